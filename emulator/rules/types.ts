@@ -1,0 +1,90 @@
+import type { Fields, Timestamp } from '../values/value';
+
+/** The five things a request can want; rules may also say `read` (get, list) and `write` (create, update, delete). */
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/** A stored document (or a Storage object's metadata) as rules see it. `path` is relative: `users/ann`. */
+export interface RulesDocument {
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** Who asks: the uid and the token's claims; null when signed out. */
+export interface RulesAuth {
+  readonly uid: string;
+  readonly token: Fields;
+}
+
+/** What a list query guarantees about every document it may return. Field paths are dotted, `__name__` is the document name. */
+export interface RulesQuery {
+  readonly limit: number | null;
+  readonly offset: number;
+  readonly orderBy: readonly { readonly field: string; readonly descending: boolean }[];
+  /** The where-clause, or null. */
+  readonly filter: QueryFilter | null;
+}
+
+export type QueryFilter =
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly QueryFilter[] }
+  | {
+      readonly kind: 'field';
+      readonly field: string;
+      readonly op: '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any';
+      readonly value: import('../values/value').Value;
+    };
+
+/** One request to be judged. For `list`, `path` is the collection's path and a document id placeholder is bound by the judge. */
+export interface RulesRequest {
+  readonly service: 'cloud.firestore' | 'firebase.storage';
+  /** Firestore: the database id, `(default)`. Storage: the bucket. */
+  readonly database: string;
+  readonly path: string;
+  readonly method: RulesMethod;
+  readonly auth: RulesAuth | null;
+  readonly time: Timestamp;
+  /** The document before the request; null when there is none (and for list). */
+  readonly resource: RulesDocument | null;
+  /** `request.resource`: the document as it would be after the write; null for reads and deletes. */
+  readonly newResource: RulesDocument | null;
+  /** For `list`: the constraints. For a collection group query `allDescendants` is true and `path` ends with the collection's id. */
+  readonly query: RulesQuery | null;
+  readonly allDescendants?: boolean;
+}
+
+/** How rules read other documents: `get` before the request, `getAfter` with the whole batch applied. Synchronous; paths are relative. */
+export interface RulesReader {
+  get(path: string): RulesDocument | null;
+  getAfter(path: string): RulesDocument | null;
+}
+
+/** The judgement, with what it rested on. */
+export interface Decision {
+  readonly allowed: boolean;
+  /** One paragraph for a log or an error: the clause that allowed, or each clause that did not, with line and values. */
+  readonly explanation: string;
+  /** 1-based line of the `allow` that decided, when one did. */
+  readonly line: number | null;
+  /** Documents read through get/exists and their like (relative paths): an open listener is judged again when one changes. */
+  readonly documentsRead: readonly string[];
+  /** True when the outcome used request.time, so that a judgement may change without any write. */
+  readonly usedTime: boolean;
+}
+
+/** A finding of the compiler; line and column are 1-based. */
+export interface RulesIssue {
+  readonly line: number;
+  readonly column: number;
+  readonly severity: 'ERROR' | 'WARNING';
+  readonly description: string;
+}
+
+/** A compiled rules source. */
+export interface Ruleset {
+  evaluate(request: RulesRequest, reader: RulesReader): Decision;
+}
+
+/** What `compileRules(source: string, fileName: string): Compiled` in `./index.ts` answers: the ruleset is null when an issue is an ERROR. */
+export interface Compiled {
+  readonly ruleset: Ruleset | null;
+  readonly issues: readonly RulesIssue[];
+}
