@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ServerClock, UNKNOWN_OFFSET, boundsOfAnswer, boundsOfTimestamp, likelyOffset, tighten, type DateAnswer } from './serverClock';
+
+/** A world with a device `offset` milliseconds behind its server, and a network of the given delays. */
+function world(offset: number, there = 20, back = 30) {
+  let device = 1_700_000_000_123;
+  let steady = 0;
+  let questions = 0;
+  const pass = (milliseconds: number) => {
+    device += milliseconds;
+    steady += milliseconds;
+  };
+  const clock = new ServerClock({
+    deviceNow: () => device,
+    steadyNow: () => steady,
+    wait: (milliseconds) => {
+      pass(milliseconds);
+      return Promise.resolve();
+    },
+    ask: () => {
+      questions += 1;
+      const sent = device;
+      pass(there);
+      const date = Math.floor((device + offset) / 1000) * 1000;
+      pass(back);
+      return Promise.resolve<DateAnswer>({ sent, received: device, date });
+    },
+  });
+  return { clock, pass, setDevice: (milliseconds: number) => (device += milliseconds), serverNow: () => device + offset, asked: () => questions };
+}
+
+describe('the bounds of the offset', () => {
+  it('takes a Date header for the whole second that it stands for', () => {
+    expect(boundsOfAnswer({ sent: 100, received: 160, date: 5000 })).toEqual({ low: 4840, high: 5900 });
+  });
+
+  it('keeps what both observations allow', () => {
+    expect(tighten({ low: 0, high: 1000 }, { low: 400, high: 1400 })).toEqual({ low: 400, high: 1000 });
+  });
+
+  it('looks for the truth in the gap when two servers differ a little', () => {
+    expect(tighten({ low: 0, high: 100 }, { low: 130, high: 1130 })).toEqual({ low: 100, high: 130 });
+  });
+
+  it('believes the newer one when the device was set', () => {
+    expect(tighten({ low: 0, high: 100 }, { low: 3_600_000, high: 3_601_000 })).toEqual({ low: 3_600_000, high: 3_601_000 });
+  });
+
+  it('has no opinion before it has seen anything', () => {
+    expect(likelyOffset(UNKNOWN_OFFSET)).toBe(0);
+    expect(likelyOffset(boundsOfTimestamp(900, 400))).toBe(500);
+  });
+});
+
+describe('the measured clock', () => {
+  it.each([0, 450, -7_200_000, 86_400_000, 3_599_999])('finds an offset of %i ms to within the round trip', async (offset) => {
+    const { clock, serverNow, asked } = world(offset);
+    await clock.measure();
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
+    expect(asked()).toBeLessThanOrEqual(7);
+  });
+
+  it('is right again after the device was set by hours', async () => {
+    const { clock, setDevice, pass, serverNow } = world(0);
+    await clock.measure();
+    const offsetBefore = clock.now() - serverNow();
+    setDevice(-3 * 3_600_000);
+    pass(10);
+    expect(clock.forgetAfterJump()).toBe(true);
+    await clock.measure();
+    expect(Math.abs(offsetBefore)).toBeLessThanOrEqual(50);
+    // The world's server reads the device's clock plus a fixed offset, so it was set along with it: only the measurement must hold.
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
+  });
+
+  it('asks nothing more when the first answer cannot be had', async () => {
+    const clock = new ServerClock({ deviceNow: () => 5, steadyNow: () => 5, ask: () => Promise.resolve(null), wait: () => Promise.reject(new Error('no wait')) });
+    await clock.measure();
+    expect(clock.now()).toBe(5);
+  });
+
+  it('learns from a server timestamp that arrives live', () => {
+    const { clock, serverNow } = world(40_000);
+    clock.witness(serverNow() - 15);
+    expect(clock.now()).toBe(serverNow() - 15);
+  });
+
+  it('tells its listeners once the offset is better known', () => {
+    const { clock, serverNow } = world(1_000);
+    let told = 0;
+    const stop = clock.subscribe(() => (told += 1));
+    clock.witness(serverNow());
+    stop();
+    clock.witness(serverNow() + 500);
+    expect(told).toBe(1);
+  });
+});
