@@ -1,0 +1,26 @@
+/** A house team: a bot that fills an empty seat, so that odd numbers and lone testers can play. */
+export type HouseTeamId = `house-${number}`;
+
+/** A manager of a league: a person's uid, or a house team's id. */
+export type ManagerId = string;
+
+/** The fifteen seats that house teams can fill (the commissioner's own is never one). */
+export const HOUSE_TEAM_IDS: readonly HouseTeamId[] = Array.from({ length: 15 }, (_, i): HouseTeamId => `house-${i + 1}`);
+
+const NAMES = [
+  'Chalk Line Club', 'Tailgate Nine', 'The Goalposts', 'Marching Band', 'Halftime Heroes',
+  'Fourth and Forever', 'The Bleachers', 'Night Game', 'Rivalry Week', 'Hash Marks',
+  'The Snap Count', 'Pylon Patrol', 'Red Zone Regulars', 'Homecoming', 'The Walk-Ons',
+] as const;
+
+/** Whether the manager is a house team. */
+export function isHouseTeam(manager: ManagerId): manager is HouseTeamId {
+  return (HOUSE_TEAM_IDS as readonly string[]).includes(manager);
+}
+
+/** The name a house team plays under. A manager that is no house team breaks. */
+export function houseTeamName(id: ManagerId): string {
+  const name = NAMES[(HOUSE_TEAM_IDS as readonly string[]).indexOf(id)];
+  if (name === undefined) throw new Error(`${id} is not a house team`);
+  return name;
+}

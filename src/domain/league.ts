@@ -1,0 +1,170 @@
+import { isHouseTeam, type ManagerId } from './houseTeams';
+import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
+import { isSchoolCode, type SchoolCode } from './schools';
+import { DEFAULT_SCORING, type Scoring } from './scoring';
+import type { SquadId } from './squads';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, SLOTS, type Slots } from './slots';
+
+export const VISIBILITIES = ['public', 'private'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const DRAFT_FORMATS = ['snake', 'linear', 'thirdRoundReversal'] as const;
+export type DraftFormat = (typeof DRAFT_FORMATS)[number];
+
+export const DRAFT_ORDERS = ['random', 'joined'] as const;
+export type DraftOrder = (typeof DRAFT_ORDERS)[number];
+
+export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
+export type DraftStatus = (typeof DRAFT_STATUSES)[number];
+
+export const DEFAULT_LEAGUE_NAME = 'Fantasy League';
+export const DEFAULT_TEAM_NAME = 'My Roster';
+export const DEFAULT_CLOCK_SECONDS = 90;
+
+/** What a league's members may see of one of them. Times are milliseconds since 1970. */
+export type LeagueMember = {
+  uid: string;
+  username: string;
+  displayName: string;
+  profilePicUrl: string | null;
+  favoriteTeam: SchoolCode | null;
+  joinedAt: number | null;
+  joinedWith: string;
+};
+
+/** A league as `leagues/{id}` holds it. Times are milliseconds since 1970. */
+export type League = {
+  id: string;
+  name: string;
+  createdBy: string;
+  createdAt: number | null;
+  joinCode: string;
+  members: string[];
+  userInfo: Record<string, LeagueMember>;
+  visibility: Visibility;
+  capacity: number;
+  season: number;
+  scoring: Scoring;
+  slots: Slots;
+  benchSize: number;
+  clockSeconds: number;
+  draftFormat: DraftFormat;
+  draftOrder: DraftOrder;
+  draftStatus: DraftStatus;
+  draftComplete: boolean;
+  firstWeek: number;
+  schedule: { managers: ManagerId[] } | null;
+  playoffTeams: number;
+  options: { portalResumeDay: string; portalResumeHour: number };
+};
+
+/** The public face of a league's code: all that somebody outside it may see. */
+export type JoinCodeFace = {
+  code: string;
+  leagueId: string;
+  leagueName: string;
+  managerName: string;
+  seats: number;
+  capacity: number;
+  visibility: Visibility;
+  draftStatus: DraftStatus;
+};
+
+/** A seat held for one person. */
+export type RosterCode = {
+  rosterCode: string;
+  leagueId: string;
+  leagueName: string;
+  teamName: string;
+  managerName: string;
+  claimedBy: string | null;
+  createdAt: number | null;
+};
+
+/** A member's own papers in a league. `lineupWeek`: the latest week with a lineup of their own. */
+export type LeagueUser = {
+  leagueId: string;
+  userId: string;
+  teamName: string;
+  roster: SquadId[];
+  lineupWeek: string | null;
+};
+/** Who owns what in a league. `owned` holds every squad that somebody owns. */
+export type Ledger = { leagueId: string; settled: boolean; rosters: Record<ManagerId, SquadId[]>; owned: SquadId[] };
+
+/** Reads a stored league in any form the specification names (section 3); what is missing is the default. */
+export function parseLeague(id: string, stored: unknown): League {
+  const raw = asMap(stored);
+  const options = asMap(raw.options);
+  const draftComplete = raw.draftComplete === true || raw.draftStatus === 'complete' || asMap(raw.draft).completed === true;
+  const schedule = asMap(raw.schedule);
+  return {
+    id,
+    name: asText(raw.name, asText(raw.leagueName, DEFAULT_LEAGUE_NAME)),
+    createdBy: asText(raw.createdBy, ''),
+    createdAt: asMillis(raw.createdAt),
+    joinCode: asText(raw.joinCode, asText(options.joinCode, '')),
+    members: asTexts(raw.members),
+    userInfo: Object.fromEntries(Object.entries(asMap(raw.userInfo)).map(([uid, info]) => [uid, parseMember(uid, info)])),
+    visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
+    capacity: asNumber(raw.capacity, 16),
+    season: asNumber(raw.season, 2025),
+    scoring: { reception: asOneOf(asMap(raw.scoring).reception, [0, 0.5, 1] as const, DEFAULT_SCORING.reception) },
+    slots: parseSlots(raw.slots),
+    benchSize: asNumber(raw.benchSize, DEFAULT_BENCH),
+    clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
+    draftFormat: asOneOf(raw.draftFormat, DRAFT_FORMATS, 'snake'),
+    draftOrder: asOneOf(raw.draftOrder, DRAFT_ORDERS, 'random'),
+    draftStatus: draftComplete ? 'complete' : asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
+    draftComplete,
+    firstWeek: asNumber(raw.firstWeek, 1),
+    schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
+    playoffTeams: asNumber(raw.playoffTeams, 4),
+    options: {
+      portalResumeDay: asText(options.portalResumeDay, 'monday'),
+      portalResumeHour: asNumber(options.portalResumeHour, 9),
+    },
+  };
+}
+
+/** Reads stored slot counts; a slot that is not named takes none, and no counts at all are the default slots. */
+export function parseSlots(stored: unknown): Slots {
+  const raw = asMap(stored);
+  if (!SLOTS.some((slot) => slot in raw)) return { ...DEFAULT_SLOTS };
+  return Object.fromEntries(SLOTS.map((slot) => [slot, asNumber(raw[slot], 0)])) as Slots;
+}
+
+function parseMember(uid: string, stored: unknown): LeagueMember {
+  const raw = asMap(stored);
+  const username = asText(raw.username, '');
+  return {
+    uid,
+    username,
+    displayName: asText(raw.displayName, username || 'Manager'),
+    profilePicUrl: asText(raw.profilePicUrl, null),
+    favoriteTeam: isSchoolCode(raw.favoriteTeam) ? raw.favoriteTeam : null,
+    joinedAt: asMillis(raw.joinedAt),
+    joinedWith: asText(raw.joinedWith, ''),
+  };
+}
+
+/** Whether the draft is under way (specification, section 4, Draft). */
+export function isDraftActive(league: Pick<League, 'draftStatus' | 'draftComplete'>): boolean {
+  return league.draftStatus === 'active' && !league.draftComplete;
+}
+
+/** Membership is found through a `userInfo` entry (specification, section 4). */
+export function isMember(league: League, uid: string): boolean {
+  return Object.hasOwn(league.userInfo, uid);
+}
+
+/** The commissioner's name as a lookup shows it: display name or username of the creator, default "Manager". */
+export function managerName(league: League): string {
+  const creator = league.userInfo[league.createdBy];
+  return creator?.displayName || creator?.username || 'Manager';
+}
+
+/** The people among the managers (house teams left out). */
+export function peopleAmong(managers: readonly ManagerId[]): ManagerId[] {
+  return managers.filter((manager) => !isHouseTeam(manager));
+}

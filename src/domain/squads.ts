@@ -1,0 +1,81 @@
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from './schools';
+
+/** The six position units of a school. */
+export const UNITS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** One position unit of one school: `ALA-QB`. Never holds an underscore: a stored reference ends its id there. */
+export type SquadId = `${SchoolCode}-${Unit}`;
+
+/** What a unit is called in full. */
+export const UNIT_NAMES: Record<Unit, string> = {
+  QB: 'Quarterbacks',
+  RB: 'Running backs',
+  WR: 'Wide receivers',
+  TE: 'Tight ends',
+  K: 'Kickers',
+  DST: 'Defense and special teams',
+};
+
+/** The id of one unit of one school. */
+export function squadId(code: SchoolCode, unit: Unit): SquadId {
+  return `${code}-${unit}`;
+}
+
+/** All 96 squads, school by school. */
+export const ALL_SQUADS: readonly SquadId[] = SCHOOL_CODES.flatMap((code) => UNITS.map((unit) => squadId(code, unit)));
+
+const KNOWN = new Set<string>(ALL_SQUADS);
+
+/** The school a squad belongs to. */
+export function schoolOf(squad: SquadId): SchoolCode {
+  return squad.slice(0, squad.indexOf('-')) as SchoolCode;
+}
+
+/** The unit a squad is. */
+export function unitOf(squad: SquadId): Unit {
+  return squad.slice(squad.indexOf('-') + 1) as Unit;
+}
+
+/** What the screen calls a squad: `Alabama QB`. */
+export function squadName(squad: SquadId): string {
+  return `${SCHOOLS[schoolOf(squad)].name} ${unitOf(squad)}`;
+}
+
+/** Whether the value is the id of one of the 96 squads. */
+export function isSquadId(value: unknown): value is SquadId {
+  return typeof value === 'string' && KNOWN.has(value);
+}
+
+/** Whether the text is one of the six units. */
+export function isUnit(value: unknown): value is Unit {
+  return typeof value === 'string' && (UNITS as readonly string[]).includes(value);
+}
+
+/**
+ * Reads a stored squad reference (specification, section 3): a text whose id is the part before the first
+ * underscore, or an object with `squadId` or `id`. Null for anything that names none of the 96 squads.
+ */
+export function parseSquadReference(value: unknown): SquadId | null {
+  if (typeof value === 'string') {
+    const id = (value.split('_', 1)[0] ?? '').trim().toUpperCase();
+    return isSquadId(id) ? id : null;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { squadId: named, id } = value as { squadId?: unknown; id?: unknown };
+    return typeof named === 'string' ? parseSquadReference(named) : typeof id === 'string' ? parseSquadReference(id) : null;
+  }
+  return null;
+}
+
+/** Reads a list or map of stored squad references; what names no squad, or a squad named before, is left out. */
+export function parseSquadReferences(value: unknown): SquadId[] {
+  const entries = Array.isArray(value)
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([key, entry]) => parseSquadReference(entry) ?? key)
+      : [];
+  const squads = entries.map(parseSquadReference).filter((squad) => squad !== null);
+  return [...new Set(squads)];
+}
+
