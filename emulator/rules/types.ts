@@ -49,6 +49,11 @@ export interface RulesRequest {
   /** For `list`: the constraints. For a collection group query `allDescendants` is true and `path` ends with the collection's id. */
   readonly query: RulesQuery | null;
   readonly allDescendants?: boolean;
+  /**
+   * One set shared by the requests of a batch or transaction: the judge notes in it which documents the rules have read,
+   * since a batch as a whole may read 20. Leave it out for a single write, a read or a query.
+   */
+  readonly batchAccesses?: Set<string>;
 }
 
 /** How rules read other documents: `get` before the request, `getAfter` with the whole batch applied. Synchronous; paths are relative. */
@@ -68,6 +73,8 @@ export interface Decision {
   readonly documentsRead: readonly string[];
   /** True when the outcome used request.time, so that a judgement may change without any write. */
   readonly usedTime: boolean;
+  /** Expressions evaluated, of the 1,000 that a request may take; for a query with alternatives, those of the dearest. */
+  readonly expressions: number;
 }
 
 /** A finding of the compiler; line and column are 1-based. */

@@ -1,0 +1,66 @@
+import { describeValue } from './describe';
+import { Fault } from './faults';
+import type { Context } from './context';
+import { toBoolean, toFloat, toInteger, toPath, toText } from './stdlib/convert';
+import { wrongType } from './stdlib/method';
+import { RulesPath, type RulesValue } from './values';
+
+/** A function that every source can call without declaring it. */
+export interface Builtin {
+  readonly arity: number;
+  readonly run: (context: Context, argument: RulesValue) => RulesValue;
+}
+
+const CONVERSIONS: readonly (readonly [string, Builtin])[] = [
+  ['bool', { arity: 1, run: (_, value) => toBoolean(value) }],
+  ['float', { arity: 1, run: (_, value) => toFloat(value) }],
+  ['int', { arity: 1, run: (_, value) => toInteger(value) }],
+  ['path', { arity: 1, run: (_, value) => toPath(value) }],
+  ['string', { arity: 1, run: (_, value) => toText(value) }],
+];
+
+const ACCESSES: readonly (readonly [string, Builtin])[] = [
+  ['get', { arity: 1, run: (context, path) => context.read(documentPath(context, path), false) }],
+  ['exists', { arity: 1, run: (context, path) => context.read(documentPath(context, path), false) !== null }],
+  ['getAfter', { arity: 1, run: (context, path) => context.read(documentPath(context, path), true) }],
+  ['existsAfter', { arity: 1, run: (context, path) => context.read(documentPath(context, path), true) !== null }],
+];
+
+/** Where `debug()` writes: one line a call. Replaced by the program that shows logs; silent otherwise. */
+export const debugLog: { write: (line: string) => void } = { write: () => undefined };
+
+const DEBUG: Builtin = {
+  arity: 1,
+  run: (context, value) => {
+    debugLog.write(`debug() at line ${context.at?.line ?? 0}: ${describeValue(value, 2_000)}`);
+    return value;
+  },
+};
+
+const FIRESTORE = new Map<string, Builtin>([...CONVERSIONS, ...ACCESSES, ['debug', DEBUG]]);
+const STORAGE = new Map<string, Builtin>([...CONVERSIONS, ['debug', DEBUG]]);
+const STORAGE_NAMESPACE = new Map<string, Builtin>(ACCESSES.slice(0, 2));
+const NONE: ReadonlyMap<string, Builtin> = new Map();
+
+/** The functions of a service; Firestore's read documents, Storage's do that through the namespace `firestore`. */
+export function builtinsOf(service: string): ReadonlyMap<string, Builtin> {
+  return service === 'firebase.storage' ? STORAGE : FIRESTORE;
+}
+
+/** The functions of a service under a namespace of its own. */
+export function builtinsUnder(service: string, namespace: string): ReadonlyMap<string, Builtin> {
+  return service === 'firebase.storage' && namespace === 'firestore' ? STORAGE_NAMESPACE : NONE;
+}
+
+/** `/databases/D/documents/a/b` to `a/b`: only documents of the request's own database can be read. */
+function documentPath(context: Context, value: RulesValue): string {
+  if (!(value instanceof RulesPath)) return wrongType(value, 'path');
+  const { segments } = value;
+  if (segments.includes(null)) throw new Fault('the path has a segment that is not bound');
+  const [databases, database, documents] = segments;
+  if (databases !== 'databases' || documents !== 'documents' || database !== context.database) {
+    throw new Fault(`a document's path begins with /databases/${context.database}/documents, got ${describeValue(value)}`);
+  }
+  if (segments.length < 5 || segments.length % 2 === 0) throw new Fault(`${describeValue(value)} is not the path of a document`);
+  return segments.slice(3).join('/');
+}

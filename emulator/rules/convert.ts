@@ -1,0 +1,44 @@
+import type { Fields, Timestamp, Value } from '../values/value';
+import { RulesLatLng, RulesPath, RulesTimestamp, type RulesMap, type RulesValue } from './values';
+
+/** Documents are immutable, so a document's fields are translated once however often rules look at them. */
+const translated = new WeakMap<Fields, RulesMap>();
+
+/** The fields of a document, a claim or a map as rules see them. */
+export function fieldsToRules(fields: Fields): RulesMap {
+  const known = translated.get(fields);
+  if (known !== undefined) return known;
+  const map = new Map<string, RulesValue>();
+  for (const [name, value] of fields) map.set(name, valueToRules(value));
+  translated.set(fields, map);
+  return map;
+}
+
+/** A stored value as rules see it; a reference becomes the path `/databases/D/documents/...`. */
+export function valueToRules(value: Value): RulesValue {
+  switch (value.kind) {
+    case 'null':
+      return null;
+    case 'timestamp':
+      return timestampToRules(value.value);
+    case 'reference':
+      return new RulesPath(value.value.split('/').slice(2));
+    case 'geoPoint':
+      return new RulesLatLng(value.latitude, value.longitude);
+    case 'array':
+      return value.values.map(valueToRules);
+    case 'map':
+      return fieldsToRules(value.fields);
+    case 'boolean':
+    case 'integer':
+    case 'double':
+    case 'string':
+    case 'bytes':
+      return value.value;
+  }
+}
+
+/** A stored time as rules see it. */
+export function timestampToRules(time: Timestamp): RulesTimestamp {
+  return new RulesTimestamp(BigInt(time.seconds) * 1_000_000_000n + BigInt(time.nanos));
+}

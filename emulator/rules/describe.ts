@@ -1,0 +1,62 @@
+import { isList, isMap, RulesDuration, RulesLatLng, RulesMapDiff, RulesPath, RulesSet, RulesTimestamp, type RulesValue } from './values';
+
+/** The name of a value's type as rules write it. */
+export function describeType(value: RulesValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return 'int';
+  if (typeof value === 'number') return 'float';
+  if (typeof value === 'string') return 'string';
+  if (isList(value)) return 'list';
+  if (isMap(value)) return 'map';
+  if (value instanceof RulesSet) return 'set';
+  if (value instanceof RulesTimestamp) return 'timestamp';
+  if (value instanceof RulesDuration) return 'duration';
+  if (value instanceof RulesLatLng) return 'latlng';
+  if (value instanceof RulesPath) return 'path';
+  if (value instanceof RulesMapDiff) return 'map_diff';
+  return value instanceof Uint8Array ? 'bytes' : 'unknown';
+}
+
+/** A short text of a value for a log: long ones are cut. */
+export function describeValue(value: RulesValue, room = 80): string {
+  const text = fullText(value, room);
+  return text.length > room ? `${text.slice(0, room - 1)}…` : text;
+}
+
+function fullText(value: RulesValue, room: number): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (isList(value)) return `[${someOf(value, room, fullText)}]`;
+  if (isMap(value)) return `{${someOf(value, room, writeEntry)}}`;
+  if (value instanceof RulesSet) return `set[${someOf(value.items.values(), room, fullText)}]`;
+  if (value instanceof RulesTimestamp) return describeInstant(value.nanos);
+  if (value instanceof RulesDuration) return `${Number(value.nanos) / 1e9}s`;
+  if (value instanceof RulesLatLng) return `latlng(${value.latitude}, ${value.longitude})`;
+  if (value instanceof RulesPath) return value.segments.map((segment) => `/${segment ?? '$()'}`).join('');
+  if (value instanceof RulesMapDiff) return 'map_diff';
+  return value instanceof Uint8Array ? `bytes(${value.length})` : value.source;
+}
+
+function describeInstant(nanos: bigint): string {
+  const date = new Date(Number(nanos / 1_000_000n));
+  return Number.isNaN(date.getTime()) ? `${nanos}ns` : date.toISOString();
+}
+
+/** The first texts that fit into the room, so that a big list is not written out to be cut. */
+function someOf<Item>(items: Iterable<Item>, room: number, write: (item: Item, room: number) => string): string {
+  const texts: string[] = [];
+  let left = room;
+  for (const item of items) {
+    const text = write(item, left);
+    texts.push(text);
+    left -= text.length + 2;
+    if (left < 0) break;
+  }
+  return texts.join(', ');
+}
+
+function writeEntry([key, value]: readonly [string, RulesValue], room: number): string {
+  return `${key}: ${fullText(value, room)}`;
+}

@@ -1,0 +1,89 @@
+import type { AllowMethod, Expression, PatternSegment } from './ast';
+import type { Context, Run } from './context';
+import { Fault, LimitExceeded } from './faults';
+import { matchPattern, type RequestSegment } from './pattern';
+import type { RulesMethod } from './types';
+
+/** One `allow` of a compiled source. */
+export interface Clause {
+  readonly line: number;
+  readonly methods: ReadonlySet<RulesMethod>;
+  readonly condition: Expression | null;
+  readonly run: Run | null;
+}
+
+/** The clauses of one match block and the whole path that they stand under. */
+export interface Block {
+  readonly line: number;
+  readonly pattern: readonly PatternSegment[];
+  readonly clauses: readonly Clause[];
+}
+
+/** A clause that did not allow, and the fault that stopped it; without one it was simply false. */
+export interface Refusal {
+  readonly clause: Clause;
+  readonly fault: Fault | null;
+}
+
+export interface Verdict {
+  /** The clause that allowed. */
+  readonly allowedBy: Clause | null;
+  readonly refusals: readonly Refusal[];
+  /** The limit that ended the judgement. */
+  readonly limit: LimitExceeded | null;
+  /** True when a match block covers the path, whether or not it says anything about the method. */
+  readonly matched: boolean;
+}
+
+const METHODS_OF: Readonly<Record<AllowMethod, readonly RulesMethod[]>> = {
+  get: ['get'],
+  list: ['list'],
+  read: ['get', 'list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+  write: ['create', 'update', 'delete'],
+};
+
+/** The methods that an `allow` means: `read` and `write` stand for several. */
+export function methodsOf(named: readonly AllowMethod[]): ReadonlySet<RulesMethod> {
+  return new Set(named.flatMap((method) => METHODS_OF[method]));
+}
+
+/** Asks the clauses that cover a path and method, in the order of the source, until one allows. */
+export function judge(blocks: readonly Block[], version: 1 | 2, path: readonly RequestSegment[], method: RulesMethod, context: Context): Verdict {
+  const refusals: Refusal[] = [];
+  let matched = false;
+  for (const block of blocks) {
+    const wildcards = matchPattern(block.pattern, path, version);
+    if (wildcards === null) continue;
+    matched = true;
+    for (const clause of block.clauses) {
+      if (!clause.methods.has(method)) continue;
+      context.wildcards = wildcards;
+      const outcome = tryClause(clause, context);
+      if (outcome === true) return { allowedBy: clause, refusals, limit: null, matched };
+      if (outcome instanceof LimitExceeded) return { allowedBy: null, refusals, limit: outcome, matched };
+      refusals.push({ clause, fault: outcome });
+    }
+  }
+  return { allowedBy: null, refusals, limit: null, matched };
+}
+
+/** True when the clause allows, null when its condition is false, else the fault or limit that stopped it. */
+function tryClause(clause: Clause, context: Context): true | null | Fault | LimitExceeded {
+  if (clause.run === null) return true;
+  context.depth = 0;
+  try {
+    const value = clause.run(context, []);
+    if (value === true) return true;
+    if (value === false) return null;
+    context.at = clause.condition;
+    throw new Fault('the condition is not a bool');
+  } catch (error) {
+    if (error instanceof LimitExceeded) return error;
+    if (!(error instanceof Fault)) throw error;
+    error.at ??= context.at;
+    return error;
+  }
+}

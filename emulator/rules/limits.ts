@@ -1,0 +1,17 @@
+/** Documented limits of security rules (Firebase documentation, "Quotas and limits: security rules" and "Access calls limits"). */
+export const LIMITS = {
+  expressions: 1_000,
+  callDepth: 20,
+  sourceBytes: 256 * 1024,
+  parameters: 7,
+  bindings: 10,
+  matchDepth: 10,
+  patternSegments: 100,
+  wildcards: 20,
+  /** Document access calls of one document request or query, and of each operation within a batch. */
+  accesses: 10,
+  /** Document access calls of a batch, a transaction or a multi-document read as a whole. */
+  batchAccesses: 20,
+  /** Firestore documents that Storage rules may look at in one evaluation. */
+  storageAccesses: 2,
+} as const;

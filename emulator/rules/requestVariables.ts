@@ -1,0 +1,78 @@
+import { fieldsToRules, timestampToRules } from './convert';
+import type { Guarantee } from './query';
+import type { RulesAuth, RulesDocument, RulesQuery, RulesRequest } from './types';
+import { Unknown } from './unknown';
+import { RulesPath, type RulesMap, type RulesValue } from './values';
+
+/** `request`: a map that notes when its time is asked for. */
+class RequestMap extends Map<string, RulesValue> {
+  timeAsked = false;
+
+  override get(key: string): RulesValue | undefined {
+    if (key === 'time') this.timeAsked = true;
+    return super.get(key);
+  }
+}
+
+/** A document as `resource`: its data, id and name. */
+export function resourceOf(document: RulesDocument, database: string): RulesMap {
+  const segments = document.path.split('/');
+  return new Map<string, RulesValue>([
+    ['data', fieldsToRules(document.fields)],
+    ['id', segments.at(-1) ?? ''],
+    ['__name__', new RulesPath(['databases', database, 'documents', ...segments])],
+  ]);
+}
+
+/** `resource` of a list: what the query guarantees, the id included when the query names the document. */
+export function resourceOfQuery(guarantee: Guarantee): RulesMap {
+  const { data, name } = guarantee;
+  return new Map<string, RulesValue>([
+    ['data', data],
+    ['id', name?.at(-1) ?? new Unknown('resource.id')],
+    ['__name__', name === null ? new Unknown('resource.__name__') : new RulesPath(name)],
+  ]);
+}
+
+/** A Storage object as `resource`: its metadata are its members. */
+function objectOf(document: RulesDocument | null): RulesValue {
+  return document === null ? null : fieldsToRules(document.fields);
+}
+
+/** `request` of one request; `path` is its whole path. Also answers whether the time was asked for. */
+export function requestMap(request: RulesRequest, path: readonly string[]): { map: RulesMap; timeAsked: () => boolean } {
+  const { method, newResource, query } = request;
+  const map = new RequestMap();
+  map.set('auth', request.auth === null ? null : authMap(request.auth));
+  map.set('method', method);
+  map.set('path', new RulesPath(path));
+  map.set('time', timestampToRules(request.time));
+  if (method !== 'get' && method !== 'list') {
+    const document = request.service === 'firebase.storage' ? objectOf(newResource) : newResource && resourceOf(newResource, request.database);
+    map.set('resource', document);
+  }
+  if (query !== null) map.set('query', queryMap(query));
+  return { map, timeAsked: () => map.timeAsked };
+}
+
+/** `resource` of one request about a document or object. */
+export function currentResource(request: RulesRequest): RulesValue {
+  if (request.service === 'firebase.storage') return objectOf(request.resource);
+  return request.resource === null ? null : resourceOf(request.resource, request.database);
+}
+
+function authMap(auth: RulesAuth): RulesMap {
+  return new Map<string, RulesValue>([
+    ['uid', auth.uid],
+    ['token', fieldsToRules(auth.token)],
+  ]);
+}
+
+/** `request.query`: the limit is null without one; the order is written `field ASC, other DESC`. */
+function queryMap(query: RulesQuery): RulesMap {
+  return new Map<string, RulesValue>([
+    ['limit', query.limit === null ? null : BigInt(query.limit)],
+    ['offset', BigInt(query.offset)],
+    ['orderBy', query.orderBy.length === 0 ? null : query.orderBy.map(({ field, descending }) => `${field} ${descending ? 'DESC' : 'ASC'}`).join(', ')],
+  ]);
+}

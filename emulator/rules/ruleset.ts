@@ -1,0 +1,136 @@
+import type { RulesSource } from './ast';
+import { ExpressionCompiler } from './compileExpression';
+import { Context, type DocumentAccess } from './context';
+import { explainVerdict } from './explain';
+import { judge, methodsOf, type Block, type Verdict } from './judge';
+import { LIMITS } from './limits';
+import { ANYWHERE, type RequestSegment } from './pattern';
+import { guaranteesOf, type Guarantee } from './query';
+import { currentResource, requestMap, resourceOf, resourceOfQuery } from './requestVariables';
+import { scopeServices } from './scope';
+import type { Decision, RulesReader, RulesRequest, Ruleset } from './types';
+import { Unknown } from './unknown';
+
+/** The compiled match blocks of every service in a source. */
+export type Services = ReadonlyMap<string, readonly Block[]>;
+
+/** Compiles the services of a source that the checker has passed. */
+export function compileServices(source: RulesSource, compiler = new ExpressionCompiler()): Services {
+  const services = new Map<string, Block[]>();
+  for (const { block: service, matches } of scopeServices(source)) {
+    const blocks = matches.map(({ block, pattern, scope }) => ({
+      line: block.line,
+      pattern,
+      clauses: block.allows.map((allow) => ({
+        line: allow.line,
+        methods: methodsOf(allow.methods),
+        condition: allow.condition,
+        run: allow.condition === null ? null : compiler.compile(allow.condition, scope, new Map()),
+      })),
+    }));
+    services.set(service.name, [...(services.get(service.name) ?? []), ...blocks]);
+  }
+  return services;
+}
+
+/** A compiled source that judges requests. */
+export class CompiledRuleset implements Ruleset {
+  constructor(
+    private readonly source: RulesSource,
+    private readonly text: string,
+    private readonly fileName: string,
+    private readonly services: Services,
+  ) {}
+
+  evaluate(request: RulesRequest, reader: RulesReader): Decision {
+    const access: DocumentAccess = {
+      read: (path, after) => {
+        const document = after ? reader.getAfter(path) : reader.get(path);
+        return document && resourceOf(document, request.database);
+      },
+    };
+    if (request.method === 'list' && request.service === 'cloud.firestore') return this.evaluateList(request, access);
+    const prefix = request.service === 'firebase.storage' ? ['b', request.database, 'o'] : ['databases', request.database, 'documents'];
+    const path = [...prefix, ...segmentsOf(request.path)];
+    const variables = requestMap(request, path);
+    const context = this.contextOf(request, access, { request: variables.map, resource: currentResource(request) });
+    const verdict = this.judge(request, path, context);
+    return this.decide(request, [{ verdict, context }], variables.timeAsked());
+  }
+
+  /** Each alternative of the query must be allowed by itself; together they share the document accesses of one request. */
+  private evaluateList(request: RulesRequest, access: DocumentAccess): Decision {
+    const guarantees = guaranteesOf(request.query?.filter ?? null);
+    const documents = ['databases', request.database, 'documents'];
+    const collection = segmentsOf(request.path);
+    const variables = requestMap(request, [...documents, ...collection]);
+    const judged: Judged[] = [];
+    const shared = new Set<string>();
+    for (const guarantee of guarantees ?? []) {
+      const values = { request: variables.map, resource: resourceOfQuery(guarantee) };
+      const context = this.contextOf(request, access, values);
+      const path = [...documents, ...listedSegments(collection, guarantee, request.allDescendants === true)];
+      judged.push({ verdict: this.judge(request, path, context), context });
+      context.documentsRead.forEach((read) => shared.add(read));
+      if (judged.at(-1)?.verdict.allowedBy === null) break;
+    }
+    if (shared.size > LIMITS.accesses || guarantees === null) {
+      const reason = guarantees === null ? 'the query has too many alternatives to judge' : `more than ${LIMITS.accesses} documents were read for one request`;
+      return {
+        allowed: false,
+        explanation: `list ${request.path}: denied because ${reason}.`,
+        line: null,
+        documentsRead: [...shared],
+        usedTime: variables.timeAsked(),
+        expressions: Math.max(0, ...judged.map(({ context }) => context.expressions)),
+      };
+    }
+    return this.decide(request, judged, variables.timeAsked());
+  }
+
+  private contextOf(request: RulesRequest, access: DocumentAccess, variables: ConstructorParameters<typeof Context>[0]): Context {
+    const most = request.service === 'firebase.storage' ? LIMITS.storageAccesses : LIMITS.accesses;
+    const database = request.service === 'firebase.storage' ? '(default)' : request.database;
+    return new Context(variables, database, access, most, request.batchAccesses ?? null);
+  }
+
+  private judge(request: RulesRequest, path: readonly RequestSegment[], context: Context): Verdict {
+    return judge(this.services.get(request.service) ?? [], this.source.version, path, request.method, context);
+  }
+
+  /** The last judgement decides: all before it were allowed. The explanation is written only when it is read. */
+  private decide(request: RulesRequest, judged: readonly Judged[], usedTime: boolean): Decision {
+    const { text, fileName } = this;
+    const last = judged.at(-1);
+    const allowedBy = last?.verdict.allowedBy ?? null;
+    let written: string | null = null;
+    return {
+      allowed: allowedBy !== null,
+      get explanation() {
+        written ??= last === undefined ? 'No alternative of the query can return anything.' : explainVerdict(request, last.verdict, last.context, text, fileName);
+        return written;
+      },
+      line: allowedBy?.line ?? null,
+      documentsRead: judged.length === 1 && last !== undefined ? [...last.context.documentsRead] : [...new Set(judged.flatMap(({ context }) => [...context.documentsRead]))],
+      usedTime,
+      expressions: Math.max(0, ...judged.map(({ context }) => context.expressions)),
+    };
+  }
+}
+
+interface Judged {
+  readonly verdict: Verdict;
+  readonly context: Context;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** The path of the documents that a list may return: their id is open unless the query names it, and in a collection group so are their parents. */
+function listedSegments(collection: readonly string[], { name }: Guarantee, allDescendants: boolean): RequestSegment[] {
+  if (name !== null) return name.slice(3);
+  const id = new Unknown('the document id');
+  const last = collection.at(-1) ?? '';
+  return allDescendants ? [...collection.slice(0, -1), ANYWHERE, last, id] : [...collection, id];
+}

@@ -1,0 +1,72 @@
+import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesSource, ServiceBlock } from './ast';
+
+/** What names mean at a place in a source: the wildcards and functions of the block and of every block around it. */
+export class Scope {
+  readonly functions = new Map<string, ScopedFunction>();
+  readonly wildcards = new Map<string, number>();
+
+  constructor(
+    readonly parent: Scope | null,
+    readonly service: string,
+    declarations: readonly FunctionDeclaration[],
+  ) {
+    for (const declaration of declarations) {
+      if (!this.functions.has(declaration.name)) this.functions.set(declaration.name, { declaration, scope: this });
+    }
+  }
+
+  /** The function of that name nearest to this place. */
+  findFunction(name: string): ScopedFunction | undefined {
+    return this.functions.get(name) ?? this.parent?.findFunction(name);
+  }
+
+  /** The slot in which a wildcard's value stands while a match is judged. */
+  findWildcard(name: string): number | undefined {
+    return this.wildcards.get(name) ?? this.parent?.findWildcard(name);
+  }
+}
+
+/** A function and the scope that its body sees. */
+export interface ScopedFunction {
+  readonly declaration: FunctionDeclaration;
+  readonly scope: Scope;
+}
+
+/** A match block with its whole path, from the service down. */
+export interface ScopedMatch {
+  readonly block: MatchBlock;
+  readonly pattern: readonly PatternSegment[];
+  readonly scope: Scope;
+  readonly depth: number;
+}
+
+/** A service with all of its match blocks in the order of the source. */
+export interface ScopedService {
+  readonly block: ServiceBlock;
+  readonly scope: Scope;
+  readonly matches: readonly ScopedMatch[];
+}
+
+/** Lays out the scopes of a source. */
+export function scopeServices(source: RulesSource): ScopedService[] {
+  return source.services.map((block) => {
+    const root = new Scope(null, block.name, source.functions);
+    const scope = new Scope(root, block.name, block.functions);
+    const matches: ScopedMatch[] = [];
+    for (const match of block.matches) scopeMatch(match, [], scope, 1, matches);
+    return { block, scope, matches };
+  });
+}
+
+function scopeMatch(block: MatchBlock, outer: readonly PatternSegment[], parent: Scope, depth: number, found: ScopedMatch[]): void {
+  const scope = new Scope(parent, parent.service, block.functions);
+  let slot = outer.filter((segment) => segment.kind !== 'literal').length;
+  for (const segment of block.pattern) {
+    if (segment.kind === 'literal') continue;
+    scope.wildcards.set(segment.name, slot);
+    slot += 1;
+  }
+  const pattern = [...outer, ...block.pattern];
+  found.push({ block, pattern, scope, depth });
+  for (const inner of block.matches) scopeMatch(inner, pattern, scope, depth + 1, found);
+}

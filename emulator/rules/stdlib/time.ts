@@ -1,0 +1,119 @@
+import { Fault } from '../faults';
+import { RulesDuration, RulesTimestamp, type RulesValue } from '../values';
+import { asInteger, asString, methods, plain, wrongType } from './method';
+
+const SECOND = 1_000_000_000n;
+const DAY = 86_400n * SECOND;
+const UNITS: Readonly<Record<string, bigint>> = {
+  w: 7n * DAY,
+  d: DAY,
+  h: 3_600n * SECOND,
+  m: 60n * SECOND,
+  s: SECOND,
+  ms: 1_000_000n,
+  ns: 1n,
+};
+
+function floorDivide(value: bigint, by: bigint): bigint {
+  const quotient = value / by;
+  return value % by < 0n ? quotient - 1n : quotient;
+}
+
+function remainder(value: bigint, by: bigint): bigint {
+  return value - floorDivide(value, by) * by;
+}
+
+function calendar({ nanos }: RulesTimestamp): Date {
+  return new Date(Number(floorDivide(nanos, 1_000_000n)));
+}
+
+/** rules.Timestamp, in UTC. Days of the week count from Monday, 1, to Sunday, 7. */
+export const timestampMethods = methods<RulesTimestamp>({
+  date: plain(({ nanos }) => new RulesTimestamp(floorDivide(nanos, DAY) * DAY)),
+  time: plain(({ nanos }) => new RulesDuration(remainder(nanos, DAY))),
+  year: plain((time) => BigInt(calendar(time).getUTCFullYear())),
+  month: plain((time) => BigInt(calendar(time).getUTCMonth() + 1)),
+  day: plain((time) => BigInt(calendar(time).getUTCDate())),
+  hours: plain((time) => BigInt(calendar(time).getUTCHours())),
+  minutes: plain((time) => BigInt(calendar(time).getUTCMinutes())),
+  seconds: plain((time) => BigInt(calendar(time).getUTCSeconds())),
+  nanos: plain(({ nanos }) => remainder(nanos, SECOND)),
+  dayOfWeek: plain((time) => BigInt(calendar(time).getUTCDay() || 7)),
+  dayOfYear: plain((time) => {
+    const start = Date.UTC(calendar(time).getUTCFullYear(), 0, 1);
+    return BigInt(Math.floor((calendar(time).getTime() - start) / 86_400_000) + 1);
+  }),
+  toMillis: plain(({ nanos }) => floorDivide(nanos, 1_000_000n)),
+});
+
+/** rules.Duration: whole seconds and the rest, both with the duration's sign. */
+export const durationMethods = methods<RulesDuration>({
+  seconds: plain(({ nanos }) => nanos / SECOND),
+  nanos: plain(({ nanos }) => nanos % SECOND),
+});
+
+function asDuration(value: RulesValue): RulesDuration {
+  return value instanceof RulesDuration ? value : wrongType(value, 'duration');
+}
+
+function argument(args: readonly RulesValue[], index: number): bigint {
+  return asInteger(args[index] ?? null);
+}
+
+/** The `duration.` functions. */
+export const durationNamespace = methods<null>({
+  abs: {
+    arity: 1,
+    run: (_, args) => {
+      const { nanos } = asDuration(args[0] ?? null);
+      return new RulesDuration(nanos < 0n ? -nanos : nanos);
+    },
+  },
+  time: {
+    arity: 4,
+    run: (_, args) =>
+      new RulesDuration(argument(args, 0) * 3_600n * SECOND + argument(args, 1) * 60n * SECOND + argument(args, 2) * SECOND + argument(args, 3)),
+  },
+  value: {
+    arity: 2,
+    run: (_, args) => {
+      const unit = asString(args[1] ?? null);
+      const size = UNITS[unit];
+      if (size === undefined) throw new Fault(`'${unit}' is not a unit of time; units are ${Object.keys(UNITS).join(', ')}`);
+      return new RulesDuration(argument(args, 0) * size);
+    },
+  },
+});
+
+/** The `timestamp.` functions. */
+export const timestampNamespace = methods<null>({
+  date: {
+    arity: 3,
+    run: (_, args) => {
+      const [year, month, day] = [argument(args, 0), argument(args, 1), argument(args, 2)];
+      const time = new Date(0);
+      time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+      if (time.getUTCMonth() + 1 !== Number(month) || time.getUTCDate() !== Number(day)) {
+        throw new Fault(`there is no day ${year}-${month}-${day}`);
+      }
+      return new RulesTimestamp(BigInt(time.getTime()) * 1_000_000n);
+    },
+  },
+  value: { arity: 1, run: (_, args) => new RulesTimestamp(argument(args, 0) * 1_000_000n) },
+});
+
+/** `a + b` where a time takes part; undefined when these two cannot be added. */
+export function addTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
+  if (a instanceof RulesDuration && b instanceof RulesDuration) return new RulesDuration(a.nanos + b.nanos);
+  if (a instanceof RulesTimestamp && b instanceof RulesDuration) return new RulesTimestamp(a.nanos + b.nanos);
+  if (a instanceof RulesDuration && b instanceof RulesTimestamp) return new RulesTimestamp(a.nanos + b.nanos);
+  return undefined;
+}
+
+/** `a - b` where a time takes part; undefined when these two cannot be subtracted. */
+export function subtractTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
+  if (a instanceof RulesDuration && b instanceof RulesDuration) return new RulesDuration(a.nanos - b.nanos);
+  if (a instanceof RulesTimestamp && b instanceof RulesDuration) return new RulesTimestamp(a.nanos - b.nanos);
+  if (a instanceof RulesTimestamp && b instanceof RulesTimestamp) return new RulesDuration(a.nanos - b.nanos);
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import type { Unknown } from './unknown';
+
+/**
+ * A value while rules run. Integers are bigints and floats are numbers, so the two never mix by accident;
+ * lists are arrays, maps are Maps; everything else has a class of its own.
+ */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | readonly RulesValue[]
+  | RulesMap
+  | RulesSet
+  | RulesBytes
+  | RulesTimestamp
+  | RulesDuration
+  | RulesLatLng
+  | RulesPath
+  | RulesMapDiff
+  | Unknown;
+
+export type RulesMap = ReadonlyMap<string, RulesValue>;
+export type RulesBytes = Uint8Array;
+
+/** Unique values in order of insertion, each under a key that equal values share (see `keyOf`). */
+export class RulesSet {
+  constructor(readonly items: ReadonlyMap<string, RulesValue>) {}
+}
+
+/** A point in time in nanoseconds since 1970. */
+export class RulesTimestamp {
+  constructor(readonly nanos: bigint) {}
+}
+
+/** A signed span of time in nanoseconds. */
+export class RulesDuration {
+  constructor(readonly nanos: bigint) {}
+}
+
+/** Degrees north and east. */
+export class RulesLatLng {
+  constructor(
+    readonly latitude: number,
+    readonly longitude: number,
+  ) {}
+}
+
+/** Segments of a path; null where a `$(name)` waits for `bind`. `names` says which index a bound name stands at. */
+export class RulesPath {
+  constructor(
+    readonly segments: readonly (string | null)[],
+    readonly names: ReadonlyMap<string, number> = NO_NAMES,
+  ) {}
+}
+
+/** What `a.diff(b)` compares: `before` is its argument, `after` the map it was called on. */
+export class RulesMapDiff {
+  constructor(
+    readonly after: RulesMap,
+    readonly before: RulesMap,
+  ) {}
+}
+
+const NO_NAMES: ReadonlyMap<string, number> = new Map();
+
+/** True for a list; narrows where `Array.isArray` would lose the element type. */
+export function isList(value: RulesValue): value is readonly RulesValue[] {
+  return Array.isArray(value);
+}
+
+/** True for a map. */
+export function isMap(value: RulesValue): value is RulesMap {
+  return value instanceof Map;
+}
