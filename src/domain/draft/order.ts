@@ -1,0 +1,63 @@
+import type { ManagerId } from '../houseTeams';
+import type { DraftFormat } from '../league';
+import { shuffled, type Random } from '../random';
+import type { Draft } from './types';
+
+type Turns = Pick<Draft, 'order' | 'format' | 'rounds'>;
+
+/** Whether a round (counted from 0) runs from the last seat to the first. */
+export function isReversed(format: DraftFormat, round: number): boolean {
+  if (format === 'linear') return false;
+  if (format === 'snake') return round % 2 === 1;
+  return round === 1 || (round >= 2 && round % 2 === 0);
+}
+
+/** How many picks the whole draft has. */
+export function pickCount(draft: Turns): number {
+  return draft.order.length * draft.rounds;
+}
+
+/** Who makes the pick with this number (counted from 0), or null past the end. */
+export function managerAt(draft: Turns, pick: number): ManagerId | null {
+  const managers = draft.order.length;
+  if (pick < 0 || pick >= pickCount(draft)) return null;
+  const seat = pick % managers;
+  const reversed = isReversed(draft.format, Math.floor(pick / managers));
+  return draft.order[reversed ? managers - 1 - seat : seat] ?? null;
+}
+
+/** Who is on the clock, or null unless the draft is active. */
+export function onTheClock(draft: Draft): ManagerId | null {
+  return draft.status === 'active' ? managerAt(draft, draft.picks.length) : null;
+}
+
+/** The managers of the next picks, the one on the clock first; fewer than `count` near the end. */
+export function upcoming(draft: Draft, count: number): ManagerId[] {
+  if (draft.status !== 'active') return [];
+  return Array.from({ length: count }, (_, i) => managerAt(draft, draft.picks.length + i)).filter((manager) => manager !== null);
+}
+
+/** How many picks until the manager's next one: 0 on the clock, 1 on deck; null when none is left. */
+export function picksUntil(draft: Draft, manager: ManagerId): number | null {
+  if (draft.status !== 'active') return null;
+  for (let pick = draft.picks.length; pick < pickCount(draft); pick++) {
+    if (managerAt(draft, pick) === manager) return pick - draft.picks.length;
+  }
+  return null;
+}
+
+/** A cell of the board, counted from 0. `seat` is the column: the manager's place in the first round. */
+export type BoardCell = { pick: number; round: number; seat: number; manager: ManagerId };
+
+/** Every pick of the draft as a cell of the board, in the order of the picks. */
+export function boardCells(draft: Turns): BoardCell[] {
+  return Array.from({ length: pickCount(draft) }, (_, pick) => {
+    const manager = managerAt(draft, pick)!;
+    return { pick, round: Math.floor(pick / draft.order.length), seat: draft.order.indexOf(manager), manager };
+  });
+}
+
+/** The order of the first round: as they joined, house teams last, or drawn by lot. */
+export function drawOrder(managers: readonly ManagerId[], choice: 'random' | 'joined', random: Random): ManagerId[] {
+  return choice === 'random' ? shuffled(managers, random) : [...managers];
+}

@@ -1,0 +1,105 @@
+import { DRAFT_FORMATS, DRAFT_ORDERS, type DraftFormat, type DraftOrder, type JoinCodeFace, type RosterCode, type Visibility } from './league';
+import { drawText, type Random } from './random';
+import { accept, refuse, type Result } from './result';
+import type { Scoring } from './scoring';
+import { poolArithmetic, type Slots } from './slots';
+
+/** The longest name of a league or a team. */
+export const NAME_LENGTH = 40;
+
+export const CAPACITY = { fewest: 2, most: 16 } as const;
+export const CLOCK_SECONDS = { fewest: 15, most: 86_400 } as const;
+
+/** What the form of a new league asks for. */
+export type NewLeague = {
+  name: string;
+  capacity: number;
+  visibility: Visibility;
+  slots: Slots;
+  benchSize: number;
+  scoring: Scoring;
+  clockSeconds: number;
+  draftFormat: DraftFormat;
+  draftOrder: DraftOrder;
+};
+
+/** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters. */
+export function checkName(what: 'league' | 'team', text: string): Result<string> {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name === '') return refuse('empty-name', `Give your ${what} a name.`);
+  if ([...name].length > NAME_LENGTH) {
+    return refuse('long-name', `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${[...name].length}.`);
+  }
+  return accept(name);
+}
+
+/** Whether the number of seats is one a league may have (2 to 16, game.md, League). */
+export function checkCapacity(capacity: number): Result<void> {
+  return within(capacity, CAPACITY) ? accept() : refuse('capacity', 'A league has 2 to 16 managers.');
+}
+
+/** Whether the pick clock is one a draft may have (15 seconds to 24 hours, game.md, Draft). */
+export function checkClock(seconds: number): Result<void> {
+  return within(seconds, CLOCK_SECONDS) ? accept() : refuse('clock', 'The pick clock runs from 15 seconds to 24 hours.');
+}
+
+/** Checks the whole form of a new league; the first thing that is wrong is the refusal. The value is the tidy league. */
+export function checkNewLeague(league: NewLeague): Result<NewLeague> {
+  const name = checkName('league', league.name);
+  if (!name.ok) return name;
+  const capacity = checkCapacity(league.capacity);
+  if (!capacity.ok) return capacity;
+  if (!DRAFT_FORMATS.includes(league.draftFormat)) return refuse('format', 'Choose a draft format.');
+  if (!DRAFT_ORDERS.includes(league.draftOrder)) return refuse('order', 'Choose how the draft order is made.');
+  const clock = checkClock(league.clockSeconds);
+  if (!clock.ok) return clock;
+  const counts = [...Object.values(league.slots), league.benchSize];
+  if (!counts.every((count) => Number.isInteger(count) && count >= 0)) {
+    return refuse('slots', 'Roster places are whole numbers from 0 up.');
+  }
+  const { result } = poolArithmetic({ managers: league.capacity, slots: league.slots, bench: league.benchSize });
+  return result.ok ? accept({ ...league, name: name.value }) : result;
+}
+
+/** Codes leave out what is misread: I, L, O, 0 and 1. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const JOIN_CODE_LENGTH = 6;
+export const ROSTER_CODE_LENGTH = 8;
+
+/** A new code for a league. */
+export function newJoinCode(random: Random): string {
+  return drawText(CODE_ALPHABET, JOIN_CODE_LENGTH, random);
+}
+
+/** A new code for one seat. */
+export function newRosterCode(random: Random): string {
+  return drawText(CODE_ALPHABET, ROSTER_CODE_LENGTH, random);
+}
+
+/** A code as it is looked up: upper case, without blanks or dashes (specification, section 5). */
+export function tidyCode(text: string): string {
+  return text.replace(/[\s-]+/g, '').toUpperCase();
+}
+
+/** Whether somebody may still join the league behind the code: its draft has not begun, and a seat is free. */
+export function checkJoin(face: JoinCodeFace): Result<void> {
+  if (face.draftStatus !== 'scheduled') {
+    return refuse('begun', `The draft of ${face.leagueName} has begun, so nobody can join it any more.`);
+  }
+  if (face.seats >= face.capacity) {
+    return refuse('full', `${face.leagueName} is full: all ${face.capacity} seats are taken. Ask ${face.managerName} for another league.`);
+  }
+  return accept();
+}
+
+/** Whether a seat's own code can still be used. */
+export function checkRosterCode(code: RosterCode): Result<void> {
+  return code.claimedBy === null ? accept() : refuse('claimed', `This code has been used already. Ask ${code.managerName} for a new one.`);
+}
+
+/** What a code that leads nowhere answers. */
+export const UNKNOWN_CODE = 'No league has this code. Check it with whoever gave it to you.';
+
+function within(value: number, { fewest, most }: { fewest: number; most: number }): boolean {
+  return Number.isInteger(value) && value >= fewest && value <= most;
+}
