@@ -3,7 +3,7 @@ import type { DraftFormat } from '../league';
 import { accept, refuse, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
 import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
-import { clockState, mayPickAutomatically } from './clock';
+import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick, demandAfter, demandOf, needsOf } from './legal';
 import { onTheClock, pickCount } from './order';
 import type { Draft, PickChange } from './types';
@@ -119,7 +119,7 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   const squad = automaticSquad(draft, manager, house ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
   const after = take(draft, manager, squad, true, at);
-  if (house || draft.autopilot[manager] === true || clockState(draft, at).phase !== 'out') return accept(after);
+  if (house || draft.autopilot[manager] === true) return accept(after);
   const misses = (draft.misses[manager] ?? 0) + 1;
   return accept({
     ...after,

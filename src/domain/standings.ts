@@ -1,0 +1,83 @@
+import type { Hundredths } from './hundredths';
+import type { ManagerId } from './houseTeams';
+import { regularWeeks, type Calendar, type WeekScores } from './schedule';
+
+/** A manager's line in the table. Points are hundredths. */
+export type Standing = {
+  /** From 1; no two managers share one. */
+  rank: number;
+  manager: ManagerId;
+  wins: number;
+  losses: number;
+  ties: number;
+  pointsFor: Hundredths;
+  pointsAgainst: Hundredths;
+  /** The run of equal results up to now; null before the first. */
+  streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
+};
+
+type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };
+
+/**
+ * The table after the decided regular weeks (game.md, Season): by share of games won (a tie is half a win), then
+ * points for, then head to head among those still level, then fewer points against, then seed order. A bye week of an
+ * odd league counts nothing.
+ */
+export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
+  const meetings = regularWeeks(calendar).flatMap(({ week, matchups }): Meeting[] => {
+    const points = scores.get(week);
+    if (points === undefined) return [];
+    return matchups.flatMap(({ home, away }) => {
+      const [forHome, forAway] = [points[home] ?? 0, points[away] ?? 0];
+      return [
+        { manager: home, opponent: away, points: forHome, against: forAway },
+        { manager: away, opponent: home, points: forAway, against: forHome },
+      ];
+    });
+  });
+  const rows = calendar.managers.map((manager) => summary(manager, meetings.filter((one) => one.manager === manager)));
+  const level = groups(rows, (a, b) => compareShares(a, b) || b.pointsFor - a.pointsFor);
+  return level.flatMap((group) => breakTie(group, meetings)).map((row, i) => ({ ...row, rank: i + 1 }));
+}
+
+function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
+  const row: Standing = { rank: 0, manager, wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0, streak: null };
+  for (const { points, against } of meetings) {
+    const kind = points > against ? 'W' : points < against ? 'L' : 'T';
+    if (kind === 'W') row.wins++;
+    else if (kind === 'L') row.losses++;
+    else row.ties++;
+    row.pointsFor += points;
+    row.pointsAgainst += against;
+    row.streak = { kind, length: row.streak?.kind === kind ? row.streak.length + 1 : 1 };
+  }
+  return row;
+}
+
+/** Head to head among managers level on record and points for, then fewer points against; the sort keeps seed order. */
+function breakTie(group: Standing[], meetings: readonly Meeting[]): Standing[] {
+  if (group.length === 1) return group;
+  const names = new Set(group.map((row) => row.manager));
+  const among = meetings.filter(({ manager, opponent }) => names.has(manager) && names.has(opponent));
+  const shares = new Map(group.map((row) => [row.manager, summary(row.manager, among.filter((one) => one.manager === row.manager))]));
+  return [...group].sort(
+    (a, b) => compareShares(shares.get(a.manager)!, shares.get(b.manager)!) || a.pointsAgainst - b.pointsAgainst,
+  );
+}
+
+/** Orders by share of games won, most first, in whole numbers; who has not played has a share of none. */
+function compareShares(a: Standing, b: Standing): number {
+  const won = (row: Standing) => 2 * row.wins + row.ties;
+  const played = (row: Standing) => Math.max(1, row.wins + row.losses + row.ties);
+  return won(b) * played(a) - won(a) * played(b);
+}
+
+function groups(rows: readonly Standing[], compare: (a: Standing, b: Standing) => number): Standing[][] {
+  const found: Standing[][] = [];
+  for (const row of [...rows].sort(compare)) {
+    const last = found.at(-1);
+    if (last !== undefined && compare(last[0]!, row) === 0) last.push(row);
+    else found.push([row]);
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+import { asMap, asMillis, asNumber } from './parse';
+import { isSchoolCode, type SchoolCode } from './schools';
+
+/** When each school kicks off, in milliseconds since 1970. A school that is missing has a bye. */
+export type Kickoffs = Partial<Record<SchoolCode, number>>;
+
+/** A week of the season, as `currentWeek/{weekId}` holds it. Times are milliseconds since 1970. */
+export type Week = {
+  id: string;
+  /** Null only for the fallback week. */
+  season: number | null;
+  week: number;
+  startDate: number | null;
+  endDate: number | null;
+  isCurrent: boolean;
+  kickoffs: Kickoffs;
+  portalOpensAt: number | null;
+};
+
+/** The week shown when none can be found (specification, section 3). */
+export const FALLBACK_WEEK: Week = {
+  id: 'fallback-week-1',
+  season: null,
+  week: 1,
+  startDate: null,
+  endDate: null,
+  isCurrent: true,
+  kickoffs: {},
+  portalOpensAt: null,
+};
+
+/** The last week of the schools' regular calendar, by season. */
+const LAST_WEEKS: Record<number, number> = { 2025: 14, 2026: 13 };
+
+/** The last week of a season's regular calendar. */
+export function lastWeekOf(season: number): number {
+  return LAST_WEEKS[season] ?? 14;
+}
+
+/** A week's id: `2025-03`. Ids of one season sort in the order of the weeks. */
+export function weekId(season: number, week: number): string {
+  return `${season}-${String(week).padStart(2, '0')}`;
+}
+
+/** The season and number in a week's id; null for an id of another form. */
+export function parseWeekId(id: string): { season: number; week: number } | null {
+  const match = /^(\d{4})-(\d{2})$/.exec(id);
+  return match ? { season: Number(match[1]), week: Number(match[2]) } : null;
+}
+
+/** Reads a stored week. */
+export function parseWeek(id: string, stored: unknown): Week {
+  const raw = asMap(stored);
+  const named = parseWeekId(id);
+  const kickoffs: Kickoffs = {};
+  for (const [code, kickoff] of Object.entries(asMap(raw.kickoffs))) {
+    const at = asMillis(kickoff);
+    if (isSchoolCode(code) && at !== null) kickoffs[code] = at;
+  }
+  return {
+    id,
+    season: asNumber(raw.season, named?.season ?? null),
+    week: asNumber(raw.week, named?.week ?? 1),
+    startDate: asMillis(raw.startDate),
+    endDate: asMillis(raw.endDate),
+    isCurrent: raw.isCurrent === true,
+    kickoffs,
+    portalOpensAt: asMillis(raw.portalOpensAt),
+  };
+}
+
+/**
+ * The current week (specification, section 4): the one flagged current, else the latest that has started by `now`,
+ * else the fallback week.
+ */
+export function currentWeek(weeks: readonly Week[], now: number): Week {
+  const flagged = weeks.find((week) => week.isCurrent);
+  return flagged ?? latest(weeks, (week) => week.startDate, (at) => at <= now) ?? FALLBACK_WEEK;
+}
+
+/** The previous week (specification, section 4): the one that ended most recently before `now`, or null. */
+export function previousWeek(weeks: readonly Week[], now: number): Week | null {
+  return latest(weeks, (week) => week.endDate, (at) => at < now);
+}
+
+/** Whether the school does not play in the week. */
+export function hasBye(week: Week, code: SchoolCode): boolean {
+  return week.kickoffs[code] === undefined;
+}
+
+/** The schools that have kicked off by `now`: their squads are locked until the week is over. */
+export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
+  return new Set((Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code));
+}
+
+function latest(weeks: readonly Week[], date: (week: Week) => number | null, counts: (at: number) => boolean): Week | null {
+  let found: { week: Week; at: number } | null = null;
+  for (const week of weeks) {
+    const at = date(week);
+    if (at !== null && counts(at) && (found === null || at > found.at)) found = { week, at };
+  }
+  return found?.week ?? null;
+}
