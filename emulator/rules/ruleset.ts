@@ -1,6 +1,6 @@
 import type { RulesSource } from './ast';
 import { ExpressionCompiler } from './compileExpression';
-import { Context, type DocumentAccess } from './context';
+import { Context, type DocumentAccess, type Variables } from './context';
 import { explainVerdict } from './explain';
 import { judge, methodsOf, type Block, type Verdict } from './judge';
 import { LIMITS } from './limits';
@@ -8,7 +8,7 @@ import { ANYWHERE, type RequestSegment } from './pattern';
 import { guaranteesOf, type Guarantee } from './query';
 import { currentResource, requestMap, resourceOf, resourceOfQuery } from './requestVariables';
 import { scopeServices } from './scope';
-import type { Decision, RulesReader, RulesRequest, Ruleset } from './types';
+import type { Decision, RulesMethod, RulesReader, RulesRequest, Ruleset } from './types';
 import { Unknown } from './unknown';
 
 /** The compiled match blocks of every service in a source. */
@@ -58,6 +58,18 @@ export class CompiledRuleset implements Ruleset {
     return this.decide(request, [{ verdict, context }], variables.timeAsked());
   }
 
+  /** Judges a Storage request whose variables are at hand already; firestore.get and firestore.exists ask `access`. */
+  permitsObject(method: RulesMethod, path: string, variables: Variables, access: DocumentAccess): boolean {
+    const context = new Context(variables, '(default)', access, LIMITS.storageAccesses, null);
+    const blocks = this.services.get('firebase.storage') ?? [];
+    return judge(blocks, this.source.version, segmentsOf(path), method, context).allowedBy !== null;
+  }
+
+  /** The version that the source declares. */
+  get version(): 1 | 2 {
+    return this.source.version;
+  }
+
   /** Each alternative of the query must be allowed by itself; together they share the document accesses of one request. */
   private evaluateList(request: RulesRequest, access: DocumentAccess): Decision {
     const guarantees = guaranteesOf(request.query?.filter ?? null);
@@ -88,7 +100,7 @@ export class CompiledRuleset implements Ruleset {
     return this.decide(request, judged, variables.timeAsked());
   }
 
-  private contextOf(request: RulesRequest, access: DocumentAccess, variables: ConstructorParameters<typeof Context>[0]): Context {
+  private contextOf(request: RulesRequest, access: DocumentAccess, variables: Variables): Context {
     const most = request.service === 'firebase.storage' ? LIMITS.storageAccesses : LIMITS.accesses;
     const database = request.service === 'firebase.storage' ? '(default)' : request.database;
     return new Context(variables, database, access, most, request.batchAccesses ?? null);
