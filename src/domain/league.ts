@@ -75,6 +75,8 @@ export type RosterCode = {
   rosterCode: string;
   leagueId: string;
   leagueName: string;
+  /** The league's own code, because the holder of a seat cannot read the league. */
+  joinCode: string;
   teamName: string;
   managerName: string;
   claimedBy: string | null;

@@ -1,65 +1,10 @@
+import { playoffSize, playoffStart, regularWeeks, roundRobin, type Calendar, type Matchup, type Stage, type WeekMatchups, type WeekScores } from './calendar';
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { standings } from './standings';
 
-/** Which part of the season a matchup belongs to. */
-export type Stage = 'regular' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation';
-
-/** Two managers who meet in a week. In the playoffs `home` is the higher seed, who wins a tie. */
-export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage };
-
-/** A week's matchups, and who sits it out (with an odd number of managers). */
-export type WeekMatchups = { week: number; matchups: Matchup[]; sitsOut: ManagerId[] };
-
-/** What a league's calendar follows from. `managers` in seed order, as settled at the end of the draft. */
-export type Calendar = { managers: readonly ManagerId[]; firstWeek: number; lastWeek: number; playoffTeams: number };
-
-/** What each manager's lineup scored, by number of the week; only weeks that are decided. */
-export type WeekScores = ReadonlyMap<number, Readonly<Record<ManagerId, Hundredths>>>;
-
-/**
- * A round robin over the given number of weeks: everybody meets everybody once before anybody meets again, and with
- * an odd number one sits out each week, everybody once a round. The circle method: the first stays, the rest turn.
- */
-export function roundRobin(managers: readonly ManagerId[], weekCount: number, firstWeek = 1): WeekMatchups[] {
-  const circle: (ManagerId | null)[] = managers.length % 2 === 0 ? [...managers] : [...managers, null];
-  const turning = circle.slice(1);
-  return Array.from({ length: weekCount }, (_, i) => {
-    const week: WeekMatchups = { week: firstWeek + i, matchups: [], sitsOut: [] };
-    if (turning.length === 0) return week;
-    const turned = turning.map((_, place) => turning[(place + i) % turning.length] ?? null);
-    const seats = [circle[0] ?? null, ...turned];
-    for (let seat = 0; seat < seats.length / 2; seat++) {
-      const [one, other] = [seats[seat] ?? null, seats[seats.length - 1 - seat] ?? null];
-      // The home side changes from round to round, so that nobody is always named second.
-      if (one !== null && other !== null) {
-        const swap = (i + seat) % 2 === 1;
-        week.matchups.push({ home: swap ? other : one, away: swap ? one : other, stage: 'regular' });
-      } else week.sitsOut.push((one ?? other)!);
-    }
-    return week;
-  });
-}
-
-/** How many managers play for the title: `playoffTeams`, or two in a league too small for semifinals. */
-export function playoffSize({ managers, playoffTeams }: Pick<Calendar, 'managers' | 'playoffTeams'>): 2 | 4 {
-  return playoffTeams >= 4 && managers.length >= 4 ? 4 : 2;
-}
-
-/**
- * The first week of the playoffs (game.md, Season: the last two weeks of the school calendar), or null when the
- * league starts so late that no regular week would be left. Two managers need only the last week.
- */
-export function playoffStart(calendar: Calendar): number | null {
-  const start = playoffSize(calendar) === 4 ? calendar.lastWeek - 1 : calendar.lastWeek;
-  return start > calendar.firstWeek ? start : null;
-}
-
-/** The weeks of the regular season, in order. */
-export function regularWeeks(calendar: Calendar): WeekMatchups[] {
-  const end = playoffStart(calendar) ?? calendar.lastWeek + 1;
-  return roundRobin(calendar.managers, Math.max(0, end - calendar.firstWeek), calendar.firstWeek);
-}
+export { playoffSize, playoffStart, regularWeeks, roundRobin } from './calendar';
+export type { Calendar, Matchup, Stage, WeekMatchups, WeekScores } from './calendar';
 
 /**
  * Who meets whom in a week. A playoff week needs the results before it: until they are there its matchups are empty.

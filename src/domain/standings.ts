@@ -1,6 +1,6 @@
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
-import { regularWeeks, type Calendar, type WeekScores } from './schedule';
+import { regularWeeks, type Calendar, type WeekScores } from './calendar';
 
 /** A manager's line in the table. Points are hundredths. */
 export type Standing = {

@@ -1,0 +1,59 @@
+import averages2025 from '../../data/averages-2025.json';
+import type { Hundredths } from './hundredths';
+import { DEFAULT_SCORING, type Scoring } from './scoring';
+import { FLEX_UNITS, type Slots } from './slots';
+import { ALL_SQUADS, UNITS, unitOf, type SquadId, type Unit } from './squads';
+
+type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
+
+/** The tables that projections rest on, by season. A season without one is projected from the last before it. */
+const TABLES: Record<number, Averages> = { 2025: averages2025.squads };
+
+/** What each squad is expected to score in a week it plays, in hundredths: its mean over the season's games. */
+export type Projections = Record<SquadId, Hundredths>;
+
+/** The projections of a season by a league's scoring. */
+export function projections(season: number, scoring: Scoring = DEFAULT_SCORING): Projections {
+  const table = tableFor(season);
+  const extra = (scoring.reception - DEFAULT_SCORING.reception) * 100;
+  const projected = ALL_SQUADS.map((squad): [SquadId, Hundredths] => {
+    const sums = table[squad];
+    return [squad, sums === undefined ? 0 : Math.round((sums.hundredths + extra * sums.receptions) / sums.games)];
+  });
+  return Object.fromEntries(projected) as Projections;
+}
+
+/** What the ranking's value is measured against: the shape of the league. */
+export type LeagueShape = { season: number; managers: number; slots: Slots; scoring?: Scoring };
+
+/**
+ * All 96 squads, best first, by value over replacement: how much more a squad is expected to score than the best of
+ * its unit that is left when every starting place of the league is filled. So a steady position's best does not
+ * crowd out a scarce one's. Squads of equal value stand by projection, then by id.
+ */
+export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCORING }: LeagueShape): SquadId[] {
+  const projected = projections(season, scoring);
+  const replacement = replacementLevels(projected, managers, slots);
+  const value = (squad: SquadId) => projected[squad] - replacement[unitOf(squad)];
+  return [...ALL_SQUADS].sort((a, b) => value(b) - value(a) || projected[b] - projected[a] || (a < b ? -1 : 1));
+}
+
+function replacementLevels(projected: Projections, managers: number, slots: Slots): Record<Unit, Hundredths> {
+  const byUnit = Object.fromEntries(
+    UNITS.map((unit) => [unit, ALL_SQUADS.filter((squad) => unitOf(squad) === unit).map((squad) => projected[squad]).sort((a, b) => b - a)]),
+  ) as Record<Unit, Hundredths[]>;
+  const started = Object.fromEntries(UNITS.map((unit) => [unit, managers * slots[unit]])) as Record<Unit, number>;
+  for (let flex = 0; flex < managers * slots.FLEX; flex++) {
+    const next = (unit: Unit) => byUnit[unit][started[unit]] ?? -Infinity;
+    const best = FLEX_UNITS.reduce<Unit>((one, other) => (next(other) > next(one) ? other : one), FLEX_UNITS[0]);
+    started[best]++;
+  }
+  return Object.fromEntries(
+    UNITS.map((unit) => [unit, byUnit[unit][Math.min(started[unit], byUnit[unit].length - 1)]!]),
+  ) as Record<Unit, Hundredths>;
+}
+
+function tableFor(season: number): Averages {
+  const seasons = Object.keys(TABLES).map(Number).sort((a, b) => b - a);
+  return TABLES[seasons.find((one) => one <= season) ?? seasons.at(-1)!]!;
+}
