@@ -1,0 +1,36 @@
+import { doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore';
+import { mapLoadable, type Loadable } from '@/domain/loadable';
+import { asMap } from '@/domain/parse';
+import type { Result } from '@/domain/result';
+import { parseSquadReferences, type SquadId } from '@/domain/squads';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { watchDocument, type Unsubscribe } from './watch';
+
+function queueRef(leagueId: string, uid: string): DocumentReference {
+  return doc(db(), 'draftQueues', `${leagueId}_${uid}`);
+}
+
+function parseQueue(stored: unknown): SquadId[] {
+  return parseSquadReferences(asMap(stored).squads);
+}
+
+/** One's own queue in its order; a queue that was never saved is empty. */
+export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
+  return watchDocument(
+    queueRef(leagueId, uid),
+    (snapshot) => parseQueue(snapshot.data()),
+    (queue) => next(queue.state === 'missing' ? { state: 'ready', value: [] } : mapLoadable(queue, (squads) => squads)),
+  );
+}
+
+/** The queue of the manager on the clock; the rules show it only once that clock has run out or the manager is on autopilot. */
+export async function getQueue(leagueId: string, manager: string): Promise<SquadId[]> {
+  const snapshot = await getDoc(queueRef(leagueId, manager));
+  return snapshot.exists() ? parseQueue(snapshot.data()) : [];
+}
+
+/** Saves one's own queue. */
+export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
+  return attempt(() => setDoc(queueRef(leagueId, uid), { leagueId, userId: uid, squads: [...squads] }));
+}

@@ -1,0 +1,173 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentReference,
+  type UpdateData,
+} from 'firebase/firestore';
+import { automaticPick as pickAutomatically, cameBack, houseTeamsFor, pick as pickSquad, pickChange, startDraft as begin } from '@/domain/draft/engine';
+import { drawOrder, onTheClock } from '@/domain/draft/order';
+import { parseDraft } from '@/domain/draft/parse';
+import type { Draft } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/houseTeams';
+import type { League } from '@/domain/league';
+import { failed, ready, type Loadable } from '@/domain/loadable';
+import type { Random } from '@/domain/random';
+import { refuse, type Result } from '@/domain/result';
+import type { SquadId } from '@/domain/squads';
+import { getQueue } from './draftQueues';
+import { whyRefused } from './draftRefusals';
+import { attempt, failureMessage } from './failures';
+import { db } from './firebase';
+import { joinCodeRef } from './joinCodes';
+import { leagueRef } from './leagueRef';
+import { serverClock } from './serverClock';
+import { watchQuery, type Unsubscribe } from './watch';
+
+/** The place of a league's draft. */
+export function draftRef(leagueId: string): DocumentReference {
+  return doc(db(), 'drafts', leagueId);
+}
+
+/** A draft as the server knows it, and whether the line to the server is up, so that what is shown is the present. */
+export interface DraftSight {
+  draft: Loadable<Draft>;
+  live: boolean;
+}
+
+/**
+ * Watches a draft. Only what the server has accepted is shown: a pick that is still on its way from this client is not in it, and a pick
+ * that was refused never was. Live snapshots also teach the server clock.
+ */
+export function watchDraft(leagueId: string, next: (sight: DraftSight) => void): Unsubscribe {
+  return onSnapshot(
+    draftRef(leagueId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.hasPendingWrites) return;
+      const live = !snapshot.metadata.fromCache;
+      if (!snapshot.exists()) {
+        next({ draft: live ? { state: 'missing' } : failed('You are offline. The draft appears as soon as the connection is back.'), live });
+        return;
+      }
+      const draft = parseDraft(leagueId, snapshot.data());
+      if (live && draft.turnStartedAt !== null) serverClock.witness(draft.turnStartedAt);
+      next({ draft: ready(draft), live });
+    },
+    (error) => next({ draft: failed(failureMessage(error)), live: false }),
+  );
+}
+
+/** The drafts under way in which a person is a manager. */
+export function watchActiveDrafts(uid: string, next: (drafts: Loadable<Draft[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'drafts'), where('members', 'array-contains', uid), where('status', '==', 'active')),
+    (snapshot) => snapshot.docs.map((draft) => parseDraft(draft.id, draft.data())),
+    next,
+  );
+}
+
+/**
+ * Starts the draft (commissioner): draws or keeps the order, and seats house teams up to the league's size when `withHouseTeams`.
+ * Draft, league and public face change in one batch. Refuses what the engine refuses; `random` draws the order.
+ */
+export async function startDraft(league: League, draft: Draft, withHouseTeams: boolean, random: Random): Promise<Result<void>> {
+  const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
+  const order = drawOrder([...draft.members, ...houseTeams], league.draftOrder, random);
+  const started = begin(draft, { order, at: serverClock.now() });
+  if (!started.ok) return started;
+  const { value } = started;
+  return attempt(() => {
+    const batch = writeBatch(db());
+    batch.update(draftRef(league.id), {
+      status: value.status,
+      order: value.order,
+      houseTeams: value.houseTeams,
+      rosters: value.rosters,
+      demand: value.demand,
+      misses: {},
+      autopilot: {},
+      startedAt: serverTimestamp(),
+      turnStartedAt: serverTimestamp(),
+    });
+    batch.update(leagueRef(league.id), { draftStatus: 'active' });
+    batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
+    return batch.commit();
+  }, START_REFUSALS);
+}
+
+const START_REFUSALS = {
+  'permission-denied': 'The draft could not start: somebody has just joined, or it has already begun. Look at the list and press Start again.',
+};
+
+/**
+ * A manager's own pick: one write, based on the draft as watched. A base that is no longer true is refused by the rules, and the answer then
+ * says what happened instead. The promise stays open while there is no network; the pick is then sent once, when it is back.
+ */
+export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
+  const picked = pickSquad(draft, { manager, squad, at: serverClock.now() });
+  if (!picked.ok) return picked;
+  try {
+    await updateDoc(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value));
+    return { ok: true, value: undefined };
+  } catch (error) {
+    return refuse('refused', (await explain(draft, manager, squad)) ?? failureMessage(error));
+  }
+}
+
+/**
+ * The automatic pick for whoever is on the clock, by whichever member's client comes first. Losing that race is no event: the answer is false.
+ */
+export async function automaticPick(draft: Draft): Promise<boolean> {
+  const manager = onTheClock(draft);
+  if (manager === null) return false;
+  try {
+    const queue = isHouseTeam(manager) ? [] : await getQueue(draft.leagueId, manager);
+    const picked = pickAutomatically(draft, { queue, at: serverClock.now() });
+    if (!picked.ok) return false;
+    await updateDoc(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "I'm back": ends one's own autopilot and run of misses. */
+export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
+  const back = cameBack(draft, manager);
+  const fields: UpdateData<Record<string, unknown>> = { autopilot: back.autopilot, misses: back.misses };
+  return attempt(() => updateDoc(draftRef(draft.leagueId), fields));
+}
+
+/** The one write of a pick. */
+function fieldsOfPick(before: Draft, after: Draft): UpdateData<Record<string, unknown>> {
+  const change = pickChange(before, after);
+  const fields: UpdateData<Record<string, unknown>> = {
+    picks: change.picks,
+    auto: change.auto,
+    [`rosters.${change.manager}`]: change.roster,
+    demand: change.demand,
+    status: change.status,
+    turnStartedAt: serverTimestamp(),
+  };
+  if (change.misses !== null) fields[`misses.${change.manager}`] = change.misses;
+  if (change.autopilot !== 'same') fields[`autopilot.${change.manager}`] = change.autopilot === 'on' ? true : deleteField();
+  return fields;
+}
+
+/** What happened to a pick that was refused, from the draft as it stands now; null when that cannot be had. */
+async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
+  try {
+    const snapshot = await getDoc(draftRef(base.leagueId));
+    return snapshot.exists() ? whyRefused(base, parseDraft(base.leagueId, snapshot.data()), manager, squad) : null;
+  } catch {
+    return null;
+  }
+}

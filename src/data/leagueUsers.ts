@@ -1,0 +1,48 @@
+import { collection, doc, query, updateDoc, where, type DocumentReference } from 'firebase/firestore';
+import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
+import { checkName } from '@/domain/leagueChecks';
+import type { Loadable } from '@/domain/loadable';
+import { asMap, asText } from '@/domain/parse';
+import type { Result } from '@/domain/result';
+import { parseSquadReferences } from '@/domain/squads';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { watchDocument, watchQuery, type Unsubscribe } from './watch';
+
+/** The place of one person's papers in one league. */
+export function leagueUserRef(leagueId: string, uid: string): DocumentReference {
+  return doc(db(), 'leagueUsers', `${leagueId}_${uid}`);
+}
+
+/** Reads one person's papers in a league; squad references in any form that the specification lists. */
+export function parseLeagueUser(stored: unknown): LeagueUser {
+  const raw = asMap(stored);
+  return {
+    leagueId: asText(raw.leagueId, ''),
+    userId: asText(raw.userId, ''),
+    teamName: asText(raw.teamName, DEFAULT_TEAM_NAME),
+    roster: parseSquadReferences(raw.roster),
+    lineupWeek: asText(raw.lineupWeek, null),
+  };
+}
+
+/** One person's papers in one league. */
+export function watchLeagueUser(leagueId: string, uid: string, next: (mine: Loadable<LeagueUser>) => void): Unsubscribe {
+  return watchDocument(leagueUserRef(leagueId, uid), (snapshot) => parseLeagueUser(snapshot.data()), next);
+}
+
+/** The papers of everybody in a league, for its members: whose team is called what. */
+export function watchLeagueUsers(leagueId: string, next: (everybody: Loadable<LeagueUser[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
+    (snapshot) => snapshot.docs.map((papers) => parseLeagueUser(papers.data())),
+    next,
+  );
+}
+
+/** Renames one's own team. Refuses a name that is none or longer than a team's may be. */
+export async function renameTeam(leagueId: string, uid: string, teamName: string): Promise<Result<void>> {
+  const name = checkName('team', teamName);
+  if (!name.ok) return name;
+  return attempt(() => updateDoc(leagueUserRef(leagueId, uid), { teamName: name.value }));
+}

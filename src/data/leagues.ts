@@ -1,0 +1,196 @@
+import { collection, doc, getDoc, getDocs, query, serverTimestamp, updateDoc, where, writeBatch } from 'firebase/firestore';
+import { scheduledDraft } from '@/domain/draft/engine';
+import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
+import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
+import type { Loadable } from '@/domain/loadable';
+import type { Random } from '@/domain/random';
+import { accept, refuse, type Result } from '@/domain/result';
+import type { SchoolCode } from '@/domain/schools';
+import { rosterSize } from '@/domain/slots';
+import type { SquadId } from '@/domain/squads';
+import { draftRef } from './drafts';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { joinCodeRef } from './joinCodes';
+import { leagueRef } from './leagueRef';
+import { leagueUserRef } from './leagueUsers';
+import { ledgerRef } from './ledgers';
+import { watchQuery, type Unsubscribe } from './watch';
+
+/** What fellow members will see of somebody. */
+export interface PublicPerson {
+  uid: string;
+  username: string;
+  displayName: string;
+  profilePicUrl: string | null;
+  favoriteTeam: SchoolCode | null;
+}
+
+/** What a new league takes from the season it is made in. */
+export interface LeagueSeason {
+  season: number;
+  /** The first week that counts. */
+  firstWeek: number;
+  /** All 96 squads, best first. */
+  ranking: readonly SquadId[];
+}
+
+/** Every league a person belongs to, the newest first. */
+export function watchMyLeagues(uid: string, next: (leagues: Loadable<League[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'leagues'), where('members', 'array-contains', uid)),
+    (snapshot) =>
+      snapshot.docs
+        .map((league) => parseLeague(league.id, league.data()))
+        .sort((one, other) => (other.createdAt ?? Infinity) - (one.createdAt ?? Infinity)),
+    next,
+  );
+}
+
+/** The leagues a person belongs to, once. */
+export async function getMyLeagues(uid: string): Promise<League[]> {
+  const snapshot = await getDocs(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
+  return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
+}
+
+/** One league, or null when there is none. Rejects when it is somebody else's. */
+export async function getLeague(leagueId: string): Promise<League | null> {
+  const snapshot = await getDoc(leagueRef(leagueId));
+  return snapshot.exists() ? parseLeague(leagueId, snapshot.data()) : null;
+}
+
+/** The entry of a person in `userInfo`: what fellow members see, and the code that was presented. */
+export function userInfoOf(person: PublicPerson, joinedWith: string) {
+  return {
+    username: person.username,
+    displayName: person.displayName,
+    profilePicUrl: person.profilePicUrl,
+    favoriteTeam: person.favoriteTeam,
+    joinedAt: serverTimestamp(),
+    joinedWith,
+  };
+}
+
+/** One's own papers in a league just founded or joined. */
+export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
+  return { leagueId, userId: uid, teamName, roster: [], lineupWeek: null };
+}
+
+/** What somebody without a username is told: fellow members know each other by it. */
+export const NEEDS_USERNAME = refuse('no-username', 'Choose a username in your profile first: it is what the others in a league see.');
+
+/**
+ * Founds a league with oneself as commissioner: the league, one's papers, the public face of its code, an empty ledger and the scheduled draft,
+ * all in one batch. Answers the league's id and code. Refuses what the form's checks refuse. `random` draws the code.
+ */
+export async function createLeague(
+  form: NewLeague,
+  person: PublicPerson,
+  season: LeagueSeason,
+  random: Random,
+): Promise<Result<{ leagueId: string; joinCode: string }>> {
+  const checked = checkNewLeague(form);
+  if (!checked.ok) return checked;
+  if (person.username === '') return NEEDS_USERNAME;
+  const league = checked.value;
+  const joinCode = newJoinCode(random);
+  const leagueId = doc(collection(db(), 'leagues')).id;
+  const founded = await attempt(() => {
+    const batch = writeBatch(db());
+    batch.set(leagueRef(leagueId), {
+      name: league.name,
+      createdBy: person.uid,
+      createdAt: serverTimestamp(),
+      joinCode,
+      members: [person.uid],
+      userInfo: { [person.uid]: userInfoOf(person, joinCode) },
+      visibility: league.visibility,
+      capacity: league.capacity,
+      season: season.season,
+      scoring: { reception: league.scoring.reception },
+      slots: league.slots,
+      benchSize: league.benchSize,
+      clockSeconds: league.clockSeconds,
+      draftFormat: league.draftFormat,
+      draftOrder: league.draftOrder,
+      draftStatus: 'scheduled',
+      draftComplete: false,
+      firstWeek: season.firstWeek,
+      schedule: null,
+      playoffTeams: 4,
+      options: { portalResumeDay: 'monday', portalResumeHour: 9 },
+    });
+    batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid));
+    batch.set(joinCodeRef(joinCode), {
+      leagueId,
+      leagueName: league.name,
+      managerName: person.displayName,
+      seats: 1,
+      capacity: league.capacity,
+      visibility: league.visibility,
+      draftStatus: 'scheduled',
+    });
+    batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });
+    batch.set(
+      draftRef(leagueId),
+      scheduledDraft({
+        leagueId,
+        leagueName: league.name,
+        commissioner: person.uid,
+        format: league.draftFormat,
+        slots: league.slots,
+        benchSize: league.benchSize,
+        clockSeconds: league.clockSeconds,
+        ranking: [...season.ranking],
+      }),
+    );
+    return batch.commit();
+  });
+  return founded.ok ? accept({ leagueId, joinCode }) : founded;
+}
+
+/** The options that the commissioner may still change before the draft. */
+export type LeagueOptions = NewLeague;
+
+/** The options of a league as its form shows them. */
+export function optionsOf(league: League): LeagueOptions {
+  const { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder } = league;
+  return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
+}
+
+/** Changes the league's options before the draft (commissioner); its public face and its draft follow in the same batch. */
+export async function changeOptions(league: League, options: LeagueOptions): Promise<Result<void>> {
+  const checked = checkNewLeague(options);
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  if (value.capacity < league.members.length) {
+    return refuse('capacity', `${String(league.members.length)} managers have joined already, so the league cannot be smaller than that.`);
+  }
+  return attempt(() => {
+    const batch = writeBatch(db());
+    batch.update(leagueRef(league.id), { ...value });
+    batch.update(joinCodeRef(league.joinCode), { leagueName: value.name, capacity: value.capacity, visibility: value.visibility });
+    batch.update(draftRef(league.id), {
+      leagueName: value.name,
+      format: value.draftFormat,
+      rounds: rosterSize(value.slots, value.benchSize),
+      clockSeconds: value.clockSeconds,
+      slots: value.slots,
+    });
+    return batch.commit();
+  }, {
+    'permission-denied': 'These options are frozen: the draft has begun.',
+  });
+}
+
+/** Brings one's own face in a league up to date after a change of name or picture. */
+export function refreshFace(leagueId: string, person: PublicPerson): Promise<Result<void>> {
+  return attempt(() =>
+    updateDoc(leagueRef(leagueId), {
+      [`userInfo.${person.uid}.username`]: person.username,
+      [`userInfo.${person.uid}.displayName`]: person.displayName,
+      [`userInfo.${person.uid}.profilePicUrl`]: person.profilePicUrl,
+      [`userInfo.${person.uid}.favoriteTeam`]: person.favoriteTeam,
+    }),
+  );
+}

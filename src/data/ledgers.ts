@@ -1,0 +1,24 @@
+import { doc, type DocumentReference } from 'firebase/firestore';
+import type { Ledger } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
+import { asMap } from '@/domain/parse';
+import { parseSquadReferences } from '@/domain/squads';
+import { db } from './firebase';
+import { watchDocument, type Unsubscribe } from './watch';
+
+/** The place of a league's ledger. */
+export function ledgerRef(leagueId: string): DocumentReference {
+  return doc(db(), 'ledgers', leagueId);
+}
+
+/** Reads a ledger. What is owned is derived from the rosters, so that the two can never disagree here. */
+export function parseLedger(leagueId: string, stored: unknown): Ledger {
+  const raw = asMap(stored);
+  const rosters = Object.fromEntries(Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]));
+  return { leagueId, settled: raw.settled === true, rosters, owned: Object.values(rosters).flat() };
+}
+
+/** Who owns what in a league. */
+export function watchLedger(leagueId: string, next: (ledger: Loadable<Ledger>) => void): Unsubscribe {
+  return watchDocument(ledgerRef(leagueId), (snapshot) => parseLedger(leagueId, snapshot.data()), next);
+}

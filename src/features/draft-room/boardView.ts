@@ -1,0 +1,47 @@
+import { boardCells, isReversed, onTheClock } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { SquadId } from '@/domain/squads';
+
+/** A cell of the board as it is shown. */
+export interface BoardSquare {
+  pick: number;
+  manager: ManagerId;
+  squad: SquadId | null;
+  automatic: boolean;
+  onTheClock: boolean;
+}
+
+/** A row of the board: a round, with its squares from the first seat to the last, and which way it runs. */
+export interface BoardRound {
+  round: number;
+  backwards: boolean;
+  squares: BoardSquare[];
+}
+
+/** The board of a draft that has begun: rounds by seats. */
+export function boardRounds(draft: Draft): BoardRound[] {
+  const now = onTheClock(draft) === null ? -1 : draft.picks.length;
+  const rounds = Array.from({ length: draft.rounds }, (_, round): BoardRound => ({
+    round,
+    backwards: isReversed(draft.format, round),
+    squares: [],
+  }));
+  for (const { pick, round, seat, manager } of boardCells(draft)) {
+    const row = rounds[round];
+    if (row === undefined) continue;
+    row.squares[seat] = {
+      pick,
+      manager,
+      squad: draft.picks[pick] ?? null,
+      automatic: draft.auto[pick] === true,
+      onTheClock: pick === now,
+    };
+  }
+  return rounds;
+}
+
+/** How a pick is named: round and place in it, as `3.05`. */
+export function pickLabel(pick: number, managers: number): string {
+  return `${String(Math.floor(pick / managers) + 1)}.${String((pick % managers) + 1).padStart(2, '0')}`;
+}

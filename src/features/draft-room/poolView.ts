@@ -1,0 +1,69 @@
+import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId, type Unit } from '@/domain/squads';
+
+/** How the pool can be sorted. */
+export const POOL_SORTS = ['rank', 'points', 'school', 'bye'] as const;
+export type PoolSort = (typeof POOL_SORTS)[number];
+
+/** What the reader of the pool has chosen. */
+export interface PoolFilter {
+  unit: Unit | 'all' | 'FLEX';
+  school: SchoolCode | 'all';
+  search: string;
+  sort: PoolSort;
+}
+
+export const WHOLE_POOL: PoolFilter = { unit: 'all', school: 'all', search: '', sort: 'rank' };
+
+/** What is known of a squad beside the draft: points a game it is projected to earn (hundredths) and the weeks its school rests. */
+export interface SquadOutlook {
+  hundredths: number;
+  byes: readonly number[];
+}
+
+/** A row of the pool. `rank` counts from 1 in the league's ranking and does not change as squads go. */
+export interface PoolRow {
+  squad: SquadId;
+  rank: number;
+  hundredths: number;
+  byes: readonly number[];
+}
+
+/** Everything free, with its rank and outlook, in the ranking's order. */
+export function freeSquads(ranking: readonly SquadId[], picks: readonly SquadId[], outlookOf: (squad: SquadId) => SquadOutlook): PoolRow[] {
+  const taken = new Set(picks);
+  return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) })).filter(({ squad }) => !taken.has(squad));
+}
+
+/** The rows that the reader asked for, in the order asked for; ties stay in the ranking's order. */
+export function shownRows(rows: readonly PoolRow[], filter: PoolFilter): PoolRow[] {
+  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows
+    .filter(({ squad }) => isOfUnit(unitOf(squad), filter.unit))
+    .filter(({ squad }) => filter.school === 'all' || schoolOf(squad) === filter.school)
+    .filter(({ squad }) => words.every((word) => searchText(squad).includes(word)))
+    .sort((one, other) => compare(one, other, filter.sort) || one.rank - other.rank);
+}
+
+function isOfUnit(unit: Unit, wanted: PoolFilter['unit']): boolean {
+  if (wanted === 'all') return true;
+  return wanted === 'FLEX' ? unit === 'RB' || unit === 'WR' || unit === 'TE' : unit === wanted;
+}
+
+function searchText(squad: SquadId): string {
+  const school = SCHOOLS[schoolOf(squad)];
+  return `${squad} ${squadName(squad)} ${school.mascot} ${UNIT_NAMES[unitOf(squad)]}`.toLowerCase();
+}
+
+function compare(one: PoolRow, other: PoolRow, sort: PoolSort): number {
+  switch (sort) {
+    case 'rank':
+      return one.rank - other.rank;
+    case 'points':
+      return other.hundredths - one.hundredths;
+    case 'school':
+      return SCHOOLS[schoolOf(one.squad)].name.localeCompare(SCHOOLS[schoolOf(other.squad)].name);
+    case 'bye':
+      return (one.byes[0] ?? 99) - (other.byes[0] ?? 99);
+  }
+}
