@@ -4,6 +4,8 @@ export interface Span {
   readonly end: number;
   readonly line: number;
   readonly column: number;
+  /** Pairs of parentheses around an expression; they count towards the nesting limit. */
+  readonly groups?: number;
 }
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
@@ -13,7 +15,7 @@ export type PathPart = string | Expression;
 
 export type Expression = Span &
   (
-    | { readonly kind: 'literal'; readonly value: null | boolean | bigint | number | string }
+    | { readonly kind: 'literal'; readonly value: null | boolean | bigint | number | string | Uint8Array }
     | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'member'; readonly target: Expression; readonly name: string }
     | { readonly kind: 'index'; readonly target: Expression; readonly index: Expression }

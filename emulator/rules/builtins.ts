@@ -26,6 +26,12 @@ const ACCESSES: readonly (readonly [string, Builtin])[] = [
   ['existsAfter', { arity: 1, run: (context, path) => context.read(documentPath(context, path), true) !== null }],
 ];
 
+/**
+ * Functions of the reference that Firebase's own evaluation answers with "function not found" (recorded verdicts of its rules
+ * test service, 2026). They work here, and the compiler warns of them.
+ */
+export const UNKNOWN_TO_FIREBASE: ReadonlySet<string> = new Set(['bool', 'math.isInfinite']);
+
 /** Where `debug()` writes: one line a call. Replaced by the program that shows logs; silent otherwise. */
 export const debugLog: { write: (line: string) => void } = { write: () => undefined };
 

@@ -1,22 +1,24 @@
+import { RE2JS, RE2JSException } from 're2js';
 import type { Expression, FunctionDeclaration, RulesSource } from './ast';
-import { builtinsOf, builtinsUnder } from './builtins';
+import { builtinsOf, builtinsUnder, UNKNOWN_TO_FIREBASE } from './builtins';
+import { findCallProblem } from './callGraph';
 import { isUnboundName } from './compileExpression';
 import { LIMITS } from './limits';
 import { TYPE_TESTS } from './operators';
 import { scopeServices, type Scope, type ScopedFunction, type ScopedMatch } from './scope';
 import { aritiesOfMethod, NAMESPACES } from './stdlib/dispatch';
+import { childrenOf, findTooDeep, visit } from './traverse';
 import type { RulesIssue } from './types';
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
+type Locals = ReadonlyMap<string, number>;
 
 const SERVICES: readonly string[] = ['cloud.firestore', 'firebase.storage'];
+const PATTERN_METHODS: readonly string[] = ['matches', 'replace', 'split'];
 
 /**
- * What can be said about a source without a request. As at Firebase, a name that stands for nothing is a warning, since it
- * fails only where it is reached; what makes the source as a whole unusable is an error.
+ * What can be said about a source without a request. As at Firebase, a name that stands for nothing and a wrong number of
+ * arguments are warnings, since they fail only where they are reached; what makes the source unusable is an error.
  */
 export function checkRules(source: RulesSource): RulesIssue[] {
   const checker = new Checker();
@@ -31,23 +33,32 @@ class Checker {
 
   checkSource(source: RulesSource): void {
     const start = { line: 1, column: 1 };
-    if (source.version === 1) this.add('WARNING', start, "Ruleset uses old version (version [1]). Please update to the latest version (version [2]).");
-    if (source.services.length === 0) this.add('ERROR', start, "Missing 'service': nothing is allowed by a source without one.");
+    if (source.version === 1) this.warn(start, 'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).');
+    if (source.services.length === 0) this.refuse(start, "Missing 'service': nothing is allowed by a source without one.");
     this.checkDeclarations(source.functions);
     for (const service of scopeServices(source)) {
-      if (!SERVICES.includes(service.block.name)) this.add('ERROR', service.block, `Unknown service '${service.block.name}'; services are ${SERVICES.join(' and ')}.`);
-      if (service.matches.length === 0) this.add('ERROR', service.block, "Missing 'match': a service without one allows nothing.");
+      if (!SERVICES.includes(service.block.name)) this.refuse(service.block, `Unknown service '${service.block.name}'; services are ${SERVICES.join(' and ')}.`);
+      if (service.matches.length === 0) this.refuse(service.block, "Missing 'match': a service without one allows nothing.");
       this.checkDeclarations(service.block.functions);
-      const scopes = [service.scope.parent, service.scope, ...service.matches.map((match) => match.scope)];
       for (const match of service.matches) this.checkMatch(match, source.version);
-      for (const scope of scopes) for (const declared of scope?.functions.values() ?? []) this.checkFunction(declared);
-      for (const scope of scopes) for (const { declaration } of scope?.functions.values() ?? []) {
-        if (!this.called.has(declaration)) this.add('WARNING', declaration, `Unused function: ${declaration.name}.`);
+      const scopes = [service.scope.parent, service.scope, ...service.matches.map((match) => match.scope)];
+      const functions = scopes.flatMap((scope) => [...(scope?.functions.values() ?? [])]);
+      for (const declared of functions) this.checkFunction(declared);
+      for (const { declaration } of functions) {
+        if (!this.called.has(declaration)) this.warn(declaration, `Unused function: ${declaration.name}.`);
       }
     }
   }
 
-  private add(severity: RulesIssue['severity'], { line, column }: Place, description: string): void {
+  private warn(place: { line: number; column: number }, description: string): void {
+    this.add('WARNING', place, description);
+  }
+
+  private refuse(place: { line: number; column: number }, description: string): void {
+    this.add('ERROR', place, description);
+  }
+
+  private add(severity: RulesIssue['severity'], { line, column }: { line: number; column: number }, description: string): void {
     const key = `${line}:${column}:${description}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
@@ -57,153 +68,119 @@ class Checker {
   private checkDeclarations(declarations: readonly FunctionDeclaration[]): void {
     const seen = new Set<string>();
     for (const declaration of declarations) {
-      if (seen.has(declaration.name)) this.add('ERROR', declaration, `Function is already defined: ${declaration.name}.`);
+      if (seen.has(declaration.name)) this.refuse(declaration, `Function is already defined: ${declaration.name}.`);
       seen.add(declaration.name);
     }
   }
 
   private checkMatch({ block, pattern, scope, depth }: ScopedMatch, version: 1 | 2): void {
     this.checkDeclarations(block.functions);
-    const wildcards = pattern.filter((segment) => segment.kind !== 'literal');
-    const rest = pattern.findIndex((segment) => segment.kind === 'rest');
-    if (depth > LIMITS.matchDepth) this.add('ERROR', block, `Match blocks are nested more than ${LIMITS.matchDepth} deep.`);
-    if (pattern.length > LIMITS.patternSegments) this.add('ERROR', block, `A match path has more than ${LIMITS.patternSegments} segments.`);
-    if (wildcards.length > LIMITS.wildcards) this.add('ERROR', block, `A match path has more than ${LIMITS.wildcards} wildcards.`);
-    if (pattern.filter((segment) => segment.kind === 'rest').length > 1) this.add('ERROR', block, 'A match path may have one recursive wildcard.');
-    if (version === 1 && rest >= 0 && rest < pattern.length - 1) this.add('ERROR', block, 'In version 1 a recursive wildcard must be last.');
-    for (const allow of block.allows) if (allow.condition !== null) this.checkExpression(allow.condition, scope, new Map());
+    const globs = pattern.filter((segment) => segment.kind === 'rest').length;
+    const wildcards = pattern.filter((segment) => segment.kind !== 'literal').length;
+    if (depth > LIMITS.matchDepth) this.refuse(block, `Match blocks are nested more than ${LIMITS.matchDepth} deep.`);
+    if (pattern.length > LIMITS.patternSegments) this.refuse(block, `A match path has more than ${LIMITS.patternSegments} segments.`);
+    if (wildcards > LIMITS.wildcards) this.refuse(block, `A match path has more than ${LIMITS.wildcards} wildcards.`);
+    if (globs > 1) this.refuse(block, 'Invalid glob match expression. Only one glob match is permitted in a match declaration path.');
+    if (version === 1 && globs === 1 && pattern.at(-1)?.kind !== 'rest') this.refuse(block, 'In version 1 a recursive wildcard must be the last segment.');
+    for (const allow of block.allows) if (allow.condition !== null) this.checkWhole(allow.condition, scope, new Map());
   }
 
   private checkFunction({ declaration, scope }: ScopedFunction): void {
     const { name, parameters, bindings, result } = declaration;
-    if (parameters.length > LIMITS.parameters) this.add('ERROR', declaration, `${name}() has more than ${LIMITS.parameters} parameters.`);
-    if (bindings.length > LIMITS.bindings) this.add('ERROR', declaration, `${name}() has more than ${LIMITS.bindings} bindings.`);
-    if (new Set(parameters).size < parameters.length) this.add('ERROR', declaration, `${name}() names a parameter twice.`);
-    const locals = new Map(parameters.map((parameter, index) => [parameter, index]));
+    if (parameters.length > LIMITS.parameters) this.refuse(declaration, `${name}() has more than ${LIMITS.parameters} parameters.`);
+    if (bindings.length > LIMITS.bindings) {
+      this.refuse(declaration, `Maximum allowed variable count of ${LIMITS.bindings} for a given function has been reached.`);
+    }
+    const locals = new Map<string, number>();
+    for (const parameter of parameters) this.bind(parameter, declaration, locals);
+    const used = new Set<string>();
+    for (const part of [...bindings.map(({ value }) => value), result]) {
+      visit(part, (expression) => {
+        if (expression.kind === 'name') used.add(expression.name);
+      });
+    }
     for (const binding of bindings) {
-      this.checkExpression(binding.value, scope, locals);
-      locals.set(binding.name, locals.size);
+      this.checkWhole(binding.value, scope, new Map(locals));
+      this.bind(binding.name, binding, locals);
+      if (!used.has(binding.name)) this.warn(binding, `Unused variable: ${binding.name}.`);
     }
-    this.checkExpression(result, scope, locals);
-    const cycle = findCycle(declaration, scope);
-    if (cycle !== null) this.add('ERROR', declaration, `Functions may not call themselves: ${cycle.join(' -> ')}.`);
+    this.checkWhole(result, scope, locals);
+    const problem = findCallProblem({ declaration, scope }, LIMITS.callDepth);
+    if (problem?.kind === 'recursive') this.refuse(declaration, `Recursive call is not allowed: ${problem.names.join('->')}.`);
+    if (problem?.kind === 'deep') this.refuse(declaration, `Maximum allowed call depth of ${LIMITS.callDepth} is reached for [${problem.names.join('->')}] call stack.`);
   }
 
-  private checkExpression(expression: Expression, scope: Scope, locals: ReadonlyMap<string, number>): void {
-    if (expression.kind === 'name' && !isKnownName(expression.name, scope, locals)) {
-      this.add('WARNING', expression, `Invalid variable name: ${expression.name}.`);
-    }
-    if (expression.kind === 'is' && !TYPE_TESTS.has(expression.type)) this.add('ERROR', expression, `Unknown type: ${expression.type}.`);
+  private bind(name: string, place: { line: number; column: number }, locals: Map<string, number>): void {
+    if (locals.has(name)) this.refuse(place, `The identifier [${name}] is already bound in the current scope.`);
+    locals.set(name, locals.size);
+  }
+
+  /** A condition, the value of a binding or the result of a function. */
+  private checkWhole(expression: Expression, scope: Scope, locals: Locals): void {
+    const tooDeep = findTooDeep(expression, LIMITS.nesting);
+    if (tooDeep !== null) this.refuse(tooDeep, 'Expression is too complex to evaluate safely.');
+    this.checkExpression(expression, scope, locals);
+  }
+
+  private checkExpression(expression: Expression, scope: Scope, locals: Locals): void {
+    if (expression.kind === 'name' && isUnboundName(expression.name, scope, locals)) this.warn(expression, `Invalid variable name: ${expression.name}.`);
+    if (expression.kind === 'is' && !TYPE_TESTS.has(expression.type)) this.refuse(expression, `Unknown type: ${expression.type}.`);
     if (expression.kind === 'call') this.checkCall(expression, scope);
-    if (expression.kind === 'method' && this.checkMethod(expression, scope, locals)) {
-      for (const argument of expression.args) this.checkExpression(argument, scope, locals);
-      return;
+    let children = childrenOf(expression);
+    if (expression.kind === 'method') {
+      const isNamespace = this.checkMethod(expression, scope, locals);
+      const binds = expression.name === 'bind' && expression.target.kind === 'path';
+      if (isNamespace) children = expression.args;
+      // Names that `bind` will give a value are no variables.
+      else if (binds) children = [...childrenOf(expression.target), ...expression.args].filter((part) => part.kind !== 'name' || !isUnboundName(part.name, scope, locals));
     }
-    if (expression.kind === 'method' && expression.name === 'bind' && expression.target.kind === 'path') {
-      for (const part of [...expression.args, ...pathExpressions(expression.target)]) {
-        if (part.kind !== 'name' || isKnownName(part.name, scope, locals)) this.checkExpression(part, scope, locals);
-      }
-      return;
-    }
-    for (const child of childrenOf(expression)) this.checkExpression(child, scope, locals);
+    for (const child of children) this.checkExpression(child, scope, locals);
   }
 
-  private checkCall(expression: Extract<Expression, { kind: 'call' }>, scope: Scope): void {
+  private checkCall(expression: Of<'call'>, scope: Scope): void {
     const declared = scope.findFunction(expression.name);
-    const given = expression.args.length;
-    if (declared !== undefined) {
-      this.called.add(declared.declaration);
-      const wanted = declared.declaration.parameters.length;
-      if (wanted !== given) this.add('ERROR', expression, `${expression.name}() takes ${wanted} arguments, got ${given}.`);
-      return;
-    }
-    const builtin = builtinsOf(scope.service).get(expression.name);
-    if (builtin === undefined) this.add('WARNING', expression, `Invalid function name: ${expression.name}.`);
-    else if (builtin.arity !== given) this.add('ERROR', expression, `${expression.name}() takes ${builtin.arity} arguments, got ${given}.`);
+    if (declared !== undefined) this.called.add(declared.declaration);
+    const arity = declared?.declaration.parameters.length ?? builtinsOf(scope.service).get(expression.name)?.arity;
+    if (arity === undefined) this.warn(expression, `Invalid function name: ${expression.name}.`);
+    else this.checkArity(expression, expression.name, [arity]);
+    if (declared === undefined) this.checkKnownToFirebase(expression, expression.name);
   }
 
   /** True when the method is a namespace's, whose name is then not a variable. */
-  private checkMethod(expression: Extract<Expression, { kind: 'method' }>, scope: Scope, locals: ReadonlyMap<string, number>): boolean {
-    const { target, name, args } = expression;
-    if (target.kind === 'name' && !locals.has(target.name) && scope.findWildcard(target.name) === undefined) {
-      const namespace = builtinsUnder(scope.service, target.name);
-      const known = namespace.get(name) ?? NAMESPACES.get(target.name)?.get(name);
-      const isNamespace = namespace.size > 0 || NAMESPACES.has(target.name);
-      if (isNamespace && known === undefined) this.add('WARNING', expression, `Invalid function name: ${target.name}.${name}.`);
-      if (known !== undefined && known.arity !== args.length) this.add('ERROR', expression, `${target.name}.${name}() takes ${known.arity} arguments, got ${args.length}.`);
+  private checkMethod(expression: Of<'method'>, scope: Scope, locals: Locals): boolean {
+    const { target, name } = expression;
+    if (target.kind === 'name' && isUnboundName(target.name, scope, locals)) {
+      const own = builtinsUnder(scope.service, target.name);
+      const whole = `${target.name}.${name}`;
+      const known = own.get(name) ?? NAMESPACES.get(target.name)?.get(name);
+      const isNamespace = own.size > 0 || NAMESPACES.has(target.name);
+      if (isNamespace && known === undefined) this.warn(expression, `Invalid function name: ${whole}.`);
+      if (known !== undefined) this.checkArity(expression, whole, [known.arity]);
+      this.checkKnownToFirebase(expression, whole);
       if (isNamespace) return true;
     }
     const arities = aritiesOfMethod(name);
-    if (arities.length === 0) this.add('WARNING', expression, `Invalid function name: ${name}.`);
-    else if (!arities.includes(args.length)) this.add('ERROR', expression, `${name}() takes ${arities.join(' or ')} arguments, got ${args.length}.`);
+    if (arities.length === 0) this.warn(expression, `Invalid function name: ${name}.`);
+    else this.checkArity(expression, name, arities);
+    if (PATTERN_METHODS.includes(name)) this.checkPattern(expression.args[0]);
     return false;
   }
-}
 
-function isKnownName(name: string, scope: Scope, locals: ReadonlyMap<string, number>): boolean {
-  return !isUnboundName(name, scope, locals);
-}
-
-function pathExpressions(expression: Extract<Expression, { kind: 'path' }>): Expression[] {
-  return expression.parts.filter((part): part is Expression => typeof part !== 'string');
-}
-
-/** The expressions directly within one. */
-export function childrenOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'member':
-      return [expression.target];
-    case 'index':
-      return [expression.target, expression.index];
-    case 'range':
-      return [expression.target, expression.from, expression.to];
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.target, ...expression.args];
-    case 'unary':
-    case 'is':
-      return [expression.operand];
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'ternary':
-      return [expression.condition, expression.whenTrue, expression.whenFalse];
-    case 'list':
-      return expression.items;
-    case 'map':
-      return expression.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return pathExpressions(expression);
+  private checkArity(expression: Of<'call'> | Of<'method'>, name: string, arities: readonly number[]): void {
+    if (!arities.includes(expression.args.length)) this.warn(expression, `Incorrect number of arguments supplied to function: ${name}.`);
   }
-}
 
-/** The names along a cycle of calls that leads from a function back to itself. */
-function findCycle(from: FunctionDeclaration, scope: Scope): string[] | null {
-  const visited = new Set<FunctionDeclaration>();
-  const visit = (declaration: FunctionDeclaration, place: Scope): string[] | null => {
-    if (visited.has(declaration)) return null;
-    visited.add(declaration);
-    for (const called of callsOf(declaration, place)) {
-      if (called.declaration === from) return [declaration.name, from.name];
-      const rest = visit(called.declaration, called.scope);
-      if (rest !== null) return [declaration.name, ...rest];
+  private checkKnownToFirebase(expression: Expression, name: string): void {
+    if (UNKNOWN_TO_FIREBASE.has(name)) this.warn(expression, `${name}() is documented, but Firebase itself has been seen to answer that it does not know it.`);
+  }
+
+  private checkPattern(argument: Expression | undefined): void {
+    if (argument?.kind !== 'literal' || typeof argument.value !== 'string') return;
+    try {
+      RE2JS.compile(argument.value);
+    } catch (error) {
+      if (!(error instanceof RE2JSException)) throw error;
+      this.warn(argument, `Invalid regular expression pattern: ${argument.value}.`);
     }
-    return null;
-  };
-  return visit(from, scope);
-}
-
-function callsOf({ bindings, result }: FunctionDeclaration, scope: Scope): ScopedFunction[] {
-  const found: ScopedFunction[] = [];
-  const walk = (expression: Expression): void => {
-    const called = expression.kind === 'call' ? scope.findFunction(expression.name) : undefined;
-    if (called !== undefined) found.push(called);
-    childrenOf(expression).forEach(walk);
-  };
-  bindings.forEach((binding) => walk(binding.value));
-  walk(result);
-  return found;
+  }
 }

@@ -1,8 +1,7 @@
 import type { Expression } from './ast';
-import type { Context, Run } from './context';
+import type { Outcome, Run } from './context';
 import { Fault } from './faults';
 import { wrongType } from './stdlib/method';
-import type { RulesValue } from './values';
 
 /**
  * `a || b` and `a && b`. The side that decides (true for `||`, false for `&&`) decides whatever the other does, a fault included;
@@ -10,30 +9,35 @@ import type { RulesValue } from './values';
  */
 export function compileLogic(expression: Expression, left: Run, right: Run, deciding: boolean): Run {
   return (context, frame) => {
-    context.step();
-    const { depth } = context;
-    const first = truthOrFault(context, expression, left, frame);
+    context.count(expression, 1);
+    const first = truthOf(expression, left(context, frame));
     if (first === deciding) return deciding;
-    if (!(first instanceof Fault)) return truth(context, expression, right(context, frame));
-    context.depth = depth;
-    const second = truthOrFault(context, expression, right, frame);
-    if (second === deciding) return deciding;
-    throw first;
+    context.count(expression, 1);
+    const second = truthOf(expression, right(context, frame));
+    return second === deciding || !(first instanceof Fault) ? second : first;
   };
 }
 
-function truthOrFault(context: Context, expression: Expression, side: Run, frame: RulesValue[]): boolean | Fault {
-  try {
-    return truth(context, expression, side(context, frame));
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    error.at ??= context.at;
-    return error;
-  }
+/** `a ? b : c`: only the branch that is taken is evaluated. */
+export function compileTernary(expression: Expression, condition: Run, whenTrue: Run, whenFalse: Run): Run {
+  return (context, frame) => {
+    context.count(expression, 2);
+    const truth = truthOf(expression, condition(context, frame));
+    if (truth instanceof Fault) return truth;
+    if (truth) return whenTrue(context, frame);
+    context.count(expression, 2);
+    return whenFalse(context, frame);
+  };
 }
 
-function truth(context: Context, expression: Expression, value: RulesValue): boolean {
-  if (typeof value === 'boolean') return value;
-  context.at = expression;
-  return wrongType(value, 'bool');
+/** The outcome as a boolean, or the fault that it is or that it is none. */
+export function truthOf(expression: Expression, outcome: Outcome): boolean | Fault {
+  if (typeof outcome === 'boolean' || outcome instanceof Fault) return outcome;
+  try {
+    return wrongType(outcome, 'bool');
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    error.at = expression;
+    return error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Expression } from './ast';
-import { Fault, LimitExceeded } from './faults';
+import { LimitExceeded, type Fault } from './faults';
 import { LIMITS } from './limits';
 import type { RulesMap, RulesValue } from './values';
 
@@ -14,32 +14,39 @@ export interface Variables {
   readonly resource: RulesValue;
 }
 
+/** What evaluating an expression comes to: a value, or the fault that stands in its place until something can decide without it. */
+export type Outcome = RulesValue | Fault;
+
+/** A compiled expression: the context, and the parameters and bindings of the function around it. */
+export type Run = (context: Context, locals: Outcome[]) => Outcome;
+
 /** The state of judging one request: its variables, what it has read, and what it has used of its limits. */
 export class Context {
   expressions = 0;
   depth = 0;
-  /** The expression being computed: where a fault happens. */
+  /** The expression last counted: where a limit is passed. */
   at: Expression | null = null;
   /** The values of the wildcards of the match being judged, by slot. */
   wildcards: readonly RulesValue[] = [];
   readonly documentsRead = new Set<string>();
   private readonly cache = new Map<string, RulesMap | null>();
-  /** While a denial is explained nothing is counted and nothing new is read. */
-  private explaining = false;
 
+  /** @param accesses the documents that this request has read so far; the alternatives of a query share them. */
   constructor(
     readonly variables: Variables,
     readonly database: string,
     private readonly access: DocumentAccess,
     private readonly maxAccesses: number,
-    private readonly batch: Set<string> | null,
+    private readonly accesses: Set<string> = new Set(),
+    private readonly batch: Set<string> | null = null,
   ) {}
 
-  /** Counts one expression. */
-  step(): void {
-    this.expressions += 1;
-    if (this.expressions > LIMITS.expressions && !this.explaining) {
-      throw new LimitExceeded(`more than ${LIMITS.expressions} expressions were evaluated for one request`);
+  /** Counts an expression; some count as more than one. */
+  count(expression: Expression, units: number): void {
+    this.expressions += units;
+    if (this.expressions > LIMITS.expressions) {
+      this.at = expression;
+      throw new LimitExceeded(`the maximum of ${LIMITS.expressions} expressions to evaluate has been reached`);
     }
   }
 
@@ -48,28 +55,17 @@ export class Context {
     const key = after ? `after:${path}` : path;
     const known = this.cache.get(key);
     if (known !== undefined) return known;
-    if (this.explaining) throw new Fault('not read');
-    if (this.cache.size >= this.maxAccesses) throw new LimitExceeded(`more than ${this.maxAccesses} documents were read for one request`);
+    if (!this.accesses.has(key) && this.accesses.size >= this.maxAccesses) {
+      throw new LimitExceeded(`the maximum of ${this.maxAccesses} document access calls has been reached`);
+    }
     if (this.batch !== null && !this.batch.has(key) && this.batch.size >= LIMITS.batchAccesses) {
-      throw new LimitExceeded(`more than ${LIMITS.batchAccesses} documents were read for one batch`);
+      throw new LimitExceeded(`the maximum of ${LIMITS.batchAccesses} document access calls of a batch has been reached`);
     }
     const document = this.access.read(path, after);
     this.cache.set(key, document);
+    this.accesses.add(key);
     this.batch?.add(key);
     this.documentsRead.add(path);
     return document;
   }
-
-  /** Computes something for an explanation, outside the limits. */
-  explain<Result>(compute: () => Result): Result {
-    this.explaining = true;
-    try {
-      return compute();
-    } finally {
-      this.explaining = false;
-    }
-  }
 }
-
-/** A compiled expression: the context, and the parameters and bindings of the function around it. */
-export type Run = (context: Context, locals: RulesValue[]) => RulesValue;

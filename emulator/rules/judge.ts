@@ -1,4 +1,5 @@
 import type { AllowMethod, Expression, PatternSegment } from './ast';
+import { truthOf } from './compileLogic';
 import type { Context, Run } from './context';
 import { Fault, LimitExceeded } from './faults';
 import { matchPattern, type RequestSegment } from './pattern';
@@ -72,18 +73,13 @@ export function judge(blocks: readonly Block[], version: 1 | 2, path: readonly R
 
 /** True when the clause allows, null when its condition is false, else the fault or limit that stopped it. */
 function tryClause(clause: Clause, context: Context): true | null | Fault | LimitExceeded {
-  if (clause.run === null) return true;
+  if (clause.run === null || clause.condition === null) return true;
   context.depth = 0;
   try {
-    const value = clause.run(context, []);
-    if (value === true) return true;
-    if (value === false) return null;
-    context.at = clause.condition;
-    throw new Fault('the condition is not a bool');
+    const truth = truthOf(clause.condition, clause.run(context, []));
+    return truth instanceof Fault ? truth : truth || null;
   } catch (error) {
     if (error instanceof LimitExceeded) return error;
-    if (!(error instanceof Fault)) throw error;
-    error.at ??= context.at;
-    return error;
+    throw error;
   }
 }

@@ -1,10 +1,12 @@
 /** The words, numbers, strings and signs of a rules source, read one at a time so that the parser can switch to reading a path. */
-export type TokenKind = 'name' | 'integer' | 'float' | 'string' | 'sign' | 'end';
+export type TokenKind = 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'sign' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The sign or name itself; a string's value with escapes resolved; a number's digits. */
+  /** The sign or name itself; a string's value with escapes resolved; a number's digits; empty for bytes. */
   readonly text: string;
+  /** The content of a `b'...'`. */
+  readonly bytes?: Uint8Array;
   readonly start: number;
   readonly end: number;
 }
@@ -23,8 +25,9 @@ const SIGNS = ['&&', '||', '==', '!=', '<=', '>=', '**', '<', '>', '!', '+', '-'
 const SPACE = /(?:[ \t\r\n\f\v\u00a0\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|(?:[0-9]+\.[0-9]+(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+|[0-9]+)/y;
+const NUMERIC_ESCAPE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2})/y;
 const PATH_TEXT = /(?:[A-Za-z0-9_\-~@%.]|\([A-Za-z0-9_\-]*\))+/y;
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', a: '\x07', v: '\v', '\\': '\\', "'": "'", '"': '"', '`': '`', '?': '?' };
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"' };
 
 /** Reads tokens from an offset that only the parser moves. */
 export class Lexer {
@@ -48,7 +51,7 @@ export class Lexer {
     const name = match(NAME, this.source, start);
     if (name !== null) {
       const quote = this.source.charAt(start + 1);
-      if ((name === 'r' || name === 'R') && (quote === '"' || quote === "'")) return this.readRawString(start, quote);
+      if ((name === 'b' || name === 'B') && (quote === '"' || quote === "'")) return this.readBytes(start, quote);
       return { kind: 'name', text: name, start, end: start + name.length };
     }
     const number = match(NUMBER, this.source, start);
@@ -67,40 +70,47 @@ export class Lexer {
   }
 
   private readString(start: number, quote: string): Token {
-    let value = '';
-    let at = start + 1;
+    const { parts, end } = this.readQuoted(start, start + 1, quote);
+    return { kind: 'string', text: parts.map(({ text }) => text).join(''), start, end };
+  }
+
+  /** `b'...'`: characters as UTF-8, but a `\x` or octal escape is one byte. */
+  private readBytes(start: number, quote: string): Token {
+    const { parts, end } = this.readQuoted(start, start + 2, quote);
+    const bytes = parts.flatMap(({ text, isByte }) => (isByte ? [text.charCodeAt(0)] : [...new TextEncoder().encode(text)]));
+    return { kind: 'bytes', text: '', bytes: Uint8Array.from(bytes), start, end };
+  }
+
+  private readQuoted(start: number, from: number, quote: string): { parts: { text: string; isByte: boolean }[]; end: number } {
+    const parts: { text: string; isByte: boolean }[] = [];
+    let plain = from;
+    let at = from;
     for (;;) {
       const character = this.source.charAt(at);
       if (character === '' || character === '\n') throw new RulesSyntaxError('A string is not closed on its line.', start);
-      if (character === quote) return { kind: 'string', text: value, start, end: at + 1 };
-      if (character !== '\\') {
-        value += character;
+      if (character !== quote && character !== '\\') {
         at += 1;
         continue;
       }
+      if (at > plain) parts.push({ text: this.source.slice(plain, at), isByte: false });
+      if (character === quote) return { parts, end: at + 1 };
       const escape = this.readEscape(at + 1);
-      value += escape.value;
+      parts.push(escape);
       at = escape.end;
+      plain = at;
     }
   }
 
-  private readEscape(at: number): { value: string; end: number } {
-    const letter = this.source.charAt(at);
-    const simple = ESCAPES[letter];
-    if (simple !== undefined) return { value: simple, end: at + 1 };
-    const digits = letter === 'x' ? 2 : letter === 'u' ? 4 : letter === 'U' ? 8 : 0;
-    const hex = this.source.slice(at + 1, at + 1 + digits);
-    if (digits > 0 && hex.length === digits && /^[0-9a-fA-F]+$/.test(hex)) {
-      const point = Number.parseInt(hex, 16);
-      if (point <= 0x10ffff) return { value: String.fromCodePoint(point), end: at + 1 + digits };
-    }
-    throw new RulesSyntaxError(`Unknown escape '\\${letter}' in a string; a backslash itself is written '\\\\'.`, at - 1);
-  }
-
-  private readRawString(start: number, quote: string): Token {
-    const end = this.source.indexOf(quote, start + 2);
-    if (end < 0) throw new RulesSyntaxError('A string is not closed.', start);
-    return { kind: 'string', text: this.source.slice(start + 2, end), start, end: end + 1 };
+  /** `\n` and its like, `\xHH`, `\uHHHH` (one UTF-16 unit) and octal `\ooo`. */
+  private readEscape(at: number): { text: string; isByte: boolean; end: number } {
+    const simple = ESCAPES[this.source.charAt(at)];
+    if (simple !== undefined) return { text: simple, isByte: false, end: at + 1 };
+    NUMERIC_ESCAPE.lastIndex = at;
+    const numeric = NUMERIC_ESCAPE.exec(this.source);
+    if (numeric === null) throw new RulesSyntaxError(`Unknown escape '\\${this.source.charAt(at)}' in a string; a backslash itself is written '\\\\'.`, at - 1);
+    const [whole, hex, unit, octal] = numeric;
+    const code = octal === undefined ? Number.parseInt(hex ?? unit ?? '', 16) : Number.parseInt(octal, 8);
+    return { text: String.fromCharCode(code), isByte: unit === undefined, end: at + whole.length };
   }
 }
 

@@ -8,6 +8,8 @@ export const LIMITS = {
   matchDepth: 10,
   patternSegments: 100,
   wildcards: 20,
+  /** Levels of parentheses and binary operators within one expression. */
+  nesting: 99,
   /** Document access calls of one document request or query, and of each operation within a batch. */
   accesses: 10,
   /** Document access calls of a batch, a transaction or a multi-document read as a whole. */

@@ -1,10 +1,10 @@
-import { compareValues, equalValues } from './compare';
+import { compareValues, equalItems } from './compare';
+import { keyOfValue } from './keys';
 import { describeType } from './describe';
 import { Fault } from './faults';
 import { integer, wrongType } from './stdlib/method';
 import { itemAt } from './stdlib/list';
 import { segmentAt } from './stdlib/path';
-import { characters, substring } from './stdlib/string';
 import { addTimes, subtractTimes } from './stdlib/time';
 import { Unknown, type Comparison } from './unknown';
 import { isList, isMap, RulesDuration, RulesLatLng, RulesPath, RulesSet, RulesTimestamp, type RulesValue } from './values';
@@ -23,12 +23,12 @@ export function compareBy(operator: Comparison, a: RulesValue, b: RulesValue): b
 
 /** `item in container`: an item of a list or set, a key of a map. */
 export function contains(item: RulesValue, container: RulesValue): boolean {
-  if (isList(container)) return container.some((candidate) => equalValues(candidate, item));
+  if (isList(container)) return container.some((candidate) => equalItems(candidate, item));
   if (isMap(container)) {
     if (typeof item === 'string') return container.has(item);
     return item instanceof Unknown ? item.fail() : false;
   }
-  if (container instanceof RulesSet) return [...container.items.values()].some((candidate) => equalValues(candidate, item));
+  if (container instanceof RulesSet) return container.items.has(keyOfValue(item));
   if (!(container instanceof Unknown)) return wrongType(container, 'list, set or map');
   return typeof item === 'string' && container.children.has(item) ? true : container.hasItem(item);
 }
@@ -98,8 +98,8 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
   if (isList(target)) return typeof index === 'bigint' ? itemAt(target, index) : wrongType(index, 'int');
   if (typeof target === 'string') {
     if (typeof index !== 'bigint') return wrongType(index, 'int');
-    const character = index < 0n ? undefined : characters(target)[Number(index)];
-    if (character === undefined) throw new Fault(`index ${index} is out of range for a string of ${characters(target).length}`);
+    const character = index < 0n ? undefined : target[Number(index)];
+    if (character === undefined) throw new Fault(`index ${index} is out of range for a string of ${target.length}`);
     return character;
   }
   if (target instanceof RulesPath) {
@@ -108,14 +108,18 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
   return wrongType(target, 'list, map, path or string');
 }
 
-/** `target[from:to]` of a list or string; `to` is not included and both bounds must lie within. */
+/**
+ * `target[from:to]` of a list or string, `to` not included. The first and the last place of the range must both exist,
+ * so `[0:0]` and `[size:size]` are faults although nothing would be taken, and an empty target has no range at all.
+ */
 export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   if (typeof target !== 'string' && !isList(target)) return wrongType(target, 'list or string');
   if (typeof from !== 'bigint') return wrongType(from, 'int');
   if (typeof to !== 'bigint') return wrongType(to, 'int');
-  const size = typeof target === 'string' ? characters(target).length : target.length;
-  if (from < 0n || to < from || to > BigInt(size)) throw new Fault(`the range [${from}:${to}] is not within a size of ${size}`);
-  return typeof target === 'string' ? substring(target, Number(from), Number(to)) : target.slice(Number(from), Number(to));
+  const size = target.length;
+  const exists = (place: bigint): boolean => place >= 0n && place < BigInt(size);
+  if (!exists(from) || !exists(to - 1n) || to < from) throw new Fault(`the range [${from}:${to}] is not within a size of ${size}`);
+  return target.slice(Number(from), Number(to));
 }
 
 /** The types that `is` knows. */

@@ -89,6 +89,10 @@ function parsePrimary(cursor: Cursor, depth: number): Expression {
     cursor.take();
     return { kind: 'literal', value: token.text, ...cursor.span(start) };
   }
+  if (token.bytes !== undefined) {
+    cursor.take();
+    return { kind: 'literal', value: token.bytes, ...cursor.span(start) };
+  }
   if (token.kind === 'integer') {
     cursor.take();
     const value = BigInt(token.text);
@@ -103,7 +107,7 @@ function parsePrimary(cursor: Cursor, depth: number): Expression {
   if (cursor.skip('(')) {
     const inner = parseExpression(cursor, depth + 1);
     cursor.expectSign(')');
-    return inner;
+    return { ...inner, groups: (inner.groups ?? 0) + 1 };
   }
   if (cursor.skip('[')) {
     const items = parseItems(cursor, ']', depth);

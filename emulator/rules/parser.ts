@@ -103,6 +103,7 @@ function parseAllow(cursor: Cursor): Allow {
   if (cursor.skip(':')) {
     if (!cursor.isName('if')) cursor.fail(`Expected 'if' after ':', found ${cursor.found()}.`);
     cursor.take();
+    if (cursor.isSign(';') || cursor.isSign('}')) cursor.fail("Missing conditional expression after 'if'.");
     condition = parseExpression(cursor);
   }
   const span = cursor.span(start);

@@ -60,7 +60,7 @@ export class CompiledRuleset implements Ruleset {
 
   /** Judges a Storage request whose variables are at hand already; firestore.get and firestore.exists ask `access`. */
   permitsObject(method: RulesMethod, path: string, variables: Variables, access: DocumentAccess): boolean {
-    const context = new Context(variables, '(default)', access, LIMITS.storageAccesses, null);
+    const context = new Context(variables, '(default)', access, LIMITS.storageAccesses);
     const blocks = this.services.get('firebase.storage') ?? [];
     return judge(blocks, this.source.version, segmentsOf(path), method, context).allowedBy !== null;
   }
@@ -76,34 +76,23 @@ export class CompiledRuleset implements Ruleset {
     const documents = ['databases', request.database, 'documents'];
     const collection = segmentsOf(request.path);
     const variables = requestMap(request, [...documents, ...collection]);
+    if (guarantees === null) return tooManyAlternatives(request);
     const judged: Judged[] = [];
-    const shared = new Set<string>();
-    for (const guarantee of guarantees ?? []) {
-      const values = { request: variables.map, resource: resourceOfQuery(guarantee) };
-      const context = this.contextOf(request, access, values);
+    const accesses = new Set<string>();
+    for (const guarantee of guarantees) {
+      const context = this.contextOf(request, access, { request: variables.map, resource: resourceOfQuery(guarantee) }, accesses);
       const path = [...documents, ...listedSegments(collection, guarantee, request.allDescendants === true)];
-      judged.push({ verdict: this.judge(request, path, context), context });
-      context.documentsRead.forEach((read) => shared.add(read));
-      if (judged.at(-1)?.verdict.allowedBy === null) break;
-    }
-    if (shared.size > LIMITS.accesses || guarantees === null) {
-      const reason = guarantees === null ? 'the query has too many alternatives to judge' : `more than ${LIMITS.accesses} documents were read for one request`;
-      return {
-        allowed: false,
-        explanation: `list ${request.path}: denied because ${reason}.`,
-        line: null,
-        documentsRead: [...shared],
-        usedTime: variables.timeAsked(),
-        expressions: Math.max(0, ...judged.map(({ context }) => context.expressions)),
-      };
+      const verdict = this.judge(request, path, context);
+      judged.push({ verdict, context });
+      if (verdict.allowedBy === null) break;
     }
     return this.decide(request, judged, variables.timeAsked());
   }
 
-  private contextOf(request: RulesRequest, access: DocumentAccess, variables: Variables): Context {
+  private contextOf(request: RulesRequest, access: DocumentAccess, variables: Variables, accesses?: Set<string>): Context {
     const most = request.service === 'firebase.storage' ? LIMITS.storageAccesses : LIMITS.accesses;
     const database = request.service === 'firebase.storage' ? '(default)' : request.database;
-    return new Context(variables, database, access, most, request.batchAccesses ?? null);
+    return new Context(variables, database, access, most, accesses, request.batchAccesses ?? null);
   }
 
   private judge(request: RulesRequest, path: readonly RequestSegment[], context: Context): Verdict {
@@ -133,6 +122,17 @@ export class CompiledRuleset implements Ruleset {
 interface Judged {
   readonly verdict: Verdict;
   readonly context: Context;
+}
+
+function tooManyAlternatives(request: RulesRequest): Decision {
+  return {
+    allowed: false,
+    explanation: `list ${request.path}: denied because the query has too many alternatives to judge.`,
+    line: null,
+    documentsRead: [],
+    usedTime: false,
+    expressions: 0,
+  };
 }
 
 function segmentsOf(path: string): string[] {

@@ -1,4 +1,4 @@
-import { compareValues, equalValues } from './compare';
+import { compareValues, equalItems, equalValues } from './compare';
 import { NotGuaranteed } from './faults';
 import type { RulesValue } from './values';
 
@@ -31,7 +31,7 @@ export class Unknown {
 
   /** `value in this`, when an array-contains constraint answers it. */
   hasItem(value: RulesValue): boolean {
-    if (this.facts.contains.some((item) => equalValues(item, value))) return true;
+    if (this.facts.contains.some((item) => equalItems(item, value))) return true;
     return this.fail();
   }
 

@@ -1,33 +1,51 @@
 import { Fault } from '../faults';
 import { RulesPath, type RulesValue } from '../values';
-import { asString, integer, wrongType } from './method';
+import { asString, integer, MAX_INTEGER, MIN_INTEGER, wrongType } from './method';
 
-/** `string(x)`: booleans, integers, floats and null have a text; a float always shows that it is one (`2.0`). */
+/** `string(x)`: booleans, integers, floats, null, strings and paths have a text. */
 export function toText(value: RulesValue): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 1e7 ? value.toFixed(1) : String(value);
+  if (typeof value === 'number') return floatText(value);
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return wrongType(value, 'bool, int, float, null or string');
+  if (value instanceof RulesPath) return value.segments.map((segment) => `/${segment ?? ''}`).join('');
+  return wrongType(value, 'bool, int, float, null, string or path');
 }
 
-/** `int(x)`: an integer, a float without its fraction, or the digits of a string. */
+/** A float always shows that it is one: `2.0`, and from ten million or under a thousandth `1.0E7`. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const size = Math.abs(value);
+  if (size === 0) return `${sign}0.0`;
+  if (size >= 1e-3 && size < 1e7) return Number.isInteger(size) ? `${sign}${size}.0` : `${sign}${size}`;
+  const [digits = '', exponent = ''] = size.toExponential().split('e');
+  return `${sign}${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
+}
+
+/** `int(x)`: an integer, a float without its fraction (held within 64 bits; NaN is 0), or the digits of a string. */
 export function toInteger(value: RulesValue): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new Fault(`${value} has no integer value`);
-    return integer(BigInt(Math.trunc(value)));
+    if (Number.isNaN(value)) return 0n;
+    if (value >= 2 ** 63) return MAX_INTEGER;
+    return value <= -(2 ** 63) ? MIN_INTEGER : BigInt(Math.trunc(value));
   }
   if (typeof value !== 'string') return wrongType(value, 'int, float or string');
   if (!/^[+-]?[0-9]+$/.test(value)) throw new Fault(`'${value}' is not an integer`);
   return integer(BigInt(value.replace('+', '')));
 }
 
-/** `float(x)`: a float, an integer, or the decimal notation of a string. */
+const FLOAT = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?$/;
+const NAMED_FLOAT = /^[+-]?(?:NaN|Infinity)$/;
+
+/** `float(x)`: a float, an integer, or the notation of a string, spaces around it allowed. */
 export function toFloat(value: RulesValue): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   if (typeof value !== 'string') return wrongType(value, 'float, int or string');
-  if (!/^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/.test(value)) throw new Fault(`'${value}' is not a number`);
-  return Number(value);
+  const text = value.trim();
+  if (NAMED_FLOAT.test(text)) return text.endsWith('NaN') ? NaN : Number(text);
+  if (!FLOAT.test(text)) throw new Fault(`'${value}' is not a number`);
+  return Number(text.replace(/[fFdD]$/, ''));
 }
 
 /** `bool(x)`: a boolean, or a string that names one. */
@@ -40,6 +58,5 @@ export function toBoolean(value: RulesValue): boolean {
 
 /** `path(x)`: a path from its text, with or without the leading slash. */
 export function toPath(value: RulesValue): RulesPath {
-  if (value instanceof RulesPath) return value;
   return new RulesPath(asString(value).split('/').filter((segment) => segment !== ''));
 }

@@ -19,13 +19,13 @@ function crcTable(polynomial: number): Uint32Array {
   });
 }
 
-/** A reflected CRC-32 as four bytes, the most significant first. */
+/** A reflected CRC-32 as four bytes, the least significant first. */
 function crc(table: Uint32Array): (bytes: Uint8Array) => Uint8Array {
   return (bytes) => {
     let value = 0xffffffff;
     for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0);
     const result = Buffer.alloc(4);
-    result.writeUInt32BE((value ^ 0xffffffff) >>> 0);
+    result.writeUInt32LE((value ^ 0xffffffff) >>> 0);
     return new Uint8Array(result);
   };
 }
@@ -38,9 +38,9 @@ export const hashingNamespace = methods<null>({
   sha256: hash((bytes) => new Uint8Array(createHash('sha256').update(bytes).digest())),
 });
 
-/** rules.Bytes. */
+/** rules.Bytes: Base64 in its alphabet for URLs, padded; hexadecimal digits in upper case. */
 export const bytesMethods = methods<RulesBytes>({
   size: plain((bytes) => BigInt(bytes.length)),
-  toBase64: plain((bytes) => Buffer.from(bytes).toString('base64')),
-  toHexString: plain((bytes) => Buffer.from(bytes).toString('hex')),
+  toBase64: plain((bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
+  toHexString: plain((bytes) => Buffer.from(bytes).toString('hex').toUpperCase()),
 });

@@ -1,28 +1,44 @@
-import { keyOf, setOf } from '../compare';
+import { setOf } from '../compare';
+import { keyOfItem } from '../keys';
 import { Fault } from '../faults';
 import type { RulesValue } from '../values';
 import { asList, asString, methods, plain, unary } from './method';
 import { toText } from './convert';
 
+/** The keys of a list's items; NaN, which equals nothing, has none. */
+function keysOf(list: readonly RulesValue[]): Set<string> {
+  const keys = new Set<string>();
+  for (const item of list) {
+    const key = keyOfItem(item);
+    if (key !== null) keys.add(key);
+  }
+  return keys;
+}
+
+function isAmong(item: RulesValue, keys: ReadonlySet<string>): boolean {
+  const key = keyOfItem(item);
+  return key !== null && keys.has(key);
+}
+
 /** rules.List: arguments are lists; the documentation names no others. */
 export const listMethods = methods<readonly RulesValue[]>({
   concat: unary((list, other) => [...list, ...asList(other)]),
   hasAll: unary((list, other) => {
-    const keys = new Set(list.map(keyOf));
-    return asList(other).every((item) => keys.has(keyOf(item)));
+    const keys = keysOf(list);
+    return asList(other).every((item) => isAmong(item, keys));
   }),
   hasAny: unary((list, other) => {
-    const keys = new Set(asList(other).map(keyOf));
-    return list.some((item) => keys.has(keyOf(item)));
+    const keys = keysOf(asList(other));
+    return list.some((item) => isAmong(item, keys));
   }),
   hasOnly: unary((list, other) => {
-    const keys = new Set(asList(other).map(keyOf));
-    return list.every((item) => keys.has(keyOf(item)));
+    const keys = keysOf(asList(other));
+    return list.every((item) => isAmong(item, keys));
   }),
   join: unary((list, separator) => list.map(toText).join(asString(separator))),
   removeAll: unary((list, other) => {
-    const keys = new Set(asList(other).map(keyOf));
-    return list.filter((item) => !keys.has(keyOf(item)));
+    const keys = keysOf(asList(other));
+    return list.filter((item) => !isAmong(item, keys));
   }),
   size: plain((list) => BigInt(list.length)),
   toSet: plain((list) => setOf(list)),

@@ -1,4 +1,4 @@
-import { equalValues, setOf } from '../compare';
+import { sameValues, setOf } from '../compare';
 import { Fault } from '../faults';
 import { isList, isMap, RulesMapDiff, type RulesMap, type RulesSet, type RulesValue } from '../values';
 import { asMap, asString, binary, methods, plain, unary } from './method';
@@ -36,7 +36,7 @@ export const mapDiffMethods = methods<RulesMapDiff>({
 function sameAt({ after, before }: RulesMapDiff, key: string): boolean {
   const now = after.get(key);
   const then = before.get(key);
-  return now !== undefined && then !== undefined && equalValues(now, then);
+  return now !== undefined && then !== undefined && sameValues(now, then);
 }
 
 function keysWhere(map: RulesMap, holds: (key: string) => boolean): RulesSet {

@@ -1,26 +1,22 @@
-import { Fault } from '../faults';
 import type { RulesValue } from '../values';
-import { asNumber, integer, methods, type Method } from './method';
+import { toInteger } from './convert';
+import { asNumber, methods, type Method } from './method';
 
 function numeric(run: (value: number, original: RulesValue) => RulesValue): Method<null> {
   return { arity: 1, run: (_, args) => run(asNumber(args[0] ?? null), args[0] ?? null) };
 }
 
-/** Integers stay themselves; a float becomes the integer that `round` chooses. */
-function rounding(round: (value: number) => number): Method<null> {
-  return numeric((value, original) => {
-    if (typeof original === 'bigint') return original;
-    if (!Number.isFinite(value)) throw new Fault(`${value} has no integer value`);
-    return integer(BigInt(round(value)));
-  });
+/** An integer without its sign; the least integer has no counterpart and stays. */
+function magnitude(value: bigint): bigint {
+  return BigInt.asIntN(64, value < 0n ? -value : value);
 }
 
-/** The `math.` functions. Halves round away from zero. */
+/** The `math.` functions. `ceil` and `floor` give a float, `round` the integer nearest, halves going up. */
 export const mathNamespace = methods<null>({
-  abs: numeric((value, original) => (typeof original === 'bigint' ? integer(original < 0n ? -original : original) : Math.abs(value))),
-  ceil: rounding(Math.ceil),
-  floor: rounding(Math.floor),
-  round: rounding((value) => Math.sign(value) * Math.round(Math.abs(value))),
+  abs: numeric((value, original) => (typeof original === 'bigint' ? magnitude(original) : Math.abs(value))),
+  ceil: numeric((value) => Math.ceil(value)),
+  floor: numeric((value) => Math.floor(value)),
+  round: numeric((value, original) => (typeof original === 'bigint' ? original : toInteger(Math.round(value)))),
   isInfinite: numeric((value) => value === Infinity || value === -Infinity),
   isNaN: numeric((value) => Number.isNaN(value)),
   sqrt: numeric((value) => Math.sqrt(value)),

@@ -62,11 +62,11 @@ export function asSet(value: RulesValue): RulesSet {
   return value instanceof RulesSet ? value : wrongType(value, 'set');
 }
 
-const MAX = 2n ** 63n - 1n;
-const MIN = -(2n ** 63n);
+export const MAX_INTEGER = 2n ** 63n - 1n;
+export const MIN_INTEGER = -(2n ** 63n);
 
 /** An integer result, which must fit in 64 bits. */
 export function integer(value: bigint): bigint {
-  if (value > MAX || value < MIN) throw new Fault('the result does not fit in a 64-bit integer');
+  if (value > MAX_INTEGER || value < MIN_INTEGER) throw new Fault('the result does not fit in a 64-bit integer');
   return value;
 }

@@ -23,28 +23,25 @@ function pattern(value: RulesValue): RE2JS {
   return fresh;
 }
 
-const BEYOND_FIRST_PLANE = /[\ud800-\udfff]/;
-
-/** The characters (code points) of a string; for most strings that is the string itself. */
-export function characters(text: string): string | readonly string[] {
-  return BEYOND_FIRST_PLANE.test(text) ? [...text] : text;
+/** `replace`: `$1` in the replacement stands for a group, and a backslash takes the next character as it is. */
+function replaceAll(text: string, re: RulesValue, by: RulesValue): string {
+  const replacement = asString(by);
+  try {
+    return pattern(re).matcher(text).replaceAll(replacement);
+  } catch (error) {
+    if (error instanceof RE2JSException) throw new Fault(`'${replacement}' is not a replacement: ${error.message}`);
+    throw error;
+  }
 }
 
-/** `text[from:to]` by characters; the bounds must lie within the string. */
-export function substring(text: string, from: number, to: number): string {
-  const units = characters(text);
-  const part = units.slice(from, to);
-  return typeof part === 'string' ? part : part.join('');
-}
-
-/** rules.String. `matches` wants the whole string to match; sizes and indexes count characters. */
+/** rules.String. `matches` wants the whole string to match; sizes count UTF-16 units. */
 export const stringMethods = methods<string>({
   lower: plain((text) => text.toLowerCase()),
   upper: plain((text) => text.toUpperCase()),
   trim: plain((text) => text.trim()),
-  size: plain((text) => BigInt(characters(text).length)),
+  size: plain((text) => BigInt(text.length)),
   toUtf8: plain((text) => new TextEncoder().encode(text)),
   matches: unary((text, re) => pattern(re).matches(text)),
-  replace: binary((text, re, by) => pattern(re).matcher(text).replaceAll(RE2JS.quoteReplacement(asString(by)))),
+  replace: binary(replaceAll),
   split: unary((text, re) => pattern(re).split(text)),
 });

@@ -1,0 +1,150 @@
+import type { Expression } from './ast';
+import type { Context, Outcome, Run } from './context';
+import { Fault } from './faults';
+import { wrongType } from './stdlib/method';
+import { RulesPath, type RulesValue } from './values';
+
+// A fault in one operand does not keep the others from being evaluated, and counted; the first one is the outcome.
+
+/** An expression over one value. */
+export function compileOne(expression: Expression, units: number, operand: Run, compute: (value: RulesValue) => RulesValue): Run {
+  return (context, frame) => {
+    context.count(expression, units);
+    const value = operand(context, frame);
+    if (value instanceof Fault) return value;
+    try {
+      return compute(value);
+    } catch (error) {
+      return heldFault(error, expression);
+    }
+  };
+}
+
+/** An expression over two values. */
+export function compileTwo(expression: Expression, left: Run, right: Run, compute: (a: RulesValue, b: RulesValue) => RulesValue): Run {
+  return (context, frame) => {
+    context.count(expression, 1);
+    const a = left(context, frame);
+    const b = right(context, frame);
+    if (a instanceof Fault) return a;
+    if (b instanceof Fault) return b;
+    try {
+      return compute(a, b);
+    } catch (error) {
+      return heldFault(error, expression);
+    }
+  };
+}
+
+/** An expression over three values. */
+export function compileThree(
+  expression: Expression,
+  [first, second, third]: readonly [Run, Run, Run],
+  compute: (a: RulesValue, b: RulesValue, c: RulesValue) => RulesValue,
+): Run {
+  return (context, frame) => {
+    context.count(expression, 1);
+    const a = first(context, frame);
+    const b = second(context, frame);
+    const c = third(context, frame);
+    if (a instanceof Fault) return a;
+    if (b instanceof Fault) return b;
+    if (c instanceof Fault) return c;
+    try {
+      return compute(a, b, c);
+    } catch (error) {
+      return heldFault(error, expression);
+    }
+  };
+}
+
+/** The values of several expressions, or the first fault among them. */
+export function valuesOf(runs: readonly Run[], context: Context, frame: Outcome[]): RulesValue[] | Fault {
+  const values: RulesValue[] = [];
+  let fault: Fault | null = null;
+  for (const run of runs) {
+    const value = run(context, frame);
+    if (!(value instanceof Fault)) values.push(value);
+    else fault ??= value;
+  }
+  return fault ?? values;
+}
+
+/** What the checker warned about is a fault when it is reached, and only then. */
+export function failing(expression: Expression, message: string): Run {
+  return (context) => {
+    context.count(expression, 1);
+    const fault = new Fault(message);
+    fault.at = expression;
+    return fault;
+  };
+}
+
+export function compileList(expression: Expression, items: readonly Run[]): Run {
+  return (context, frame) => {
+    context.count(expression, 1);
+    return valuesOf(items, context, frame);
+  };
+}
+
+export function compileMap(expression: Expression, entries: readonly (readonly [Run, Run])[]): Run {
+  const runs = entries.flat();
+  return (context, frame) => {
+    context.count(expression, 1);
+    const values = valuesOf(runs, context, frame);
+    if (values instanceof Fault) return values;
+    try {
+      const map = new Map<string, RulesValue>();
+      for (let index = 0; index < values.length; index += 2) {
+        const key = values[index] ?? null;
+        map.set(typeof key === 'string' ? key : wrongType(key, 'string as the key of a map'), values[index + 1] ?? null);
+      }
+      return map;
+    } catch (error) {
+      return heldFault(error, expression);
+    }
+  };
+}
+
+/** A path: each segment is text, an expression, or a name that waits for `bind`. */
+export function compilePath(expression: Extract<Expression, { kind: 'path' }>, inner: (part: Expression) => Run, isUnbound: (name: string) => boolean): Run {
+  const names = new Map<string, number>();
+  const parts = expression.parts.map((part, index) => {
+    if (typeof part === 'string' || part.kind !== 'name' || !isUnbound(part.name)) return part;
+    names.set(part.name, index);
+    return null;
+  });
+  const runs = parts.flatMap((part) => (part === null || typeof part === 'string' ? [] : [inner(part)]));
+  const units = 1 + parts.length - runs.length;
+  return (context, frame) => {
+    context.count(expression, units);
+    const values = valuesOf(runs, context, frame);
+    if (values instanceof Fault) return values;
+    try {
+      let next = 0;
+      const segments = parts.flatMap((part) => {
+        if (part === null || typeof part === 'string') return [part];
+        next += 1;
+        return segmentsOf(values[next - 1] ?? null);
+      });
+      return new RulesPath(segments, names);
+    } catch (error) {
+      return heldFault(error, expression);
+    }
+  };
+}
+
+/** What `$(value)` adds to a path: a string is one segment, a path all of its own. */
+function segmentsOf(value: RulesValue): readonly (string | null)[] {
+  if (value instanceof RulesPath) return value.segments;
+  if (typeof value !== 'string') return wrongType(value, 'string in a path');
+  if (value === '' || value.includes('/')) throw new Fault(`'${value}' cannot be a segment of a path`);
+  return [value];
+}
+
+/** A fault becomes the outcome of its expression; anything else is thrown on. */
+export function heldFault(error: unknown, expression: Expression): Fault {
+  if (!(error instanceof Fault)) throw error;
+  error.at ??= expression;
+  return error;
+}
