@@ -1,39 +1,68 @@
 import { FirebaseError } from 'firebase/app';
-import { accept, refuse, type Result } from '@/domain/result';
+import { accept, refuse, type Refusal, type Result } from '@/domain/result';
 
-const SENTENCES: Record<string, string> = {
-  'permission-denied': 'This is not open to you, or it changed a moment ago. Nothing was changed.',
-  unauthenticated: 'Your sign-in has ended. Sign in again to go on.',
-  unavailable: 'No connection. Nothing was lost; try again when you are back online.',
-  'deadline-exceeded': 'The server took too long to answer. Try again.',
-  aborted: 'Somebody else changed this at the same moment. Look again and repeat.',
-  'failed-precondition': 'This has changed in the meantime. Look again and repeat.',
+/** After this long without an answer, in milliseconds, a command says so instead of waiting on. */
+export const ANSWER_TIMEOUT_MS = 15_000;
+
+/** What each refusal of the backend means, in words for the screen. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'permission-denied': 'You are not allowed to do that, or it has changed in the meantime. Reload the page and look again.',
+  unauthenticated: 'Your sign-in has run out. Sign in again and repeat it.',
+  unavailable: 'The server cannot be reached. Check your connection and try again.',
+  offline: 'You are offline. Nothing was sent; try again when you are connected.',
+  'no-answer': 'The server has not answered. Your change may still arrive: look again before you repeat it.',
+  'deadline-exceeded': 'The server took too long. Try again in a moment.',
+  aborted: 'Somebody else changed this at the same moment. Look again and try once more.',
+  'failed-precondition': 'This has changed in the meantime. Look again and try once more.',
   'not-found': 'This no longer exists.',
   'already-exists': 'This exists already.',
   'resource-exhausted': 'Too much at once. Wait a moment and try again.',
+  'storage/unauthenticated': 'User is not authenticated, please authenticate using Firebase Authentication and try again.',
+  'storage/unauthorized': 'You are not permitted to store this picture.',
+  'storage/quota-exceeded': 'There is no room left for pictures. Please try again later.',
+  'storage/retry-limit-exceeded': 'Max retry time for operation exceeded, please try again.',
+  'storage/canceled': 'The upload was cancelled.',
+  'storage/no-download-url': 'The picture was stored, but it has no address. Please try again.',
 };
 
-/** The short code of an error of Firebase (`permission-denied`, `auth/weak-password`), or `unknown`. */
+/** Sentences for one command's own refusals, by code, in place of the general ones. */
+export type OwnSentences = Readonly<Partial<Record<string, string>>>;
+
+/** The code of what went wrong, without the service's name in front; empty for what is no Firebase error. */
 export function failureCode(error: unknown): string {
-  return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : 'unknown';
+  return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : '';
 }
 
-/** The sentence for the screen that fits an error; never a provider's technical text. */
-export function failureMessage(error: unknown): string {
-  return SENTENCES[failureCode(error)] ?? 'Something went wrong. Nothing was changed; try again.';
+/** What went wrong as a refusal with a sentence for the screen, or null when it is a breakage that nobody can explain. */
+export function asRefusal(error: unknown, own: OwnSentences = {}): Refusal | null {
+  const code = failureCode(error);
+  const message = own[code] ?? SENTENCES[code];
+  return message === undefined ? null : { code, message };
+}
+
+/** The sentence for the screen; what nobody can explain gets one that says what is safe. */
+export function failureMessage(error: unknown, own: OwnSentences = {}): string {
+  return asRefusal(error, own)?.message ?? 'Something went wrong on our side. Nothing was lost; reload the page and try again.';
 }
 
 /**
- * Runs a command. Firebase's refusals become values with a sentence (`sentences` may say it better for this command, by code); anything that
- * is not an answer of Firebase is a breakage and is thrown on.
+ * Runs a command of the backend. Refusals (rules, a lost race, a lost network) come back as values with a sentence; breakages throw.
+ * A device that says it is offline sends nothing, because Firestore would keep the write and deliver it later unasked.
  */
-export async function attempt(command: () => Promise<unknown>, sentences: Record<string, string> = {}): Promise<Result<void>> {
+export async function attempt(run: () => Promise<unknown>, own: OwnSentences = {}): Promise<Result<void>> {
+  const say = (code: string) => refuse(code, own[code] ?? SENTENCES[code] ?? code);
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<'silence'>((resolve) => {
+    timer = setTimeout(() => resolve('silence'), ANSWER_TIMEOUT_MS);
+  });
   try {
-    await command();
-    return accept();
+    return (await Promise.race([run(), silence])) === 'silence' ? say('no-answer') : accept();
   } catch (error) {
-    if (!(error instanceof FirebaseError)) throw error;
-    const code = failureCode(error);
-    return refuse(code, sentences[code] ?? failureMessage(error));
+    const refusal = asRefusal(error, own);
+    if (refusal === null) throw error;
+    return { ok: false, refusal };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,28 +1,20 @@
-import { getApp, getApps, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
-import { env } from '@/config/env';
-import { emulatorHost, emulatorPort } from './emulators';
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache, type Firestore } from 'firebase/firestore';
+import { app, emulatorAddress } from './firebaseApp';
 
-let firestore: Firestore | null = null;
+export { app } from './firebaseApp';
+export { auth } from './firebaseAuth';
+export { storage } from './firebaseStorage';
 
-/** The Firebase application, made at the first call. */
-export function app(): FirebaseApp {
-  return getApps().length > 0 ? getApp() : initializeApp(env.firebase);
-}
+let started: Firestore | null = null;
 
 /**
- * The default database, made and (locally) connected to the suite at the first call. Whoever imports this module brings the whole of
- * Firestore along: pages for the signed-out load it late.
+ * The document database, started at its first use. Importing this file brings Firestore's code along, so what signed-out pages
+ * load imports `firebaseApp` and `firebaseAuth` instead, and the modules that use this one only when they are needed.
  */
 export function db(): Firestore {
-  if (firestore === null) {
-    firestore = getFirestore(app());
-    if (env.useEmulators) connectFirestoreEmulator(firestore, emulatorHost(), emulatorPort('firestore'));
-  }
-  return firestore;
-}
-
-/** Puts another database in the place of the default one: for programs and tests that bring their own. Null goes back. */
-export function useDatabase(other: Firestore | null): void {
-  firestore = other;
+  if (started !== null) return started;
+  started = initializeFirestore(app(), { localCache: memoryLocalCache(), ignoreUndefinedProperties: true });
+  const address = emulatorAddress('firestore');
+  if (address !== null) connectFirestoreEmulator(started, address.host, address.port);
+  return started;
 }

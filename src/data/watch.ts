@@ -8,40 +8,62 @@ import {
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import { failureMessage } from './failures';
 
-/** Ends a watch; calling it twice does no harm. */
+/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** Sentence for what is asked for while there is no connection and no copy. */
 const OFFLINE = 'You are offline. This appears as soon as the connection is back.';
 
 /**
- * Watches one document. `parse` reads what is stored; `missing` is said only when the server has said so, so that an empty cache is never
- * taken for an answer. A refused or broken watch ends with `failed`.
+ * Watches one document: loading (nothing said yet), then ready, missing or failed, again at every change. `parse` is the border: it
+ * turns the stored form into the domain's. A document that merely is not in the cache while offline is failed, not missing.
  */
 export function watchDocument<T>(
   reference: DocumentReference,
   parse: (snapshot: DocumentSnapshot) => T,
-  next: (state: Loadable<T>) => void,
+  next: (loadable: Loadable<T>) => void,
 ): Unsubscribe {
+  let shown = '';
   return onSnapshot(
     reference,
+    { includeMetadataChanges: true },
     (snapshot) => {
-      if (snapshot.exists()) next(ready(parse(snapshot)));
-      else next(snapshot.metadata.fromCache ? failed(OFFLINE) : { state: 'missing' });
+      if (snapshot.exists()) {
+        shown = 'ready';
+        next(parsed(() => parse(snapshot)));
+        return;
+      }
+      const state = snapshot.metadata.fromCache ? 'offline' : 'missing';
+      if (state === shown) return;
+      shown = state;
+      next(state === 'missing' ? { state } : failed(OFFLINE));
     },
     (error) => next(failed(failureMessage(error))),
   );
 }
 
-/** Watches a query; an empty answer from the cache alone counts as being offline, an empty one from the server as empty. */
+/**
+ * Watches a query: ready with what `parse` makes of its snapshot, at every change of it or of what is pending in it. An empty answer that
+ * only the cache gave, while offline, is failed: nobody knows yet that there is nothing.
+ */
 export function watchQuery<T>(
   query: Query,
   parse: (snapshot: QuerySnapshot) => T,
-  next: (state: Loadable<T>) => void,
+  next: (loadable: Loadable<T>) => void,
 ): Unsubscribe {
   return onSnapshot(
     query,
-    (snapshot) => next(snapshot.empty && snapshot.metadata.fromCache ? failed(OFFLINE) : ready(parse(snapshot))),
+    { includeMetadataChanges: true },
+    (snapshot) => next(snapshot.empty && snapshot.metadata.fromCache ? failed(OFFLINE) : parsed(() => parse(snapshot))),
     (error) => next(failed(failureMessage(error))),
   );
+}
+
+/** A stored form that `parse` cannot read is shown as a failure, and told to the console for whoever looks into it. */
+function parsed<T>(parse: () => T): Loadable<T> {
+  try {
+    return ready(parse());
+  } catch (error) {
+    console.error(error);
+    return failed('What is stored here cannot be read.');
+  }
 }

@@ -1,0 +1,25 @@
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
+import { app, emulatorAddress } from './firebaseApp';
+
+let started: Auth | null = null;
+
+/**
+ * The identity service, started at its first use. The popup resolver is handed over at the sign-in call only: given here it would
+ * reach for another host as soon as the page opens. Where IndexedDB is blocked the session is kept in the next best place.
+ */
+export function auth(): Auth {
+  if (started !== null) return started;
+  started = initializeAuth(app(), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  });
+  const address = emulatorAddress('auth');
+  if (address !== null) connectAuthEmulator(started, `http://${address.host}:${String(address.port)}`, { disableWarnings: true });
+  return started;
+}

@@ -1,0 +1,15 @@
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { app, emulatorAddress } from './firebaseApp';
+
+let started: FirebaseStorage | null = null;
+
+/** The file storage, started at its first use, with the specification's retry times (section 9). */
+export function storage(): FirebaseStorage {
+  if (started !== null) return started;
+  started = getStorage(app());
+  started.maxOperationRetryTime = 120_000;
+  started.maxUploadRetryTime = 600_000;
+  const address = emulatorAddress('storage');
+  if (address !== null) connectStorageEmulator(started, address.host, address.port);
+  return started;
+}
