@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, query, serverTimestamp, updateDoc, where, writeBatch } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, query, serverTimestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
@@ -41,10 +41,16 @@ export function watchMyLeagues(uid: string, next: (leagues: Loadable<League[]>) 
     query(collection(db(), 'leagues'), where('members', 'array-contains', uid)),
     (snapshot) =>
       snapshot.docs
+        .filter((league) => !isOnItsWay(league))
         .map((league) => parseLeague(league.id, league.data()))
         .sort((one, other) => (other.createdAt ?? Infinity) - (one.createdAt ?? Infinity)),
     next,
   );
+}
+
+/** A league that this client founds at this moment: the server has not accepted it yet, so it is not shown as made. */
+function isOnItsWay(league: QueryDocumentSnapshot): boolean {
+  return league.metadata.hasPendingWrites && league.get('createdAt') === null;
 }
 
 /** The leagues a person belongs to, once. */
