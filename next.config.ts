@@ -1,0 +1,27 @@
+import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { checkEnvironment } from './src/config/envSchema';
+
+/**
+ * The production build is a static export, served by Firebase Hosting. `output` is set for the
+ * build only: the development server refuses route parameters that were not listed while it is on.
+ * A missing or malformed public variable stops either one, with its name.
+ */
+export default function config(phase: string): NextConfig {
+  checkEnvironment(process.env);
+  return {
+    ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'export' as const } : {}),
+    reactStrictMode: true,
+    poweredByHeader: false,
+    devIndicators: false,
+    // A static site has no image server: pictures are made in the right widths when they are uploaded.
+    images: {
+      unoptimized: true,
+      deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+      qualities: [75],
+    },
+    experimental: {
+      optimizePackageImports: ['radix-ui', 'lucide-react', '@/components'],
+    },
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+export interface AvatarProps {
+  /** Whose picture; its first letter stands in, or U without a name. */
+  name: string | null | undefined;
+  src?: string | null | undefined;
+  /** Edge in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A person's picture. Beside a written name it is decoration, so it carries no text of its own. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const letter = Array.from(name?.trim() ?? '')[0]?.toUpperCase() ?? 'U';
+  const edge = { width: size, height: size, fontSize: size * 0.44 };
+  if (src && failed !== src) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={clsx('shrink-0 rounded-full border border-line bg-sunken object-cover', className)}
+        style={edge}
+        onError={() => setFailed(src)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'inline-grid shrink-0 place-items-center rounded-full border border-line-strong bg-sunken display text-ink',
+        className,
+      )}
+      style={edge}
+    >
+      {letter}
+    </span>
+  );
+}

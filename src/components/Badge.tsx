@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'live';
+
+const tones: Record<Tone, string> = {
+  plain: 'bg-sunken text-ink',
+  good: 'bg-good-ground text-good',
+  warn: 'bg-warn-ground text-warn',
+  bad: 'bg-bad-ground text-bad',
+  info: 'bg-info-ground text-info',
+  live: 'bg-linear-to-r from-live-from to-live-to text-on-live',
+};
+
+/** A word about a state. Colour is never the only sign: the word says it. */
+export function Badge({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: Tone;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A count on a corner, `9+` above 9; nothing at zero. The words for it belong to the thing that carries it. */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger figures"
+    >
+      {count > 9 ? '9+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+
+/** `1:05`, `59:59`, `2:03:04`, `3 d 04:05`: time left in seconds, rounded up, never below zero. */
+export function formatTimeLeft(milliseconds: number): string {
+  const total = Math.max(0, Math.ceil(milliseconds / 1000));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const days = Math.floor(total / 86_400);
+  const hours = Math.floor((total % 86_400) / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  if (days > 0) return `${days} d ${pad(hours)}:${pad(minutes)}`;
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
+}
+
+export interface CountdownProps {
+  /** The moment counted down to, in milliseconds since 1970. */
+  until: number;
+  /** The present, from the server's clock where it matters: `useServerNow().now`, or `Date.now`. */
+  now: () => number;
+  /** From here on, in milliseconds, the figures turn loud. Ten seconds. */
+  urgentBelow?: number;
+  /** Called once for each `until` when it is reached. */
+  onEnd?: () => void;
+  className?: string;
+}
+
+/** Time left, calm until ten seconds and then not. Not announced each second: the screen that owns it says what matters. */
+export function Countdown({ until, now, urgentBelow = 10_000, onEnd, className }: CountdownProps) {
+  const [left, setLeft] = useState(() => until - now());
+  useEffect(() => {
+    let ended = false;
+    const tick = () => {
+      const remaining = until - now();
+      setLeft(remaining);
+      if (remaining <= 0 && !ended) {
+        ended = true;
+        onEnd?.();
+      }
+    };
+    tick();
+    const timer = setInterval(tick, 250);
+    // A phone that wakes up must be right at once, not at its next tick.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [until, now, onEnd]);
+  return (
+    <span
+      role="timer"
+      className={clsx('display', left > 0 && left <= urgentBelow && 'animate-breathe text-bad', className)}
+    >
+      {formatTimeLeft(left)}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Base } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Buttons at the foot; on a phone they stack, the first on top. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** The element that takes the focus on opening; the first control otherwise. */
+  initialFocus?: { readonly current: HTMLElement | null };
+}
+
+const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' };
+
+function Frame({ props, place }: { props: DialogProps; place: string }) {
+  const { open, onOpenChange, title, description, actions, children, initialFocus } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Base.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          className={clsx(
+            'fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float focus:outline-none',
+            place,
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-4">
+            <div className="grid gap-1 pt-1.5">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && <Base.Description className="text-ink-muted">{description}</Base.Description>}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="-mr-2 grid pressable shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </Base.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          {actions && (
+            <div className="flex flex-col gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
+              {actions}
+            </div>
+          )}
+        </Base.Content>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const sheetOnPhone =
+  'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl animate-sheet sm:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
+
+/**
+ * A question that must be answered first: centred at a desk, a sheet from the bottom on a phone.
+ * Focus is held inside, Escape and the scrim close it, and focus goes back to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  return <Frame props={props} place={clsx(sheetOnPhone, widths[props.size ?? 'medium'])} />;
+}
+
+/** A panel with more to look at: from the bottom on a phone, from the right at a desk. */
+export function Sheet(props: Omit<DialogProps, 'size'>) {
+  return (
+    <Frame
+      props={props}
+      place="inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl animate-sheet sm:animate-fade sm:left-auto sm:inset-y-0 sm:right-0 sm:max-h-none sm:w-[26rem] sm:rounded-none"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Numbers stand to the right, in tabular figures. */
+  numeric?: boolean;
+  /** The one column that names the row; becomes its row header. */
+  rowHeader?: boolean;
+  /** Left away on narrow screens. */
+  wideOnly?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** Says what the table holds; hidden from sight unless `showCaption` is set. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows to set apart, such as one's own. */
+  highlight?: (row: Row) => boolean;
+  className?: string;
+}
+
+/** A real table: caption, column headers, row headers. Wide columns step back on a phone instead of scrolling. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight, className }: TableProps<Row>) {
+  return (
+    <div className={clsx('overflow-x-auto', className)}>
+      <table className="w-full border-collapse text-left">
+        <caption className={showCaption ? 'pb-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-line-strong text-sm text-ink-muted">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(
+                  'px-2 py-2 font-semibold',
+                  column.numeric && 'text-right',
+                  column.wideOnly && 'max-sm:hidden',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} className={clsx('border-b border-line', highlight?.(row) && 'bg-warn-ground')}>
+              {columns.map((column) => {
+                const look = clsx('px-2 py-2.5', column.numeric && 'text-right', column.wideOnly && 'max-sm:hidden');
+                return column.rowHeader ? (
+                  <th key={column.key} scope="row" className={clsx(look, 'font-semibold')}>
+                    {column.cell(row, index)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={look}>
+                    {column.cell(row, index)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

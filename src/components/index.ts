@@ -1,0 +1,35 @@
+/**
+ * The primitives. Screens are built from these and nothing else; props are documented in each file.
+ *
+ * Actions:  Button (variant, size, busy, wide, asChild) · CopyButton (text, label) · Menu (trigger, items) · buttonClass
+ * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
+ *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
+ * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
+ * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · Table
+ * Words:    Badge (tone) · CountBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
+ * Waiting:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
+ * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
+ * Toasts:   notify.success | info | error
+ */
+export { Avatar, type AvatarProps } from './Avatar';
+export { Badge, CountBadge, type Tone } from './Badge';
+export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
+export { Card, type CardProps } from './Card';
+export { CopyButton, type CopyButtonProps } from './CopyButton';
+export { Countdown, formatTimeLeft, type CountdownProps } from './Countdown';
+export { Dialog, Sheet, type DialogProps } from './Dialog';
+export { Field, type FieldControl, type FieldProps } from './Field';
+export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './inputs';
+export { LiveRegion } from './LiveRegion';
+export { LOGO_PATHS, logoPath, preloadLogos } from './logos';
+export { Menu, type MenuItem } from './Menu';
+export { listenForToasts, notify, onFirstToast } from './notify';
+export { Page, PageHeader } from './PageHeader';
+export { RadioGroup, Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
+export { Spinner } from './Spinner';
+export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows, type FailureStateProps } from './states';
+export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './squads';
+export { Table, type Column, type TableProps } from './Table';
+export { Tabs, type Tab, type TabsProps } from './Tabs';
+export { Tooltip } from './Tooltip';
+export { VisuallyHidden } from './VisuallyHidden';

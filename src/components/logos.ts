@@ -1,0 +1,27 @@
+import { product } from '@/config/product';
+import { SCHOOL_CODES } from '@/domain/schools';
+
+/** Where each school's mark stands. Spec 3, team logos. */
+export const LOGO_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
+  SCHOOL_CODES.map((code) => [code, `/logos/${code.toLowerCase()}.svg`]),
+);
+
+/** Path of a team's logo: the product's own without a code; an unknown code's lower case with `.png`. Spec 3. */
+export function logoPath(code: string | null | undefined): string {
+  if (!code) return product.logo;
+  return LOGO_PATHS[code.toUpperCase()] ?? `/logos/${encodeURIComponent(code.toLowerCase())}.png`;
+}
+
+/** Loads every logo ahead of need. Rejects with the path of the first image that fails. Spec 3. */
+export function preloadLogos(): Promise<void> {
+  const loads = Object.values(LOGO_PATHS).map(
+    (path) =>
+      new Promise<void>((resolve, reject) => {
+        const image = new Image();
+        image.onload = () => resolve();
+        image.onerror = () => reject(new Error(`The logo ${path} did not load.`));
+        image.src = path;
+      }),
+  );
+  return Promise.all(loads).then(() => undefined);
+}

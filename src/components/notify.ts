@@ -1,0 +1,40 @@
+/**
+ * Short words at the top right. The library comes when the first toast is shown, not with the page;
+ * `Toasts` in the shell is where they appear.
+ */
+type Kind = 'success' | 'info' | 'error';
+type Listener = (kind: Kind, message: string) => void;
+
+const waiting: [Kind, string][] = [];
+let listener: Listener | null = null;
+
+function say(kind: Kind, message: string): void {
+  if (listener) listener(kind, message);
+  else waiting.push([kind, message]);
+  wake.forEach((call) => call());
+}
+
+const wake = new Set<() => void>();
+
+/** Toasts: `success` and `info` close after three seconds; an `error` stays until it is closed, and is announced. */
+export const notify = {
+  success: (message: string) => say('success', message),
+  info: (message: string) => say('info', message),
+  error: (message: string) => say('error', message),
+};
+
+/** For the shell: `call` runs when there is something to show and nobody to show it yet. */
+export function onFirstToast(call: () => void): () => void {
+  wake.add(call);
+  if (waiting.length > 0) call();
+  return () => wake.delete(call);
+}
+
+/** For the shell: takes all toasts from now on, the waiting ones first. */
+export function listenForToasts(next: Listener): () => void {
+  listener = next;
+  for (const [kind, message] of waiting.splice(0)) next(kind, message);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { formatPoints } from '@/domain/hundredths';
+import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
+import { logoPath } from './logos';
+
+/** A school's mark: a monogram shield. Decoration beside its written name; give `label` where it stands alone. */
+export function ShieldLogo({
+  code,
+  size = 32,
+  label,
+  className,
+}: {
+  code?: string | null | undefined;
+  size?: number;
+  label?: string;
+  className?: string;
+}) {
+  return (
+    <img
+      src={logoPath(code)}
+      alt={label ?? ''}
+      width={size}
+      height={size}
+      decoding="async"
+      className={clsx('shrink-0 object-contain', className)}
+      style={{ width: size, height: size }}
+    />
+  );
+}
+
+/** A squad: shield, unit, school. `compact` shortens the school to its code. */
+export function SquadChip({
+  squad,
+  compact = false,
+  className,
+}: {
+  squad: SquadId;
+  compact?: boolean;
+  className?: string;
+}) {
+  const school = SCHOOLS[schoolOf(squad) as SchoolCode];
+  return (
+    <span className={clsx('inline-flex min-w-0 items-center gap-2', className)}>
+      <ShieldLogo code={school.code} size={compact ? 24 : 32} />
+      <span className="min-w-0 truncate font-semibold">{compact ? school.code : school.name}</span>
+      <UnitBadge unit={unitOf(squad)} />
+    </span>
+  );
+}
+
+/** QB, RB, WR, TE, K, DST, FLEX: a position in the collegiate face. */
+export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong px-1.5 display text-xs text-ink',
+        className,
+      )}
+    >
+      {unit}
+    </span>
+  );
+}
+
+const figureSizes = { small: 'text-base', medium: 'text-2xl', large: 'text-4xl sm:text-5xl' };
+
+/** Points, given in hundredths, to two decimals in tabular figures. Null means that there are none yet: a dash. */
+export function PointsFigure({
+  hundredths,
+  size = 'medium',
+  className,
+}: {
+  hundredths: number | null;
+  size?: keyof typeof figureSizes;
+  className?: string;
+}) {
+  return (
+    <span className={clsx('display whitespace-nowrap', figureSizes[size], className)}>
+      {hundredths === null ? <span aria-label="no points yet">–</span> : formatPoints(hundredths)}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+
+/** Nothing here yet: says so, and what to do next. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      {icon && (
+        <div aria-hidden className="text-ink-muted [&_svg]:size-10">
+          {icon}
+        </div>
+      )}
+      <p className="display text-xl">{title}</p>
+      {children && <div className="max-w-md text-ink-muted">{children}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}
+
+export interface FailureStateProps {
+  /** What happened, in a sentence. */
+  title: string;
+  /** The reason, such as the `message` of a failed Loadable. */
+  message?: string | undefined;
+  /** What is safe: "Your lineup is saved." */
+  safe?: string | undefined;
+  /** Called by "Try again". */
+  onRetry?: (() => void) | undefined;
+  /** Another way on, beside or instead of trying again. */
+  action?: ReactNode;
+}
+
+/** A failure: what happened, what is safe, and what to press. */
+export function FailureState({ title, message, safe, onRetry, action }: FailureStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      <TriangleAlert aria-hidden className="size-10 text-bad" />
+      <p className="display text-xl">{title}</p>
+      {message && <p className="max-w-md">{message}</p>}
+      {safe && <p className="max-w-md text-ink-muted">{safe}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+const notices = {
+  info: { look: 'border-info bg-info-ground', tint: 'text-info', Icon: Info },
+  good: { look: 'border-good bg-good-ground', tint: 'text-good', Icon: CircleCheck },
+  warn: { look: 'border-warn bg-warn-ground', tint: 'text-warn', Icon: TriangleAlert },
+  bad: { look: 'border-bad bg-bad-ground', tint: 'text-bad', Icon: CircleAlert },
+} as const;
+
+/** A sentence in its place on the page. `bad` and `warn` are announced when they appear. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+}: {
+  tone?: keyof typeof notices;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  const { look, tint, Icon } = notices[tone];
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : tone === 'warn' ? 'status' : undefined}
+      className={clsx('flex flex-wrap items-start gap-3 rounded-control border-l-4 px-3 py-2.5', look)}
+    >
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', tint)} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A grey shape of the size that is to come. Give it the final height and width by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={clsx('animate-breathe rounded-control bg-sunken', className ?? 'h-5 w-full')} />;
+}
+
+/** Rows of skeletons with words for screen readers. */
+export function SkeletonRows({
+  rows = 4,
+  label = 'Loading',
+  rowClass = 'h-14',
+}: {
+  rows?: number;
+  label?: string;
+  rowClass?: string;
+}) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-2">
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} className={clsx('w-full', rowClass)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Where the application runs and which Firebase project it talks to. */
+export interface Environment {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly storageBucket: string;
+    readonly messagingSenderId: string;
+    readonly appId: string;
+    /** Only set where analytics is configured. */
+    readonly measurementId?: string;
+  };
+  /** True for the local suite; false talks to the real project. */
+  readonly useEmulators: boolean;
+  /** Port of the hosting emulator, from which the others are counted; `page` takes the page's own. */
+  readonly emulatorBasePort: number | 'page';
+  /** Origin of the public site, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+}
+
+function given(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new Error(`${name} is missing (see .env.example)`);
+  return value;
+}
+
+function basePort(value: string): number | 'page' {
+  return value === 'page' ? 'page' : Number(value);
+}
+
+const measurementId = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
+
+/**
+ * The parsed environment. Each variable is spelled out because the bundler replaces the whole
+ * expression by its value. `envSchema.ts` has already judged their form when the build began, so
+ * that the checking code does not travel to the browser.
+ */
+export const env: Environment = {
+  firebase: {
+    apiKey: given('NEXT_PUBLIC_FIREBASE_API_KEY', process.env.NEXT_PUBLIC_FIREBASE_API_KEY),
+    authDomain: given('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN),
+    projectId: given('NEXT_PUBLIC_FIREBASE_PROJECT_ID', process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID),
+    storageBucket: given('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
+    messagingSenderId: given(
+      'NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID',
+      process.env.NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID,
+    ),
+    appId: given('NEXT_PUBLIC_FIREBASE_APP_ID', process.env.NEXT_PUBLIC_FIREBASE_APP_ID),
+    ...(measurementId ? { measurementId } : {}),
+  },
+  useEmulators: given('NEXT_PUBLIC_USE_EMULATORS', process.env.NEXT_PUBLIC_USE_EMULATORS) === 'true',
+  emulatorBasePort: basePort(given('NEXT_PUBLIC_EMULATOR_BASE_PORT', process.env.NEXT_PUBLIC_EMULATOR_BASE_PORT)),
+  siteUrl: given('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL).replace(/\/$/, ''),
+  supportEmail: given('NEXT_PUBLIC_SUPPORT_EMAIL', process.env.NEXT_PUBLIC_SUPPORT_EMAIL),
+};
