@@ -2,13 +2,9 @@ import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
   GoogleAuthProvider,
-  browserLocalPersistence,
   browserPopupRedirectResolver,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   getAdditionalUserInfo,
-  indexedDBLocalPersistence,
-  initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
@@ -16,10 +12,8 @@ import {
   signInWithPopup,
   signOut as leave,
   updatePassword,
-  type Auth,
   type User,
 } from 'firebase/auth';
-import { env } from '@/config/env';
 import { accept, refuse, type Result } from '@/domain/result';
 import {
   GOOGLE_TIMEOUT_MS,
@@ -30,24 +24,7 @@ import {
   signUpMessage,
 } from '@/domain/signInErrors';
 import type { AuthIdentity } from '@/domain/user';
-import { app } from './app';
-import { emulatorHost, emulatorPort } from './emulators';
-
-let instance: Auth | null = null;
-
-/**
- * The identity service, made at the first call. It is given no popup resolver here: with one it would load Google's script at the start
- * on phones; the sign-in call brings it.
- */
-export function auth(): Auth {
-  if (instance === null) {
-    instance = initializeAuth(app(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-    if (env.useEmulators) {
-      connectAuthEmulator(instance, `http://${emulatorHost()}:${emulatorPort('auth')}`, { disableWarnings: true });
-    }
-  }
-  return instance;
-}
+import { auth } from './firebaseAuth';
 
 function identityOf(user: User): AuthIdentity {
   return {

@@ -1,7 +1,0 @@
-import { getApp, getApps, initializeApp, type FirebaseApp } from 'firebase/app';
-import { env } from '@/config/env';
-
-/** The Firebase application, made at the first call. */
-export function app(): FirebaseApp {
-  return getApps().length > 0 ? getApp() : initializeApp(env.firebase);
-}
