@@ -1,13 +1,10 @@
 import {
-  collection,
   deleteField,
   doc,
   getDoc,
   onSnapshot,
-  query,
   serverTimestamp,
   updateDoc,
-  where,
   writeBatch,
   type DocumentReference,
   type UpdateData,
@@ -29,7 +26,7 @@ import { db } from './firebase';
 import { joinCodeRef } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { serverClock } from './serverClock';
-import { watchQuery, type Unsubscribe } from './watch';
+import type { Unsubscribe } from './watch';
 
 /** The place of a league's draft. */
 export function draftRef(leagueId: string): DocumentReference {
@@ -62,15 +59,6 @@ export function watchDraft(leagueId: string, next: (sight: DraftSight) => void):
       next({ draft: ready(draft), live });
     },
     (error) => next({ draft: failed(failureMessage(error)), live: false }),
-  );
-}
-
-/** The drafts under way in which a person is a manager. */
-export function watchActiveDrafts(uid: string, next: (drafts: Loadable<Draft[]>) => void): Unsubscribe {
-  return watchQuery(
-    query(collection(db(), 'drafts'), where('members', 'array-contains', uid), where('status', '==', 'active')),
-    (snapshot) => snapshot.docs.map((draft) => parseDraft(draft.id, draft.data())),
-    next,
   );
 }
 

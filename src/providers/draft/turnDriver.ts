@@ -1,0 +1,35 @@
+import { deadline, GRACE_MS } from '@/domain/draft/clock';
+import { onTheClock, upcoming } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/houseTeams';
+
+/** A house team, or an autopilot, takes this long to be seen on the clock before it picks, in milliseconds. */
+export const HOUSE_PAUSE_MS = 900;
+
+/** How much later the next client tries, so that not all of them write the same pick at once, in milliseconds. */
+export const STAGGER_MS = 700;
+
+/** A little after the moment that the rules allow, because a measured clock may be off by this much, in milliseconds. */
+const MARGIN_MS = 80;
+
+/**
+ * When the automatic pick for whoever is on the clock is due, in milliseconds of the server's clock; null when nobody is on the clock.
+ */
+export function automaticPickDue(draft: Draft): number | null {
+  const manager = onTheClock(draft);
+  const end = deadline(draft);
+  if (manager === null || end === null || draft.turnStartedAt === null) return null;
+  const picksItself = isHouseTeam(manager) || draft.autopilot[manager] === true;
+  return picksItself ? draft.turnStartedAt + HOUSE_PAUSE_MS : end + GRACE_MS + MARGIN_MS;
+}
+
+/**
+ * My place in the line of those whose client makes an automatic pick: the commissioner first, then the managers in the order in which they come
+ * up. Whoever made the last one (`inCharge`) is evidently here and goes first.
+ */
+export function placeInLine(draft: Draft, me: string, inCharge: boolean): number {
+  if (inCharge) return 0;
+  const comingUp = draft.status === 'active' ? upcoming(draft, draft.order.length * 2) : draft.order;
+  const line = [...new Set([draft.commissioner, ...comingUp, ...draft.members])].filter((manager) => !isHouseTeam(manager));
+  return Math.max(0, line.indexOf(me));
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { automaticPick } from '@/data/drafts';
+import { serverClock } from '@/data/serverClock';
+import type { Draft } from '@/domain/draft/types';
+import { automaticPickDue, placeInLine, STAGGER_MS } from './turnDriver';
+
+/**
+ * Lets this client do its part of the referee's work: makes the automatic pick when it is due and nobody before it in line has made it. Runs
+ * only while the line to the server is up, so that no stale pick waits to be sent.
+ */
+export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean): void {
+  const inCharge = useRef(false);
+  const busy = useRef(false);
+  useEffect(() => {
+    const due = draft === null ? null : automaticPickDue(draft);
+    if (draft === null || due === null || !live) return;
+    let ended = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (until: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void tryNow(until), Math.max(0, until - serverClock.now()));
+    };
+    const tryNow = async (until: number) => {
+      // A device that slept, or a clock that was measured anew, may have woken this up too early.
+      if (serverClock.now() < until || busy.current) {
+        wait(Math.max(until, serverClock.now() + 50));
+        return;
+      }
+      busy.current = true;
+      const won = await automaticPick(draft);
+      busy.current = false;
+      inCharge.current = won;
+      if (!ended && !won) wait(serverClock.now() + 2 * STAGGER_MS + placeInLine(draft, me, false) * STAGGER_MS);
+    };
+    const mine = due + placeInLine(draft, me, inCharge.current) * STAGGER_MS;
+    wait(mine);
+    const stopListening = serverClock.subscribe(() => {
+      if (!busy.current) wait(Math.max(mine, serverClock.now()));
+    });
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [draft, me, live]);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveQueue, watchQueue } from '@/data/draftQueues';
+import type { Loadable } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import { useLoadable } from '../useLoadable';
+
+/** Changes of the queue that follow each other within this time are saved as one, in milliseconds. */
+const GATHER_MS = 400;
+
+/** One's own queue, whether its latest order is still on its way, and why it could not be saved. */
+export interface OwnQueue {
+  squads: Loadable<SquadId[]>;
+  saving: boolean;
+  refusal: string | null;
+  change: (squads: SquadId[]) => void;
+}
+
+/** Watches and saves one's own queue. A new order shows at once, marked as being saved until the server has it. */
+export function useQueue(leagueId: string, me: string | null): OwnQueue {
+  const stored = useLoadable<SquadId[]>(me === null ? null : `${leagueId} ${me}`, (next) =>
+    Promise.resolve(watchQueue(leagueId, me ?? '', next)),
+  );
+  const [draftOrder, setDraftOrder] = useState<SquadId[] | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const waiting = useRef<SquadId[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    const squads = waiting.current;
+    if (squads === null || me === null) return;
+    waiting.current = null;
+    void saveQueue(leagueId, me, squads).then((saved) => {
+      if (waiting.current !== null) return;
+      setRefusal(saved.ok ? null : saved.refusal.message);
+      setDraftOrder(null);
+    });
+  }, [leagueId, me]);
+
+  const change = useCallback(
+    (squads: SquadId[]) => {
+      waiting.current = squads;
+      setDraftOrder(squads);
+      setRefusal(null);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(send, GATHER_MS);
+    },
+    [send],
+  );
+
+  useEffect(() => send, [send]);
+
+  return {
+    squads: draftOrder === null ? stored : { state: 'ready', value: draftOrder },
+    saving: draftOrder !== null,
+    refusal,
+    change,
+  };
+}

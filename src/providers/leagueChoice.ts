@@ -1,0 +1,44 @@
+import type { League } from '@/domain/league';
+
+const KEY = 'selectedLeagueId';
+
+/** The league chosen last in this browser, or null; also when the browser keeps nothing. */
+export function rememberedLeague(): string | null {
+  try {
+    return window.localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the league for the next visit, where the browser keeps anything. */
+export function rememberLeague(leagueId: string): void {
+  try {
+    window.localStorage.setItem(KEY, leagueId);
+  } catch {
+    // A browser that keeps nothing forgets the choice with the page; nothing else depends on it.
+  }
+}
+
+/** The league that the present address asks for with `?league=`. */
+function leagueInAddress(): string | null {
+  return typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('league');
+}
+
+/**
+ * The leagues wanted, most wanted first: one chosen on this very page, the one in the address, one chosen on a page before, the one remembered
+ * from the last visit.
+ */
+export function wantedLeagues(chosen: { id: string; on: string } | null, pathname: string): (string | null)[] {
+  const here = chosen !== null && chosen.on === pathname ? chosen.id : null;
+  return [here, leagueInAddress(), chosen?.id ?? null, rememberedLeague()];
+}
+
+/** The first of the wanted leagues that one belongs to, else the first there is. */
+export function chooseLeague(leagues: readonly League[], wanted: readonly (string | null)[]): League | null {
+  for (const id of wanted) {
+    const found = leagues.find((league) => league.id === id);
+    if (found !== undefined) return found;
+  }
+  return leagues[0] ?? null;
+}
