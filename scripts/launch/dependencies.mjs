@@ -1,0 +1,42 @@
+// Runs before node_modules exists: Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Whether what is installed is what the lock file asks for. Compares the lock with the copy that npm leaves in
+ * node_modules, package by package; optional packages of other platforms may be missing.
+ * @param {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} lock
+ * @param {{ packages?: Record<string, { version?: string }> } | null} installed null: nothing is installed
+ */
+export function isInstalled(lock, installed) {
+  if (installed === null) return false;
+  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed.packages?.[path];
+    return found === undefined ? wanted.optional === true : found.version === wanted.version;
+  });
+}
+
+/**
+ * Installs the project's packages if they are missing or stale. Ends the process if npm fails.
+ * @param {string} root the project's folder
+ */
+export function installIfStale(root) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const copy = join(root, 'node_modules/.package-lock.json');
+  const installed = existsSync(copy) ? JSON.parse(readFileSync(copy, 'utf8')) : null;
+  if (isInstalled(lock, installed)) return;
+  console.error(installed === null ? 'Installing dependencies ...' : 'Dependencies have changed. Installing them anew ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    // A browser for the tests is looked for when they run.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  if (status !== 0) {
+    console.error(`npm ci did not succeed${error ? `: ${error.message}` : ''}. Nothing was started.`);
+    process.exit(status ?? 1);
+  }
+}

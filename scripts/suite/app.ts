@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { run } from './processes';
+import { fingerprint, isFresh, writeStamp } from './stale';
+
+/** Where the app that a local suite serves is built; `out/` is kept for builds that are deployed. */
+export const LOCAL_APP = '.cache/app';
+
+/** What the built app is made of. */
+const SOURCES = ['src', 'public', 'data', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', '.env.example'];
+
+/** The values under which the app talks to a local suite on whatever port its page came from. */
+export function localEnvironment(root: string): Record<string, string> {
+  return parseEnv(readFileSync(join(root, '.env.example'), 'utf8')) as Record<string, string>;
+}
+
+/** Builds the app for a local suite unless it has been built from the same sources. Breaks if the build fails. */
+export async function buildLocalApp(root: string): Promise<void> {
+  const stamp = join(root, '.cache/app.stamp');
+  const print = fingerprint(root, SOURCES);
+  if (isFresh(stamp, print, join(root, LOCAL_APP, 'index.html'))) return;
+  console.error('Building the app ...');
+  const code = await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: {
+      ...process.env,
+      ...localEnvironment(root),
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      EXPORT_FOLDER: LOCAL_APP,
+    },
+  });
+  if (code !== 0) throw new Error('The app could not be built; the lines above say why.');
+  writeStamp(stamp, print);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * A fingerprint of files and folders (with all that is in them) and of further texts. The same content gives the
+ * same fingerprint, whatever the files' dates; a path that does not exist counts as absent.
+ */
+export function fingerprint(root: string, paths: readonly string[], texts: readonly string[] = []): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addPath(hash, root, path);
+  for (const text of texts) hash.update(`\0text ${text}`);
+  return hash.digest('hex');
+}
+
+/** Whether the product that the stamp belongs to was made from this fingerprint and is still there. */
+export function isFresh(stamp: string, print: string, product: string): boolean {
+  return existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+}
+
+/** Notes what a product was made from. */
+export function writeStamp(stamp: string, print: string): void {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+/** Tests do not go into what is built. */
+const IGNORED = /\.test\.tsx?$/;
+
+function addPath(hash: ReturnType<typeof createHash>, root: string, path: string): void {
+  const full = join(root, path);
+  if (!existsSync(full)) {
+    hash.update(`\0absent ${path}`);
+  } else if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addPath(hash, root, join(path, name));
+  } else if (!IGNORED.test(path)) {
+    hash.update(`\0file ${path}\0`).update(readFileSync(full));
+  }
+}

@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LOCAL_APP } from './app';
+import { writeLocalConfig } from './config';
+import { emulatorPrograms } from './programs';
+import { HOST, portsFrom, portsTaken, type SuitePorts } from './ports';
+import { run, startProcess } from './processes';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The project that every local suite runs; a `demo-` project needs no login and reaches nothing real. */
+export const PROJECT = 'demo-saturday-squads';
+
+/** What a suite is started with. */
+export type SuiteOptions = {
+  basePort: number;
+  /** Whether to serve the built app. */
+  hosting: boolean;
+  /** Whether to fill it with the demo. */
+  seed: boolean;
+  /** Show what firebase-tools says. */
+  verbose?: boolean;
+};
+
+/** A running suite. */
+export type Suite = {
+  ports: SuitePorts;
+  /** The variables under which Node programs find the suite. */
+  environment: Record<string, string>;
+  /** Resolves if the suite ends by itself, with its exit code. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** A port is in use. The message names it and the flag that changes it. */
+export class PortsTaken extends Error {
+  constructor(ports: readonly number[], base: number) {
+    const named = ports.length === 1 ? `Port ${ports[0]} is` : `Ports ${ports.join(', ')} are`;
+    super(`${named} taken by another program. Choose other ports with --port, for example: --port ${base + 100}`);
+  }
+}
+
+/**
+ * Starts the local suite and resolves when it is ready. Breaks with `PortsTaken` when a port is in use, and with what
+ * firebase-tools said when it does not come up.
+ */
+export async function startSuite({ basePort, hosting, seed, verbose = false }: SuiteOptions): Promise<Suite> {
+  const ports = portsFrom(basePort);
+  const { dev: _dev, ...own } = ports;
+  const taken = await portsTaken(Object.values(own));
+  if (taken.length > 0) throw new PortsTaken(taken, basePort);
+
+  const programs = await emulatorPrograms(ROOT);
+  const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
+  const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
+  const environment = suiteEnvironment(ports);
+  const firebase = startProcess(
+    process.execPath,
+    [
+      ...['--require', programs.preload, '--require', join(ROOT, 'scripts/suite/endWithParent.cjs')],
+      join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      ...['emulators:start', '--config', config, '--project', PROJECT, '--only', only.join(',')],
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        CI: '1',
+        NO_COLOR: '1',
+        NO_UPDATE_NOTIFIER: '1',
+        FIRESTORE_EMULATOR_BINARY_PATH: programs.firestore,
+        STORAGE_EMULATOR_BINARY_PATH: programs.storageRules,
+      },
+    },
+  );
+  const stop = async () => {
+    await firebase.stop();
+    rmSync(join(ROOT, config), { force: true });
+  };
+  try {
+    await ready(firebase, verbose);
+    if (seed) await seedDemo(environment);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ports, environment, ended: firebase.ended, stop };
+}
+
+/** The variables under which Node programs (firebase-admin, the tests, the seed) find a suite. */
+export function suiteEnvironment(ports: SuitePorts): Record<string, string> {
+  return {
+    SUITE_BASE_PORT: String(ports.hosting),
+    GCLOUD_PROJECT: PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://${HOST}:${ports.storage}`,
+  };
+}
+
+/** Fills a running suite with the demo. Breaks if that does not succeed. */
+export async function seedDemo(environment: Record<string, string>): Promise<void> {
+  const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], { cwd: ROOT, env: { ...process.env, ...environment } });
+  if (code !== 0) throw new Error('The demo could not be seeded.');
+}
+
+/** Waits for the line with which firebase-tools says that everything is up. */
+function ready(firebase: ReturnType<typeof startProcess>, verbose: boolean): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      const text = chunk.toString();
+      if (verbose) process.stderr.write(text);
+      said = (said + text).slice(-20_000);
+      if (said.includes('All emulators ready')) resolve();
+    };
+    firebase.child.stdout?.on('data', hear);
+    firebase.child.stderr?.on('data', hear);
+    void firebase.ended.then(
+      (code) => reject(new Error(`The local suite ended (exit code ${code}) before it was ready:\n${said}`)),
+      reject,
+    );
+  });
+}
