@@ -1,0 +1,324 @@
+import { deleteDoc, doc, getDoc, getDocs, collection, query, serverTimestamp, setDoc, updateDoc, where, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_SQUADS } from '@/domain/squads';
+import { LEAGUE, SLOTS, activeDraft, ago, league, put, user } from '../support/documents';
+import { managerAt, pickWrite, played } from '../support/picks';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('drafts')));
+afterAll(() => referee.close());
+
+const MEMBERS = ['ann', 'bob'];
+/** The state a test starts from: the room as given. */
+async function room(draft: DocumentData, more: Record<string, DocumentData> = {}): Promise<DocumentData> {
+  await referee.clear();
+  await referee.arrange((db) =>
+    put(db, { [`drafts/${LEAGUE}`]: draft, [`leagues/${LEAGUE}`]: league(MEMBERS, { draftStatus: 'active' }), ...more }),
+  );
+  return draft;
+}
+const write = (uid: string, change: DocumentData): Promise<void> => updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
+const queue = (uid: string, squads: string[]): Record<string, DocumentData> => ({
+  [`draftQueues/${LEAGUE}_${uid}`]: { leagueId: LEAGUE, userId: uid, squads },
+});
+
+describe('a pick by the manager on the clock', () => {
+  let draft: DocumentData;
+  beforeEach(async () => void (draft = await room(activeDraft(MEMBERS))));
+
+  it('takes any free squad', async () => {
+    await allowed(write('ann', pickWrite(draft, 'LSU-K')));
+  });
+  it('is refused out of turn', async () => {
+    await denied(write('bob', pickWrite(draft, 'LSU-K')));
+  });
+  it('is refused to somebody outside the league', async () => {
+    await denied(write('dan', pickWrite(draft, 'LSU-K')));
+  });
+  it('is refused for a squad that does not exist', async () => {
+    await denied(write('ann', pickWrite(draft, 'YALE-QB')));
+  });
+  it('is refused with two squads in one write', async () => {
+    const change = pickWrite(draft, 'LSU-K');
+    await denied(write('ann', { ...change, picks: ['LSU-K', 'LSU-QB'] }));
+    await denied(write('ann', { ...change, rosters: { ...change.rosters, ann: ['LSU-K', 'LSU-QB'] } }));
+    await denied(write('ann', { ...change, auto: [false, false] }));
+  });
+  it('is refused when the squad enters another roster', async () => {
+    await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: [], bob: ['LSU-K'] } }));
+  });
+  it('is refused when another roster changes too', async () => {
+    await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: ['LSU-K'], bob: ['LSU-QB'] } }));
+  });
+  it('is refused with a clock that does not start now', async () => {
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: ago(-600) })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: draft.turnStartedAt })));
+  });
+  it('is refused with demand miscounted', async () => {
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { demand: draft.demand })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { demand: { ...draft.demand, K: 0 } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { demand: { ...draft.demand, K: 1, QB: 0 } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-RB', false, { demand: { ...draft.demand, RB: 1 } })));
+  });
+  it('is refused when it ends the draft early', async () => {
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { status: 'complete' })));
+  });
+  it('is refused when it touches a field that no pick changes', async () => {
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { clockSeconds: 15 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { order: ['bob', 'ann'] })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { commissioner: 'bob' })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { note: 'hi' })));
+  });
+  it('is refused when it counts a miss for another or puts another on autopilot', async () => {
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { misses: { ann: 0, bob: 1 } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { autopilot: { bob: true } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { autopilot: { ann: true } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { misses: { ann: 1 } })));
+  });
+  it('is refused when it calls itself automatic before the deadline', async () => {
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it('is allowed past the deadline while nobody has picked automatically', async () => {
+    draft = await room(activeDraft(MEMBERS, { turnStartedAt: ago(500) }));
+    await allowed(write('ann', pickWrite(draft, 'LSU-K')));
+  });
+  it('is not made by deleting or replacing the room', async () => {
+    await denied(deleteDoc(doc(referee.as('ann'), 'drafts', LEAGUE)));
+    await denied(setDoc(doc(referee.as('ann'), 'drafts', LEAGUE), activeDraft(MEMBERS, { order: ['bob', 'ann'] })));
+  });
+});
+
+describe('the picks made before', () => {
+  let draft: DocumentData;
+  beforeEach(async () => void (draft = await room(played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-QB']))));
+
+  it('snake back: the last of a round begins the next', async () => {
+    expect(managerAt(draft, 2)).toBe('bob');
+    await denied(write('ann', pickWrite(draft, 'TEX-RB')));
+    await allowed(write('bob', pickWrite(draft, 'TEX-RB')));
+  });
+  it('keep a taken squad taken', async () => {
+    await denied(write('bob', pickWrite(draft, 'ALA-QB')));
+  });
+  it('cannot be edited with a pick', async () => {
+    const change = pickWrite(draft, 'TEX-RB');
+    await denied(write('bob', { ...change, picks: ['ALA-RB', 'LSU-QB', 'TEX-RB'] }));
+    await denied(write('bob', { ...change, picks: ['LSU-QB', 'ALA-QB', 'TEX-RB'] }));
+    await denied(write('bob', { ...change, auto: [true, false, false] }));
+    await denied(write('bob', { ...change, rosters: { ...change.rosters, bob: ['LSU-WR', 'TEX-RB'] } }));
+  });
+  it('cannot be edited without one', async () => {
+    await denied(write('bob', { picks: ['ALA-QB'] }));
+    await denied(write('bob', { picks: ['ALA-QB', 'LSU-RB'] }));
+  });
+});
+
+describe('formats', () => {
+  const three = ['ann', 'bob', 'cat'];
+  const squads = ALL_SQUADS.filter((squad) => squad.endsWith('QB') || squad.endsWith('RB') || squad.endsWith('WR') || squad.endsWith('TE'));
+  for (const [format, made, next] of [
+    ['linear', 3, 'ann'],
+    ['snake', 3, 'cat'],
+    ['thirdRoundReversal', 3, 'cat'],
+    ['thirdRoundReversal', 6, 'cat'],
+    ['thirdRoundReversal', 9, 'ann'],
+    ['snake', 6, 'ann'],
+  ] as const) {
+    it(`${format}: pick ${made + 1} is ${next}'s alone`, async () => {
+      // One unit after another, so that nothing is capped.
+      const order = ['QB', 'RB', 'WR', 'TE'].flatMap((unit) => squads.filter((squad) => squad.endsWith(unit)).slice(0, 3));
+      const draft = await room(played(activeDraft(three, { format }), order.slice(0, made)));
+      for (const uid of three) {
+        if (uid !== next) await denied(write(uid, pickWrite(draft, 'LSU-K')));
+      }
+      await allowed(write(next, pickWrite(draft, 'LSU-K')));
+    });
+  }
+});
+
+describe('a capped unit', () => {
+  it('is refused when the last picks must fill the starting lineup', async () => {
+    // Two managers, seven starters and no bench: a second quarterback leaves too few picks.
+    const draft = await room(played(activeDraft(MEMBERS, { rounds: 7 }), ['ALA-QB', 'LSU-QB']));
+    await denied(write('bob', pickWrite(draft, 'TEX-QB')));
+    await allowed(write('bob', pickWrite(draft, 'TEX-K')));
+  });
+  it('is open with a bench place to put it on', async () => {
+    const draft = await room(played(activeDraft(MEMBERS, { rounds: 8 }), ['ALA-QB', 'LSU-QB']));
+    await allowed(write('bob', pickWrite(draft, 'TEX-QB')));
+  });
+  it('is refused when those left are needed by managers who have none', async () => {
+    const slots = { ...SLOTS, QB: 8 };
+    const qbs = ALL_SQUADS.filter((squad) => squad.endsWith('-QB'));
+    // Sixteen quarterbacks for two managers who start eight each: bob's ninth would be ann's eighth.
+    const start = activeDraft(MEMBERS, { slots, rounds: 20, format: 'linear' });
+    const picks = qbs.slice(0, 15).flatMap((qb, i) => (i === 14 ? [] : [qb]));
+    const draft = await room(played(start, [...picks, 'ALA-RB', qbs[14]!, 'ALA-WR'], {}));
+    expect(managerAt(draft, draft.picks.length)).toBe('bob');
+    expect(draft.demand.QB).toBe(1);
+    expect(draft.rosters.bob.filter((squad: string) => squad.endsWith('-QB'))).toHaveLength(8);
+    await denied(write('bob', pickWrite(draft, qbs[15]!)));
+    await allowed(write('bob', pickWrite(draft, 'LSU-RB')));
+  });
+  it('is refused to the FLEX units together when the others need all that are left', async () => {
+    const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 21, K: 0, DST: 0 };
+    const flex = ALL_SQUADS.filter((squad) => /-(RB|WR|TE)$/.test(squad));
+    const mine = flex.slice(0, 24);
+    const theirs = flex.slice(24, 47);
+    const start = activeDraft(MEMBERS, { slots, rounds: 30, format: 'linear' });
+    // ann has her 24; bob has 23 of his and a quarterback; one flex squad is left and bob needs it.
+    const picks = mine.flatMap((squad, i) => [squad, theirs[i] ?? 'LSU-QB']);
+    const draft = await room(played(start, picks));
+    expect(draft.demand.FLEXGROUP).toBe(1);
+    await denied(write('ann', pickWrite(draft, flex[47]!)));
+    await allowed(write('ann', pickWrite(draft, 'ALA-QB')));
+  });
+});
+
+describe('an automatic pick', () => {
+  const LATE = { turnStartedAt: ago(92) };
+
+  it('is refused during the grace second', async () => {
+    // The deadline is in the future for far longer than this test runs.
+    const draft = await room(activeDraft(MEMBERS, { turnStartedAt: ago(60) }));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it('is made by any member once the clock has run out, and is the first of the ranking', async () => {
+    const draft = await room(activeDraft(MEMBERS, LATE));
+    await denied(write('dan', pickWrite(draft, 'ALA-QB', true)));
+    await denied(write('bob', pickWrite(draft, 'ALA-RB', true)));
+    await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it("is the first open squad of the manager's queue", async () => {
+    const draft = await room(played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-K'], LATE), queue('bob', ['ALA-QB', 'TEX-TE', 'OK-WR']));
+    await denied(write('ann', pickWrite(draft, 'ALA-RB', true)));
+    await denied(write('ann', pickWrite(draft, 'OK-WR', true)));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
+    await allowed(write('ann', pickWrite(draft, 'TEX-TE', true)));
+  });
+  it('passes over capped squads of the queue and the ranking', async () => {
+    const draft = await room(played(activeDraft(MEMBERS, { rounds: 7 }), ['ALA-QB', 'LSU-QB'], LATE), queue('bob', ['TEX-QB']));
+    await denied(write('ann', pickWrite(draft, 'TEX-QB', true)));
+    await allowed(write('ann', pickWrite(draft, 'ALA-RB', true)));
+  });
+  it('counts the miss', async () => {
+    const draft = await room(activeDraft(MEMBERS, LATE));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { misses: {} })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { misses: { ann: 2 }, autopilot: { ann: true } })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { autopilot: { ann: true } })));
+    await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it('puts on autopilot with the second miss in a row', async () => {
+    const draft = await room(activeDraft(MEMBERS, { ...LATE, misses: { ann: 1 } }));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { autopilot: {} })));
+    await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it('comes at once for a manager on autopilot, and counts nothing more', async () => {
+    const draft = await room(activeDraft(MEMBERS, { misses: { ann: 2 }, autopilot: { ann: true } }));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { misses: { ann: 3 } })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { autopilot: {} })));
+    await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it('comes at once for a house team, and counts nothing', async () => {
+    const draft = await room(activeDraft(MEMBERS, { houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', false)));
+    await denied(write('ann', pickWrite(draft, 'ALA-RB', true)));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', true, { misses: { 'house-1': 1 } })));
+    await allowed(write('ann', pickWrite(draft, 'ALA-QB', true)));
+  });
+  it('does not take an own pick for an automatic one, nor the other way round', async () => {
+    const draft = await room(activeDraft(MEMBERS, LATE));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', false)));
+    await denied(write('bob', { ...pickWrite(draft, 'ALA-QB', true), auto: ['yes'] }));
+  });
+});
+
+describe('the end', () => {
+  const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+  it('comes with the last pick, and nothing after it', async () => {
+    const draft = await room(played(activeDraft(MEMBERS, { slots, rounds: 1 }), ['ALA-QB']));
+    await denied(write('bob', pickWrite(draft, 'LSU-QB', false, { status: 'active' })));
+    await allowed(write('bob', pickWrite(draft, 'LSU-QB')));
+    const over = await room(played(draft, ['LSU-QB']));
+    expect(over.status).toBe('complete');
+    await denied(write('bob', { ...pickWrite({ ...over, rounds: 3 }, 'TEX-QB'), status: 'active' }));
+    await denied(write('bob', { status: 'active' }));
+  });
+});
+
+describe('I am back', () => {
+  it('clears oneself and nobody else', async () => {
+    await room(activeDraft(MEMBERS, { misses: { ann: 2, bob: 2 }, autopilot: { ann: true, bob: true } }));
+    await denied(write('bob', { misses: { ann: 0, bob: 2 }, autopilot: { bob: true } }));
+    await denied(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: {} }));
+    await denied(write('bob', { misses: { ann: 2, bob: 1 }, autopilot: { ann: true } }));
+    await denied(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true }, turnStartedAt: serverTimestamp() }));
+    await allowed(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true } }));
+  });
+  it('cannot put anybody on autopilot', async () => {
+    await room(activeDraft(MEMBERS));
+    await denied(write('bob', { autopilot: { ann: true } }));
+    await denied(write('bob', { autopilot: { bob: true } }));
+  });
+});
+
+describe('reading', () => {
+  it('is for members and admins', async () => {
+    await room(activeDraft(MEMBERS), { 'users/root@example_test': user('root', { admin: true }) });
+    await allowed(getDoc(doc(referee.as('bob'), 'drafts', LEAGUE)));
+    await allowed(getDoc(doc(referee.as('root'), 'drafts', LEAGUE)));
+    await denied(getDoc(doc(referee.as('dan'), 'drafts', LEAGUE)));
+    await denied(getDoc(doc(referee.stranger(), 'drafts', LEAGUE)));
+    await allowed(getDoc(doc(referee.as('dan'), 'drafts', 'none')));
+    await denied(getDoc(doc(referee.stranger(), 'drafts', 'none')));
+  });
+  it('lists only the drafts one is in', async () => {
+    await room(activeDraft(MEMBERS));
+    const drafts = (uid: string) => collection(referee.as(uid), 'drafts');
+    await allowed(getDocs(query(drafts('bob'), where('members', 'array-contains', 'bob'), where('status', '==', 'active'))));
+    await denied(getDocs(query(drafts('dan'), where('members', 'array-contains', 'bob'))));
+    await denied(getDocs(query(drafts('bob'), where('status', '==', 'active'))));
+  });
+});
+
+describe('queues', () => {
+  const path = (uid: string) => `draftQueues/${LEAGUE}_${uid}`;
+  const own = (squads: unknown, uid = 'ann') => ({ leagueId: LEAGUE, userId: uid, squads });
+
+  it("are written by their owner, with squads that exist", async () => {
+    await room(activeDraft(MEMBERS));
+    const ann = doc(referee.as('ann'), path('ann'));
+    await allowed(setDoc(ann, own(['ALA-QB', 'LSU-K'])));
+    await allowed(setDoc(ann, own(ALL_SQUADS)));
+    await denied(setDoc(ann, own(['YALE-QB'])));
+    await denied(setDoc(ann, own([...ALL_SQUADS, 'ALA-QB'])));
+    await denied(setDoc(ann, { ...own([]), more: 1 }));
+    await denied(setDoc(doc(referee.as('bob'), path('ann')), own([])));
+    await denied(setDoc(doc(referee.as('bob'), path('ann')), own([], 'bob')));
+    await denied(setDoc(doc(referee.as('dan'), path('dan')), own([], 'dan')));
+  });
+  it('are read by their owner at any time', async () => {
+    await room(activeDraft(MEMBERS), queue('ann', ['ALA-QB']));
+    await allowed(getDoc(doc(referee.as('ann'), path('ann'))));
+    await room(activeDraft(MEMBERS));
+    await allowed(getDoc(doc(referee.as('ann'), path('ann'))));
+  });
+  it('are hidden from others until the clock has run out', async () => {
+    await room(activeDraft(MEMBERS), queue('ann', ['ALA-QB']));
+    await denied(getDoc(doc(referee.as('bob'), path('ann'))));
+    await room(activeDraft(MEMBERS, { turnStartedAt: ago(91) }), { ...queue('ann', ['ALA-QB']), ...queue('bob', []) });
+    await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
+    await denied(getDoc(doc(referee.as('dan'), path('ann'))));
+    await denied(getDoc(doc(referee.as('ann'), path('bob'))));
+  });
+  it('are shown for the one on the clock who is on autopilot, also when there is none', async () => {
+    await room(activeDraft(MEMBERS, { autopilot: { ann: true } }));
+    await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
+  });
+  it('stay hidden when the draft is over', async () => {
+    await room(activeDraft(MEMBERS, { status: 'complete', turnStartedAt: ago(500) }), queue('ann', ['ALA-QB']));
+    await denied(getDoc(doc(referee.as('bob'), path('ann'))));
+  });
+});
