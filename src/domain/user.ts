@@ -1,9 +1,20 @@
 import { asMap, asText } from './parse';
-import { accept, refuse, type Result } from './result';
 import { isSchoolCode, type SchoolCode } from './schools';
 
-/** The signed-in person as the application knows them (specification, section 3, in-app user object). */
-export type AppUser = {
+/** Who the identity service says somebody is. */
+export interface AuthPerson {
+  uid: string;
+  email: string;
+  displayName: string | null;
+  photo: string | null;
+  /** Signed in by Google, as far as this device knows. */
+  google: boolean;
+}
+
+/** The user as the app knows them (specification, section 3: in-app user object). */
+export interface AppUser {
+  /** Id of the user document; null while there is none, or while it could not be read. */
+  key: string | null;
   uid: string;
   email: string;
   displayName: string;
@@ -17,37 +28,35 @@ export type AppUser = {
   isOnboarding: boolean;
   isNewUser: boolean;
   isGoogleSignIn: boolean;
-  /** The id of the user document this was read from; null while there is none. */
-  documentId: string | null;
-};
+}
 
-/** Who the identity service says has signed in. */
-export type AuthIdentity = { uid: string; email: string; displayName: string | null; photoUrl: string | null; google: boolean };
+/** Longest display name, in characters; the rules hold the same number. */
+export const DISPLAY_NAME_LENGTH = 60;
 
-/** The key of a user document made from an email: lower case, each of `. # $ [ ]` an underscore (specification, section 3). */
+/** The key of a user document made from an email: lower case, the characters . # $ [ ] as underscores (section 3). */
 export function emailKey(email: string): string {
   return email.toLowerCase().replace(/[.#$[\]]/g, '_');
 }
 
-/** The name shown when no other is known: the part of the email before the @. */
-export function nameFromEmail(email: string): string {
+/** What somebody is called when nobody gave them a name: the part of the email before @. */
+export function defaultDisplayName(email: string): string {
   return email.split('@')[0] || 'Fan';
 }
 
-/** Onboarding is complete when it was completed, or was never begun (specification, section 4). */
-export function isOnboardingComplete(stored: unknown): boolean {
+/** Whether a stored user is through with onboarding: `onboardingCompleted` is true, or `isOnboarding` is not set (section 4). */
+export function hasCompletedOnboarding(stored: unknown): boolean {
   const raw = asMap(stored);
-  return raw.onboardingCompleted === true || raw.isOnboarding === undefined || raw.isOnboarding === null || raw.isOnboarding === false;
+  return raw.onboardingCompleted === true || !raw.isOnboarding;
 }
 
-/** Reads a stored user document; fields that are missing get the specification's defaults. */
-export function parseUser(documentId: string, stored: unknown, identity: AuthIdentity): AppUser {
+/** Reads a stored user; what is missing is the default of section 3. */
+export function parseUser(key: string, stored: unknown, person: AuthPerson): AppUser {
   const raw = asMap(stored);
-  const email = asText(raw.email, identity.email);
-  const displayName = asText(raw.displayName, identity.displayName ?? nameFromEmail(email));
+  const displayName = asText(raw.displayName, asText(raw.name, defaultDisplayName(person.email)));
   return {
-    uid: identity.uid,
-    email,
+    key,
+    uid: person.uid,
+    email: asText(raw.email, person.email),
     displayName,
     admin: raw.admin === true,
     staff: raw.staff === true,
@@ -56,24 +65,24 @@ export function parseUser(documentId: string, stored: unknown, identity: AuthIde
     favoriteTeam: isSchoolCode(raw.favoriteTeam) ? raw.favoriteTeam : null,
     userType: asText(raw.userType, 'fan'),
     username: asText(raw.username, ''),
-    isOnboarding: !isOnboardingComplete(raw),
-    isNewUser: raw.isNewUser === true,
+    isOnboarding: !hasCompletedOnboarding(raw),
+    isNewUser: raw.isNewUser === true && !hasCompletedOnboarding(raw),
     isGoogleSignIn: raw.isGoogleSignIn === true,
-    documentId,
   };
 }
 
-/** Somebody who has signed in and has no document yet: still to be onboarded. */
-export function newUser(identity: AuthIdentity): AppUser {
-  return { ...minimalUser(identity), isOnboarding: true, isNewUser: true };
+/** Somebody who is signed in and has no document yet: a new user, to be onboarded (section 4). */
+export function newUser(person: AuthPerson): AppUser {
+  return { ...minimalUser(person), isOnboarding: true, isNewUser: true, isGoogleSignIn: person.google };
 }
 
-/** What is known without the document: used when it cannot be had in time. Neither onboarding nor new. */
-export function minimalUser(identity: AuthIdentity): AppUser {
-  const displayName = identity.displayName || nameFromEmail(identity.email);
+/** What is known without the document, after a failure or a time-out: neither onboarding nor new (section 4). */
+export function minimalUser(person: AuthPerson): AppUser {
+  const displayName = person.displayName ?? defaultDisplayName(person.email);
   return {
-    uid: identity.uid,
-    email: identity.email,
+    key: null,
+    uid: person.uid,
+    email: person.email,
     displayName,
     admin: false,
     staff: false,
@@ -84,26 +93,6 @@ export function minimalUser(identity: AuthIdentity): AppUser {
     username: '',
     isOnboarding: false,
     isNewUser: false,
-    isGoogleSignIn: identity.google,
-    documentId: null,
+    isGoogleSignIn: person.google,
   };
-}
-
-/** Checks a username as typed. Refuses what the rules would refuse, with a sentence. */
-export function checkUsername(text: string): Result<string> {
-  const username = text.trim();
-  if (username === '') return refuse('username-empty', 'Choose a username.');
-  if (username.length < 3) return refuse('username-short', 'A username has at least 3 characters.');
-  if (username.length > 20) return refuse('username-long', 'A username has at most 20 characters.');
-  if (!/^[A-Za-z0-9_.-]+$/.test(username))
-    return refuse('username-signs', 'A username is made of letters, digits, dots, dashes and underscores.');
-  return accept(username);
-}
-
-/** Checks a display name as typed: 1 to 60 characters. */
-export function checkDisplayName(text: string): Result<string> {
-  const name = text.trim().replace(/\s+/g, ' ');
-  if (name === '') return refuse('name-empty', 'Enter your name.');
-  if (name.length > 60) return refuse('name-long', 'A name has at most 60 characters.');
-  return accept(name);
 }

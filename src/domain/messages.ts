@@ -1,0 +1,90 @@
+import { asMap, asMillis, asText } from './parse';
+
+/** Longest message, in characters; the rules hold the same number. */
+export const MESSAGE_LENGTH = 1000;
+
+/** The badge says "9+" above this many (section 9). */
+export const BADGE_CAP = 9;
+
+/** A message in a league. `sentAt`: milliseconds since 1970. `pending`: not confirmed by the server yet. */
+export interface Message {
+  id: string;
+  leagueId: string;
+  senderId: string;
+  senderName: string;
+  text: string;
+  sentAt: number | null;
+  readBy: readonly string[];
+  pending: boolean;
+}
+
+/** Reads a stored message. */
+export function parseMessage(id: string, stored: unknown, pending = false): Message {
+  const raw = asMap(stored);
+  return {
+    id,
+    leagueId: asText(raw.leagueId, ''),
+    senderId: asText(raw.senderId, ''),
+    senderName: asText(raw.senderName, 'Manager'),
+    text: asText(raw.text, ''),
+    sentAt: asMillis(raw.timestamp),
+    readBy: Object.entries(asMap(raw.readBy)).flatMap(([uid, read]) => (read ? [uid] : [])),
+    pending,
+  };
+}
+
+/** Whether a message is still to be read by somebody: neither sent nor read by them (section 4). */
+export function isUnread(message: Message, uid: string): boolean {
+  return message.senderId !== uid && !message.readBy.includes(uid);
+}
+
+/** How many of the messages are unread. */
+export function countUnread(messages: readonly Message[], uid: string): number {
+  return messages.filter((message) => isUnread(message, uid)).length;
+}
+
+/** What a badge shows: nothing for none, "9+" above nine. */
+export function badgeText(unread: number): string {
+  if (unread <= 0) return '';
+  return unread > BADGE_CAP ? `${String(BADGE_CAP)}+` : String(unread);
+}
+
+/** Messages of several pages as one conversation: each once, oldest first; what is still on its way stands last. */
+export function conversation(...pages: readonly (readonly Message[])[]): Message[] {
+  const byId = new Map(pages.flat().map((message) => [message.id, message]));
+  return [...byId.values()].sort((one, other) => when(one) - when(other) || one.id.localeCompare(other.id));
+}
+
+function when(message: Message): number {
+  return message.sentAt ?? Infinity;
+}
+
+/** A run of text, or an address in it. */
+export type TextPiece = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
+
+/** Finds addresses in a text. Only http and https become links, and only when the browser's own parser agrees that they are addresses. */
+export function linkPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const shown = match[0].replace(/[.,;:!?)\]]+$/, '');
+    const href = safeAddress(shown);
+    if (href === null) continue;
+    if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) });
+    pieces.push({ kind: 'link', text: shown, href });
+    end = match.index + shown.length;
+  }
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
+  return pieces;
+}
+
+function safeAddress(text: string): string | null {
+  try {
+    const { protocol, href, username } = new URL(text);
+    return (protocol === 'https:' || protocol === 'http:') && username === '' ? href : null;
+  } catch {
+    return null;
+  }
+}
