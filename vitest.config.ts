@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': path.resolve(import.meta.dirname, 'src') };
+
+// The safe local values stand in for the environment that the launcher gives the app.
+const env = Object.fromEntries(
+  readFileSync(path.resolve(import.meta.dirname, '.env.example'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, value] = /^(NEXT_PUBLIC_\w+)=(.*)$/.exec(line.trim()) ?? [];
+      return name === undefined ? [] : [[name, value ?? '']];
+    }),
+);
 
 /**
  * Three projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom) and `suite`
@@ -13,6 +24,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          env,
           name: 'unit',
           environment: 'node',
           include: ['{src,emulator,scripts}/**/*.test.ts'],
@@ -22,6 +34,7 @@ export default defineConfig({
         resolve: { alias },
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          env,
           name: 'unit-dom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
@@ -31,6 +44,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          env,
           name: 'suite',
           environment: 'node',
           include: ['tests/{rules,data,support}/**/*.test.ts'],

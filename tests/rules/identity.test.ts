@@ -1,0 +1,154 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, updateDoc, where, writeBatch, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { emailKeyOf, people, put, user, username } from '../support/documents';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('identity')));
+afterAll(() => referee.close());
+beforeEach(() => referee.clear());
+
+/** Signs up in one batch: the user document and the reservation that it names. */
+function signUp(uid: string, changes: { user?: DocumentData; name?: DocumentData; lower?: string; key?: string } = {}): Promise<void> {
+  const db = referee.as(uid);
+  const key = changes.key ?? emailKeyOf(uid);
+  const batch = writeBatch(db);
+  batch.set(doc(db, 'users', key), user(uid, changes.user));
+  batch.set(doc(db, 'usernames', changes.lower ?? uid), username(uid, { uid: key, ...changes.name }));
+  return batch.commit();
+}
+
+describe('signing up', () => {
+  it('writes the user document under the email key with its reservation', () => allowed(signUp('ann')));
+  it('may use the uid as key', () => allowed(signUp('ann', { key: 'ann' })));
+  it('replaces every special character of the email, and its case', async () => {
+    const email = 'A.b#c$d[e]F@Example.test';
+    const key = 'a_b_c_d_e_f@example_test';
+    const db = referee.as('odd', email);
+    await allowed(setDoc(doc(db, 'users', key), user('odd', { email, username: '' })));
+    await denied(setDoc(doc(db, 'users', 'a.b#c$d@example.test'), user('odd', { email, username: '' })));
+  });
+  it('is refused under a key that is not one’s own', async () => {
+    await denied(signUp('ann', { key: 'bob' }));
+    await denied(signUp('ann', { key: emailKeyOf('bob') }));
+  });
+  it('is refused in the name of another uid or email', async () => {
+    await denied(signUp('ann', { user: { uid: 'bob' } }));
+    await denied(signUp('ann', { user: { email: 'bob@example.test' } }));
+  });
+  it('is refused when it makes oneself admin or staff', async () => {
+    await denied(signUp('ann', { user: { admin: true } }));
+    await denied(signUp('ann', { user: { staff: true } }));
+  });
+  it('is refused with a field that nobody knows', () => denied(signUp('ann', { user: { role: 'boss' } })));
+  it('is refused with a taken username', async () => {
+    await referee.arrange((db) => put(db, people('bob')));
+    await denied(signUp('ann', { user: { username: 'bob' }, name: { username: 'bob', lowercaseUsername: 'bob' }, lower: 'bob' }));
+  });
+  it('is refused with a username that was not reserved', async () => {
+    await denied(setDoc(doc(referee.as('ann'), 'users', emailKeyOf('ann')), user('ann')));
+  });
+  it('is allowed without a username, which comes later', async () => {
+    await allowed(setDoc(doc(referee.as('ann'), 'users', emailKeyOf('ann')), user('ann', { username: '' })));
+  });
+  it('is refused to a stranger', async () => {
+    await denied(setDoc(doc(referee.stranger(), 'users', emailKeyOf('ann')), user('ann', { username: '' })));
+  });
+});
+
+describe('a reservation', () => {
+  it('does not stand without the user document that names it', async () => {
+    await denied(setDoc(doc(referee.as('ann'), 'usernames', 'ann'), username('ann')));
+  });
+  it('must say the same name in its key, its lower case and its display form', async () => {
+    await denied(signUp('ann', { lower: 'anna' }));
+    await denied(signUp('ann', { name: { lowercaseUsername: 'anna' } }));
+    await denied(signUp('ann', { name: { username: 'Anna' }, user: { username: 'Anna' } }));
+    await allowed(signUp('ann', { name: { username: 'Ann' }, user: { username: 'Ann' } }));
+  });
+  it('must be of 3 to 20 plain characters', async () => {
+    for (const name of ['ab', 'a'.repeat(21), 'an n', 'ann!']) {
+      await denied(signUp('ann', { lower: name, name: { username: name, lowercaseUsername: name }, user: { username: name } }));
+    }
+  });
+  it('must be in one’s own name', async () => {
+    await denied(signUp('ann', { name: { originalUid: 'bob' } }));
+    await denied(signUp('ann', { name: { uid: 'bob' } }));
+    await denied(signUp('ann', { name: { source: 'gift' } }));
+    await denied(signUp('ann', { name: { more: 1 } }));
+  });
+  it('is got by anyone, and listed by nobody', async () => {
+    await referee.arrange((db) => put(db, people('ann')));
+    await allowed(getDoc(doc(referee.stranger(), 'usernames', 'ann')));
+    await allowed(getDoc(doc(referee.stranger(), 'usernames', 'free')));
+    await denied(getDocs(collection(referee.as('ann'), 'usernames')));
+  });
+  it('shows a face that its owner alone keeps up', async () => {
+    await referee.arrange((db) => put(db, people('ann')));
+    const change = { displayName: 'Ann of the Stands', favoriteTeam: 'LSU', profilePicUrl: 'https://example.test/a.png' };
+    await denied(updateDoc(doc(referee.as('bob'), 'usernames', 'ann'), change));
+    await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { originalUid: 'bob' }));
+    await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { createdAt: 'now' }));
+    await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { displayName: '' }));
+    await allowed(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), change));
+  });
+  it('is let go by its owner, and only once the user document carries another', async () => {
+    await referee.arrange((db) => put(db, people('ann')));
+    await denied(deleteDoc(doc(referee.as('bob'), 'usernames', 'ann')));
+    await denied(deleteDoc(doc(referee.as('ann'), 'usernames', 'ann')));
+    const db = referee.as('ann');
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'usernames', 'annie'), username('ann', { username: 'annie', lowercaseUsername: 'annie' }));
+    batch.update(doc(db, 'users', emailKeyOf('ann')), { username: 'annie' });
+    batch.delete(doc(db, 'usernames', 'ann'));
+    await allowed(batch.commit());
+  });
+});
+
+describe('a user document', () => {
+  beforeEach(() => referee.arrange((db) => put(db, { ...people('ann', 'bob'), 'users/root@example_test': user('root', { admin: true }) })));
+  const mine = (uid: string, of: string) => doc(referee.as(uid), 'users', emailKeyOf(of));
+
+  it('is read by its owner and by admins alone', async () => {
+    await allowed(getDoc(mine('ann', 'ann')));
+    await allowed(getDoc(mine('root', 'ann')));
+    await denied(getDoc(mine('bob', 'ann')));
+    await denied(getDoc(doc(referee.stranger(), 'users', emailKeyOf('ann'))));
+  });
+  it('may be found missing under one’s own keys only', async () => {
+    await allowed(getDoc(doc(referee.as('new'), 'users', emailKeyOf('new'))));
+    await allowed(getDoc(doc(referee.as('new'), 'users', 'new')));
+    await denied(getDoc(doc(referee.as('new'), 'users', 'somebody')));
+  });
+  it('under one’s own email key, but of somebody else, is not one’s own', async () => {
+    const other = referee.as('twin', 'ann@example_test');
+    await denied(getDoc(doc(other, 'users', emailKeyOf('ann'))));
+    await denied(updateDoc(doc(other, 'users', emailKeyOf('ann')), { name: 'Twin' }));
+    await allowed(setDoc(doc(other, 'users', 'twin'), user('twin', { email: 'ann@example_test', username: '' })));
+  });
+  it('is listed by admins alone', async () => {
+    const byName = (uid: string) => query(collection(referee.as(uid), 'users'), where('username', '==', 'ann'));
+    await denied(getDocs(byName('ann')));
+    await allowed(getDocs(byName('root')));
+  });
+  it('is changed by its owner', async () => {
+    await allowed(updateDoc(mine('ann', 'ann'), { name: 'Ann', favoriteTeam: 'LSU', lastLogin: '2025-09-02T00:00:00.000Z' }));
+    await denied(updateDoc(mine('bob', 'ann'), { name: 'Bob was here' }));
+    await denied(updateDoc(mine('ann', 'ann'), { uid: 'bob' }));
+    await denied(updateDoc(mine('ann', 'ann'), { email: 'bob@example.test' }));
+  });
+  it('never makes its owner admin or staff', async () => {
+    await denied(updateDoc(mine('ann', 'ann'), { admin: true }));
+    await denied(updateDoc(mine('ann', 'ann'), { staff: true }));
+    await denied(updateDoc(mine('root', 'root'), { staff: true, name: 'Root', admin: true }));
+  });
+  it('is made staff or admin by an admin, who changes nothing else', async () => {
+    await allowed(updateDoc(mine('root', 'ann'), { staff: true }));
+    await denied(updateDoc(mine('root', 'ann'), { name: 'Renamed' }));
+  });
+  it('does not take a username that is another’s', async () => {
+    await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));
+  });
+  it('is not deleted', () => denied(deleteDoc(mine('ann', 'ann'))));
+});

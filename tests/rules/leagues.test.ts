@@ -1,0 +1,361 @@
+import { arrayUnion, collection, deleteDoc, doc, getDoc, getDocs, increment, query, serverTimestamp, setDoc, updateDoc, where, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { BENCH, CODE, LEAGUE, SEAT, SLOTS, face, joinCode, league, leagueUser, ledger, people, put, rosterCode, scheduledDraft, scheduledLeague, user } from '../support/documents';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('leagues')));
+afterAll(() => referee.close());
+
+type Documents = Record<string, DocumentData>;
+async function start(documents: Documents): Promise<void> {
+  await referee.clear();
+  await referee.arrange((db) => put(db, { ...people('ann', 'bob', 'cat', 'dan'), 'users/root@example_test': user('root', { admin: true }), ...documents }));
+}
+/** Commits these sets (or, for a path already arranged, updates) as one batch by this person; null leaves a write out. */
+function commit(uid: string, sets: Record<string, DocumentData | null>, updates: Record<string, DocumentData | null> = {}): Promise<void> {
+  const db: Firestore = referee.as(uid);
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(sets)) if (data !== null) batch.set(doc(db, path), data);
+  for (const [path, data] of Object.entries(updates)) if (data !== null) batch.update(doc(db, path), data);
+  return batch.commit();
+}
+
+describe('founding a league', () => {
+  beforeEach(() => start({}));
+  const founded = (changes: DocumentData = {}): DocumentData =>
+    league(['ann'], { createdAt: serverTimestamp(), userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }) }, ...changes });
+  const batch = (changes: Record<string, DocumentData | null> = {}): Record<string, DocumentData | null> => ({
+    [`leagues/${LEAGUE}`]: founded(),
+    [`joinCodes/${CODE}`]: joinCode(['ann']),
+    [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
+    [`ledgers/${LEAGUE}`]: ledger(),
+    [`drafts/${LEAGUE}`]: scheduledDraft(['ann']),
+    ...changes,
+  });
+  const withLeague = (changes: DocumentData) => batch({ [`leagues/${LEAGUE}`]: founded(changes) });
+
+  it('takes one batch of five documents', () => allowed(commit('ann', batch())));
+  for (const missing of [`joinCodes/${CODE}`, `leagueUsers/${LEAGUE}_ann`, `ledgers/${LEAGUE}`, `drafts/${LEAGUE}`, `leagues/${LEAGUE}`]) {
+    it(`is refused without ${missing}`, () => denied(commit('ann', batch({ [missing]: null }))));
+  }
+  it('is refused in the name of another', async () => {
+    await denied(commit('bob', batch()));
+    await denied(commit('ann', withLeague({ createdBy: 'bob' })));
+  });
+  it('is refused with other members', async () => {
+    await denied(
+      commit('ann', {
+        ...withLeague({ members: ['ann', 'bob'], userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') } }),
+        [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']),
+        [`drafts/${LEAGUE}`]: scheduledDraft(['ann', 'bob']),
+      }),
+    );
+    await denied(commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') } })));
+  });
+  it('is refused under a username that is another’s', async () => {
+    await denied(commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } })));
+  });
+  it('is refused with a moment other than now', async () => {
+    await denied(commit('ann', withLeague({ createdAt: new Date(0) })));
+    await denied(commit('ann', withLeague({ userInfo: { ann: face('ann') } })));
+  });
+  it('is refused already begun, settled or with a field that nobody knows', async () => {
+    await denied(commit('ann', withLeague({ draftStatus: 'active' })));
+    await denied(commit('ann', withLeague({ draftComplete: true })));
+    await denied(commit('ann', withLeague({ schedule: { managers: ['ann'] } })));
+    await denied(commit('ann', withLeague({ more: 1 })));
+  });
+  for (const [what, changes] of Object.entries({
+    'no name': { name: '' },
+    'a capacity of one': { capacity: 1 },
+    'a capacity of seventeen': { capacity: 17 },
+    'an unknown visibility': { visibility: 'secret' },
+    'an unknown format': { draftFormat: 'auction' },
+    'a clock of fourteen seconds': { clockSeconds: 14 },
+    'a clock of more than a day': { clockSeconds: 86_401 },
+    'two points a reception': { scoring: { reception: 2 } },
+    'a slot that does not exist': { slots: { ...SLOTS, QB2: 1 } },
+    'a negative slot': { slots: { ...SLOTS, K: -1 } },
+    'more squads than there are': { benchSize: 18 },
+    'more quarterbacks than there are': { slots: { ...SLOTS, QB: 5 } },
+    'seventeen starters': { capacity: 2, slots: { QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }, benchSize: 0 },
+    'a join code with a letter left out': { joinCode: 'ABCIL0' },
+  })) {
+    it(`is refused with ${what}`, async () => {
+      const bad = founded(changes);
+      const starters = Object.values(bad.slots as Record<string, number>).reduce((sum, count) => sum + count, 0);
+      await denied(
+        commit('ann', {
+          [`leagues/${LEAGUE}`]: bad,
+          [`joinCodes/${bad.joinCode}`]: joinCode(['ann'], { leagueName: bad.name, capacity: bad.capacity, visibility: bad.visibility }),
+          [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
+          [`ledgers/${LEAGUE}`]: ledger(),
+          [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], {
+            leagueName: bad.name,
+            format: bad.draftFormat,
+            clockSeconds: bad.clockSeconds,
+            slots: bad.slots,
+            rounds: starters + bad.benchSize,
+          }),
+        }),
+      );
+    });
+  }
+  it('does not take over a code that is another league’s', async () => {
+    await start({ [`joinCodes/${CODE}`]: joinCode(['bob'], { leagueId: 'other' }) });
+    await denied(commit('ann', batch()));
+  });
+  it('shows a face that agrees with the league', async () => {
+    for (const lie of [{ leagueName: 'Other' }, { seats: 3 }, { capacity: 16 }, { visibility: 'public' }, { draftStatus: 'active' }, { managerName: 'bob' }, { more: 1 }]) {
+      await denied(commit('ann', batch({ [`joinCodes/${CODE}`]: joinCode(['ann'], lie) })));
+    }
+  });
+  it('opens a draft that agrees with the league and holds all squads', async () => {
+    const whole = scheduledDraft(['ann']);
+    for (const lie of [
+      { commissioner: 'bob' },
+      { members: ['ann', 'bob'] },
+      { clockSeconds: 15 },
+      { format: 'linear' },
+      { rounds: 11 },
+      { slots: { ...SLOTS, QB: 2 } },
+      { status: 'active' },
+      { picks: ['ALA-QB'] },
+      { autopilot: { bob: true } },
+      { ranking: whole.ranking.slice(1) },
+      { ranking: [...whole.ranking.slice(1), whole.ranking[1]] },
+      { pool: { ...whole.pool, QB: whole.pool.QB.slice(1) } },
+      { pool: { ...whole.pool, QB: whole.pool.RB } },
+      { more: 1 },
+    ]) {
+      await denied(commit('ann', batch({ [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], lie) })));
+    }
+  });
+  it('opens empty books and an empty roster', async () => {
+    await denied(commit('ann', batch({ [`ledgers/${LEAGUE}`]: ledger({ owned: ['ALA-QB'] }) })));
+    await denied(commit('ann', batch({ [`ledgers/${LEAGUE}`]: ledger({ settled: true }) })));
+    await denied(commit('ann', batch({ [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann', { roster: ['ALA-QB'] }) })));
+    await denied(commit('ann', batch({ [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann', { teamName: 'x'.repeat(41) }) })));
+  });
+});
+
+describe('joining', () => {
+  beforeEach(() => start({ ...scheduledLeague(['ann']), [`rosterCodes/${SEAT}`]: rosterCode() }));
+  /** The batch of an honest joiner; changes make it less so. */
+  const join = (uid: string, code = CODE, changes: Record<string, DocumentData | null> = {}, teamName = 'My Roster') =>
+    commit(
+      uid,
+      { [`leagueUsers/${LEAGUE}_${uid}`]: 'user' in changes ? (changes.user ?? null) : leagueUser(uid, { teamName }) },
+      {
+        [`leagues/${LEAGUE}`]: changes.league ?? { members: arrayUnion(uid), [`userInfo.${uid}`]: face(uid, { joinedAt: serverTimestamp(), joinedWith: code }) },
+        [`joinCodes/${CODE}`]: 'face' in changes ? (changes.face ?? null) : { seats: increment(1) },
+        [`drafts/${LEAGUE}`]: 'draft' in changes ? (changes.draft ?? null) : { members: arrayUnion(uid) },
+        ...(code === SEAT ? { [`rosterCodes/${SEAT}`]: 'seat' in changes ? (changes.seat ?? null) : { claimedBy: uid } } : {}),
+      },
+    );
+
+  it('adds oneself with the code', () => allowed(join('bob')));
+  it('is refused without the code', async () => {
+    await denied(join('bob', ''));
+    await denied(join('bob', 'ZZZ999'));
+  });
+  it('is refused to a stranger', async () => {
+    await denied(updateDoc(doc(referee.stranger(), 'leagues', LEAGUE), { members: arrayUnion('x') }));
+  });
+  it('is refused for another person', async () => {
+    await denied(join('bob', CODE, { league: { members: arrayUnion('cat'), 'userInfo.cat': face('cat', { joinedAt: serverTimestamp() }) } }));
+    await denied(join('bob', CODE, { league: { members: arrayUnion('bob', 'cat'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) } }));
+    await denied(
+      join('bob', CODE, {
+        league: { members: arrayUnion('bob'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }), 'userInfo.cat': face('cat') },
+      }),
+    );
+  });
+  it('is refused under another’s username', async () => {
+    await denied(join('bob', CODE, { league: { members: arrayUnion('bob'), 'userInfo.bob': face('cat', { joinedAt: serverTimestamp() }) } }));
+  });
+  it('is refused when it changes anything else', async () => {
+    const me = { members: arrayUnion('bob'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) };
+    await denied(join('bob', CODE, { league: { ...me, createdBy: 'bob' } }));
+    await denied(join('bob', CODE, { league: { ...me, capacity: 16 } }));
+    await denied(join('bob', CODE, { league: { ...me, 'userInfo.ann.displayName': 'Nobody' } }));
+  });
+  it('is refused without its companions', async () => {
+    await denied(join('bob', CODE, { user: null }));
+    await denied(join('bob', CODE, { face: null }));
+    await denied(join('bob', CODE, { draft: null }));
+    await denied(join('bob', CODE, { face: { seats: increment(2) } }));
+    await denied(join('bob', CODE, { draft: { members: arrayUnion('bob', 'cat') } }));
+  });
+  it('is refused when the league is full', async () => {
+    const full = ['ann', 'f1', 'f2', 'f3'];
+    await start({ ...scheduledLeague(full) });
+    await denied(join('bob'));
+  });
+  it('is refused once the draft has begun', async () => {
+    await start({ ...scheduledLeague(['ann'], { draftStatus: 'active' }), [`joinCodes/${CODE}`]: joinCode(['ann'], { draftStatus: 'active' }) });
+    await denied(join('bob'));
+  });
+  it('is refused twice', async () => {
+    await allowed(join('bob'));
+    await denied(join('bob'));
+  });
+  it('takes a seat held by roster code, once', async () => {
+    await allowed(join('bob', SEAT, {}, 'Held for you'));
+    await denied(join('cat', SEAT));
+  });
+  it('is refused with a roster code that is not claimed, claimed for another or of another league', async () => {
+    await denied(join('bob', SEAT, { seat: null }));
+    await denied(join('bob', SEAT, { seat: { claimedBy: 'cat' } }));
+    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ leagueId: 'other' }) }));
+    await denied(join('bob', SEAT));
+  });
+  it('is refused with a roster code used before', async () => {
+    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ claimedBy: 'bob' }) }));
+    await denied(join('bob', SEAT, { seat: null }));
+    await denied(join('bob', SEAT));
+  });
+});
+
+describe('reading', () => {
+  beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
+
+  it('a league is for members and admins', async () => {
+    await allowed(getDoc(doc(referee.as('bob'), 'leagues', LEAGUE)));
+    await allowed(getDoc(doc(referee.as('root'), 'leagues', LEAGUE)));
+    await denied(getDoc(doc(referee.as('dan'), 'leagues', LEAGUE)));
+    await denied(getDoc(doc(referee.stranger(), 'leagues', LEAGUE)));
+    await allowed(getDoc(doc(referee.as('dan'), 'leagues', 'none')));
+  });
+  it('one lists one’s own leagues', async () => {
+    const mine = (uid: string, member: string) => query(collection(referee.as(uid), 'leagues'), where('members', 'array-contains', member));
+    await allowed(getDocs(mine('bob', 'bob')));
+    await denied(getDocs(mine('dan', 'bob')));
+    await denied(getDocs(collection(referee.as('dan'), 'leagues')));
+  });
+  it('the face of a code is got by anyone, and listed when it is public', async () => {
+    await allowed(getDoc(doc(referee.stranger(), 'joinCodes', CODE)));
+    await allowed(getDoc(doc(referee.stranger(), 'joinCodes', 'NONE22')));
+    const faces = collection(referee.stranger(), 'joinCodes');
+    await allowed(getDocs(query(faces, where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'))));
+    await denied(getDocs(query(faces, where('draftStatus', '==', 'scheduled'))));
+    await denied(getDocs(query(faces, where('visibility', '==', 'private'))));
+  });
+  it('leagueUsers are for members, and one’s own by query', async () => {
+    const all = (uid: string) => collection(referee.as(uid), 'leagueUsers');
+    await allowed(getDocs(query(all('bob'), where('userId', '==', 'bob'))));
+    await allowed(getDocs(query(all('bob'), where('leagueId', '==', LEAGUE))));
+    await allowed(getDocs(query(all('bob'), where('leagueId', '==', LEAGUE), where('userId', '==', 'ann'))));
+    await denied(getDocs(query(all('dan'), where('leagueId', '==', LEAGUE))));
+    await denied(getDocs(query(all('dan'), where('userId', '==', 'bob'))));
+    await allowed(getDoc(doc(referee.as('bob'), 'leagueUsers', `${LEAGUE}_ann`)));
+    await denied(getDoc(doc(referee.as('dan'), 'leagueUsers', `${LEAGUE}_ann`)));
+    await allowed(getDoc(doc(referee.as('dan'), 'leagueUsers', `${LEAGUE}_dan`)));
+  });
+  it('the ledger is for members', async () => {
+    await allowed(getDoc(doc(referee.as('bob'), 'ledgers', LEAGUE)));
+    await denied(getDoc(doc(referee.as('dan'), 'ledgers', LEAGUE)));
+  });
+});
+
+describe('the options, until the draft begins', () => {
+  beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
+  const change = (uid: string, league: DocumentData, face: DocumentData | null, draft: DocumentData | null) =>
+    commit(uid, {}, { [`leagues/${LEAGUE}`]: league, [`joinCodes/${CODE}`]: face, [`drafts/${LEAGUE}`]: draft });
+
+  it('are the commissioner’s', async () => {
+    await denied(change('bob', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }));
+    await allowed(change('ann', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }));
+  });
+  it('change in all three documents or not at all', async () => {
+    await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, null));
+    await denied(change('ann', { name: 'New' }, null, { leagueName: 'New' }));
+    await denied(change('ann', { clockSeconds: 30 }, null, null));
+    await denied(change('ann', { visibility: 'public' }, null, null));
+    await denied(updateDoc(doc(referee.as('ann'), 'drafts', LEAGUE), { clockSeconds: 30 }));
+    await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { leagueName: 'New' }));
+    await allowed(change('ann', { benchSize: BENCH - 1 }, null, { rounds: 9 }));
+  });
+  it('stay sound', async () => {
+    await denied(change('ann', { clockSeconds: 5 }, null, { clockSeconds: 5 }));
+    await denied(change('ann', { capacity: 1 }, { capacity: 1 }, null));
+    await denied(change('ann', { benchSize: 30 }, null, { rounds: 37 }));
+  });
+  it('are no way to the other fields', async () => {
+    await denied(change('ann', { members: ['ann'] }, null, null));
+    await denied(change('ann', { createdBy: 'bob' }, null, null));
+    await denied(change('ann', { draftStatus: 'complete' }, null, null));
+    await denied(deleteDoc(doc(referee.as('ann'), 'leagues', LEAGUE)));
+  });
+  it('are frozen afterwards', async () => {
+    await start(scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }));
+    await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, { leagueName: 'New' }));
+  });
+});
+
+describe('roster codes', () => {
+  beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
+  const seat = (uid: string, changes: DocumentData = {}) =>
+    setDoc(doc(referee.as(uid), 'rosterCodes', SEAT), rosterCode({ createdAt: serverTimestamp(), ...changes }));
+
+  it('are made by the commissioner', async () => {
+    await denied(seat('bob'));
+    await denied(seat('ann', { leagueName: 'Other' }));
+    await denied(seat('ann', { joinCode: 'ZZZ999' }));
+    await denied(seat('ann', { claimedBy: 'cat' }));
+    await denied(seat('ann', { rosterCode: 'OTHER234' }));
+    await denied(seat('ann', { teamName: '' }));
+    await allowed(seat('ann'));
+  });
+  it('are not made once the draft has begun', async () => {
+    await start(scheduledLeague(['ann'], { draftStatus: 'active' }));
+    await denied(seat('ann'));
+  });
+  it('are got by anyone, listed by the commissioner, and withdrawn while free', async () => {
+    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
+    await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', SEAT)));
+    await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', 'NONE2345')));
+    const list = (uid: string) => getDocs(query(collection(referee.as(uid), 'rosterCodes'), where('leagueId', '==', LEAGUE)));
+    await allowed(list('ann'));
+    await denied(list('bob'));
+    await denied(deleteDoc(doc(referee.as('bob'), 'rosterCodes', SEAT)));
+    await allowed(deleteDoc(doc(referee.as('ann'), 'rosterCodes', SEAT)));
+    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ claimedBy: 'bob' }) }));
+    await denied(deleteDoc(doc(referee.as('ann'), 'rosterCodes', SEAT)));
+  });
+  it('are not claimed without joining', async () => {
+    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
+    await denied(updateDoc(doc(referee.as('cat'), 'rosterCodes', SEAT), { claimedBy: 'cat' }));
+    await denied(updateDoc(doc(referee.as('bob'), 'rosterCodes', SEAT), { claimedBy: 'bob' }));
+  });
+});
+
+describe('the face one shows', () => {
+  beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
+  const show = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), change);
+
+  it('is kept up by oneself', async () => {
+    await allowed(show('bob', { 'userInfo.bob.displayName': 'Bobby', 'userInfo.bob.favoriteTeam': 'LSU' }));
+    await denied(show('bob', { 'userInfo.ann.displayName': 'Nobody' }));
+    await denied(show('bob', { 'userInfo.bob.username': 'ann' }));
+    await denied(show('bob', { 'userInfo.bob.joinedWith': 'SEAT2345' }));
+    await denied(show('dan', { 'userInfo.dan': face('dan') }));
+  });
+  it('names the manager by the commissioner’s name', async () => {
+    const name = (uid: string, managerName: string) => updateDoc(doc(referee.as(uid), 'joinCodes', CODE), { managerName });
+    await allowed(show('ann', { 'userInfo.ann.displayName': 'Annie' }));
+    await denied(name('ann', 'Somebody'));
+    await denied(name('bob', 'Annie'));
+    await allowed(name('ann', 'Annie'));
+  });
+  it('has a team name of one’s own', async () => {
+    const rename = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_bob`), change);
+    await allowed(rename('bob', { teamName: 'The Bobs' }));
+    await denied(rename('ann', { teamName: 'The Anns' }));
+    await denied(rename('bob', { teamName: '' }));
+    await denied(rename('bob', { roster: ['ALA-QB'] }));
+    await denied(rename('bob', { userId: 'ann' }));
+  });
+});
