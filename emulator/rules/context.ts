@@ -1,5 +1,5 @@
 import type { Expression } from './ast';
-import { LimitExceeded, type Fault } from './faults';
+import { Fault, LimitExceeded } from './faults';
 import { LIMITS } from './limits';
 import type { RulesMap, RulesValue } from './values';
 
@@ -40,6 +40,20 @@ export class Context {
     private readonly accesses: Set<string> = new Set(),
     private readonly batch: Set<string> | null = null,
   ) {}
+
+  /** A context that evaluates the same again: the same documents and no others, and without limits. */
+  replay(): Context {
+    const known: DocumentAccess = {
+      read: (path, after) => {
+        const document = this.cache.get(after ? `after:${path}` : path);
+        if (document === undefined) throw new Fault('the document was not read');
+        return document;
+      },
+    };
+    const context = new Context(this.variables, this.database, known, Infinity);
+    context.expressions = -Infinity;
+    return context;
+  }
 
   /** Counts an expression; some count as more than one. */
   count(expression: Expression, units: number): void {

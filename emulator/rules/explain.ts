@@ -1,26 +1,60 @@
 import type { Expression } from './ast';
 import type { Context } from './context';
+import { describeValue } from './describe';
+import { Fault } from './faults';
 import type { Refusal, Verdict } from './judge';
+import { traceCondition, type TraceNode } from './trace';
 import type { RulesRequest } from './types';
+
+/** Reasons beyond this many characters are left out: an explanation is one paragraph. */
+const ROOM = 1_500;
 
 /** Why a request was allowed or denied, in one paragraph: the clause that allowed, or each clause that did not. */
 export function explainVerdict(request: RulesRequest, verdict: Verdict, context: Context, source: string, fileName: string): string {
   const asked = `${request.method} ${request.path} by ${request.auth?.uid ?? 'nobody signed in'}`;
   if (verdict.allowedBy !== null) return `${asked}: allowed by ${fileName}:${verdict.allowedBy.line}.`;
-  if (verdict.limit !== null) {
-    return `${asked}: denied because ${verdict.limit.message}${placeOf(context.at)}.`;
-  }
+  if (verdict.limit !== null) return `${asked}: denied because ${verdict.limit.message}${placeOf(context.at)}.`;
   if (!verdict.matched) return `${asked}: denied because no match in ${fileName} covers this path.`;
   if (verdict.refusals.length === 0) return `${asked}: denied because no matching block of ${fileName} allows ${request.method}.`;
-  const reasons = verdict.refusals.map((refusal) => explainRefusal(refusal, source, fileName));
-  return `${asked}: denied. ${reasons.join(' ')}`;
+  const reasons = verdict.refusals.map((refusal) => `${fileName}:${refusal.clause.line}: ${reasonOf(refusal, context, source)}.`);
+  return `${asked}: denied. ${cut(reasons.join(' '), ROOM)}`;
 }
 
-function explainRefusal({ clause, fault }: Refusal, source: string, fileName: string): string {
-  const where = `${fileName}:${clause.line}`;
-  if (fault === null) return `${where}: the condition is false.`;
+function reasonOf({ clause, wildcards, fault }: Refusal, context: Context, source: string): string {
+  if (fault !== null) return describeFault(fault, source);
+  if (clause.condition === null) return 'the condition is false';
+  return describeNode(traceCondition(clause.condition, clause.scope, wildcards, context), source);
+}
+
+function describeFault(fault: Fault, source: string): string {
   const part = fault.at === null ? '' : ` in \`${excerpt(source, fault.at)}\``;
-  return `${where}: ${fault.message}${placeOf(fault.at)}${part}.`;
+  return `${fault.message}${placeOf(fault.at)}${part}`;
+}
+
+/** What made an evaluation false: follows it down to the comparison that decided, and into functions. */
+function describeNode(node: TraceNode, source: string): string {
+  const { expression, children, outcome } = node;
+  if (outcome instanceof Fault) return describeFault(outcome, source);
+  const last = children.at(-1);
+  if (last !== undefined && decides(node)) {
+    const either = expression.kind === 'binary' && expression.operator === '||';
+    return (either ? children : [last]).map((child) => describeNode(child, source)).join('; ');
+  }
+  const values = children.filter(({ expression: { kind } }) => kind !== 'literal').map((child) => describeOperand(child, source));
+  return `\`${excerpt(source, expression)}\`${placeOf(expression)} is ${describeValue(outcome)}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
+}
+
+/** True when an expression is false just because the last part of it that was evaluated is. */
+function decides({ expression, children, outcome }: TraceNode): boolean {
+  const last = children.at(-1);
+  if (last === undefined || last.outcome !== outcome) return false;
+  if (expression.kind === 'ternary') return true;
+  if (expression.kind === 'binary') return expression.operator === '&&' || expression.operator === '||';
+  return expression.kind === 'call' && children.length > expression.args.length;
+}
+
+function describeOperand({ expression, outcome }: TraceNode, source: string): string {
+  return `${excerpt(source, expression)} is ${outcome instanceof Fault ? outcome.message : describeValue(outcome)}`;
 }
 
 function placeOf(expression: Expression | null): string {
@@ -29,6 +63,9 @@ function placeOf(expression: Expression | null): string {
 
 /** The text of an expression on one line, cut when long. */
 export function excerpt(source: string, { start, end }: Expression): string {
-  const text = source.slice(start, end).replace(/\s+/g, ' ');
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+  return cut(source.slice(start, end).replace(/\s+/g, ' '), 100);
+}
+
+function cut(text: string, room: number): string {
+  return text.length > room ? `${text.slice(0, room - 1)}…` : text;
 }

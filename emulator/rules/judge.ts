@@ -3,12 +3,15 @@ import { truthOf } from './compileLogic';
 import type { Context, Run } from './context';
 import { Fault, LimitExceeded } from './faults';
 import { matchPattern, type RequestSegment } from './pattern';
+import type { Scope } from './scope';
 import type { RulesMethod } from './types';
+import type { RulesValue } from './values';
 
 /** One `allow` of a compiled source. */
 export interface Clause {
   readonly line: number;
   readonly methods: ReadonlySet<RulesMethod>;
+  readonly scope: Scope;
   readonly condition: Expression | null;
   readonly run: Run | null;
 }
@@ -23,6 +26,7 @@ export interface Block {
 /** A clause that did not allow, and the fault that stopped it; without one it was simply false. */
 export interface Refusal {
   readonly clause: Clause;
+  readonly wildcards: readonly RulesValue[];
   readonly fault: Fault | null;
 }
 
@@ -65,7 +69,7 @@ export function judge(blocks: readonly Block[], version: 1 | 2, path: readonly R
       const outcome = tryClause(clause, context);
       if (outcome === true) return { allowedBy: clause, refusals, limit: null, matched };
       if (outcome instanceof LimitExceeded) return { allowedBy: null, refusals, limit: outcome, matched };
-      refusals.push({ clause, fault: outcome });
+      refusals.push({ clause, wildcards, fault: outcome });
     }
   }
   return { allowedBy: null, refusals, limit: null, matched };

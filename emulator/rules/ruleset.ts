@@ -24,6 +24,7 @@ export function compileServices(source: RulesSource, compiler = new ExpressionCo
       clauses: block.allows.map((allow) => ({
         line: allow.line,
         methods: methodsOf(allow.methods),
+        scope,
         condition: allow.condition,
         run: allow.condition === null ? null : compiler.compile(allow.condition, scope, new Map()),
       })),

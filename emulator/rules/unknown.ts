@@ -26,7 +26,8 @@ export class Unknown {
 
   /** The value of a field within this one, known or not. */
   member(name: string): RulesValue {
-    return this.children.get(name) ?? new Unknown(`${this.source}.${name}`);
+    const known = this.children.get(name);
+    return known === undefined ? new Unknown(`${this.source}.${name}`) : known;
   }
 
   /** `value in this`, when an array-contains constraint answers it. */

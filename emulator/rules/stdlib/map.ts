@@ -7,10 +7,10 @@ import { asMap, asString, binary, methods, plain, unary } from './method';
 export const mapMethods = methods<RulesMap>({
   diff: unary((map, other) => new RulesMapDiff(map, asMap(other))),
   get: binary((map, key, whenMissing) => {
-    if (!isList(key)) return map.get(asString(key)) ?? whenMissing;
-    if (key.length === 0) throw new Fault('the list of keys is empty');
+    const steps = isList(key) ? key : [key];
+    if (steps.length === 0) throw new Fault('the list of keys is empty');
     let value: RulesValue = map;
-    for (const step of key) {
+    for (const step of steps) {
       const next: RulesValue | undefined = isMap(value) ? value.get(asString(step)) : undefined;
       if (next === undefined) return whenMissing;
       value = next;

@@ -27,7 +27,7 @@ function pattern(value: RulesValue): RE2JS {
 function replaceAll(text: string, re: RulesValue, by: RulesValue): string {
   const replacement = asString(by);
   try {
-    return pattern(re).matcher(text).replaceAll(replacement);
+    return pattern(re).matcher(text).replaceAll(replacement, true);
   } catch (error) {
     if (error instanceof RE2JSException) throw new Fault(`'${replacement}' is not a replacement: ${error.message}`);
     throw error;
