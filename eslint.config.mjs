@@ -1,0 +1,117 @@
+import tsParser from '@typescript-eslint/parser';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Which layer may import which. Each line of house.md's arrow, as a rule. */
+const arrows = {
+  config: [],
+  domain: ['domain'],
+  components: ['components', 'domain', 'config'],
+  data: ['data', 'domain', 'config'],
+  providers: ['providers', 'data', 'domain', 'config'],
+  feature: ['providers', 'data', 'components', 'domain', 'config'],
+  app: ['app', 'feature', 'providers', 'data', 'components', 'domain', 'config'],
+};
+
+const firebaseServices = ['firebase/firestore', 'firebase/firestore/lite', 'firebase/auth', 'firebase/storage', 'firebase/app'];
+
+export default tseslint.config(
+  {
+    ignores: ['.next/**', 'out/**', '.cache/**', 'node_modules/**', 'coverage/**', 'playwright-report/**', 'test-results/**', 'next-env.d.ts'],
+  },
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { parser: tsParser },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { boundaries, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    settings: {
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'boundaries/include': ['src/**/*'],
+      'boundaries/elements': [
+        { type: 'config', pattern: 'src/config' },
+        { type: 'domain', pattern: 'src/domain' },
+        { type: 'components', pattern: 'src/components' },
+        { type: 'data', pattern: 'src/data' },
+        { type: 'providers', pattern: 'src/providers' },
+        { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+        { type: 'app', pattern: 'src/app' },
+      ],
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'jsx-a11y/no-autofocus': 'off',
+      // The label wraps its control in the primitives; the rule sees only the outermost element.
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
+      // Numbered states in a list that scrolls take the keyboard's arrows on purpose.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'log', 'grid'] }],
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            ...Object.entries(arrows).map(([from, to]) => ({
+              from: { element: { type: from } },
+              allow: { to: { element: { types: { anyOf: to } } } },
+            })),
+            // A feature may import itself, never its neighbour.
+            {
+              from: { element: { type: 'feature' } },
+              allow: { to: { element: { type: 'feature', captured: { name: '{{ from.element.captured.name }}' } } } },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/data/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: firebaseServices.map((name) => ({ name, message: 'Only src/data talks to Firebase.' })) },
+      ],
+    },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['react', 'react-dom', 'next', 'next/*', 'firebase', 'firebase/*'], message: 'The domain is pure.' }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Time is passed in.' },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is passed in.' },
+        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Randomness is passed in.' },
+      ],
+    },
+  },
+  {
+    files: ['emulator/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@/*', '**/src/*'], message: 'The emulator imports nothing from the application.' }] },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**', 'emulator/**', 'tests/**', '**/*.test.{ts,tsx}', '*.config.*'],
+    rules: { 'no-console': 'off' },
+  },
+);

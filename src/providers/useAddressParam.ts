@@ -1,0 +1,32 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+
+/** The addresses with a parameter, and the word in front of it. */
+export type ParameterAddress = 'draft' | 'join';
+
+/** Stands for the parameter in the exported files: each such page is exported once. */
+export const PLACEHOLDER = '_';
+
+/**
+ * The parameter of `/draft/{leagueId}` or `/join/{code}` in a path, decoded; null on another path,
+ * without a parameter, or for the placeholder of the exported page.
+ */
+export function addressParameter(address: ParameterAddress, pathname: string): string | null {
+  const [, first, second] = pathname.split('/');
+  if (first !== address || !second || second === PLACEHOLDER) return null;
+  try {
+    return decodeURIComponent(second);
+  } catch {
+    // A stray percent sign: what was typed is still the best name for it.
+    return second;
+  }
+}
+
+/**
+ * The real parameter of the page's address. The static export knows these pages only by a
+ * placeholder, which is what the router's own parameters say; the address itself is right.
+ */
+export function useAddressParam(address: ParameterAddress): string | null {
+  return addressParameter(address, usePathname());
+}
