@@ -85,7 +85,8 @@ class Checker {
     for (const allow of block.allows) if (allow.condition !== null) this.checkWhole(allow.condition, scope, new Map());
   }
 
-  private checkFunction({ declaration, scope }: ScopedFunction): void {
+  private checkFunction(declared: ScopedFunction): void {
+    const { declaration, scope } = declared;
     const { name, parameters, bindings, result } = declaration;
     if (parameters.length > LIMITS.parameters) this.refuse(declaration, `${name}() has more than ${LIMITS.parameters} parameters.`);
     if (bindings.length > LIMITS.bindings) {
@@ -105,7 +106,7 @@ class Checker {
       if (!used.has(binding.name)) this.warn(binding, `Unused variable: ${binding.name}.`);
     }
     this.checkWhole(result, scope, locals);
-    const problem = findCallProblem({ declaration, scope }, LIMITS.callDepth);
+    const problem = findCallProblem(declared, LIMITS.callDepth);
     if (problem?.kind === 'recursive') this.refuse(declaration, `Recursive call is not allowed: ${problem.names.join('->')}.`);
     if (problem?.kind === 'deep') this.refuse(declaration, `Maximum allowed call depth of ${LIMITS.callDepth} is reached for [${problem.names.join('->')}] call stack.`);
   }

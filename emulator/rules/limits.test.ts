@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from './index';
+import { documentOf, judgeSource, readerOf, sourceOf } from './testSupport';
+import type { Decision } from './types';
+
+const repeat = (count: number, part: (index: number) => string, by: string): string => Array.from({ length: count }, (_, index) => part(index)).join(by);
+
+function judged(condition: string, declarations = '', data: Record<string, unknown> = { a: 1, m: { k: 1 }, r: 'x' }): Decision {
+  return judgeSource(sourceOf(`allow get: if ${condition};`, declarations), { path: 'docs/x', resource: documentOf('docs/x', data) }, readerOf({ 'cfg/c': { on: true } }));
+}
+
+describe('the cost of an evaluation', () => {
+  // Shapes whose cost was measured on Firebase in 2026, by how much else a request could do before it met the limit.
+  const MEASURED: readonly (readonly [condition: string, cost: number, declarations?: string])[] = [
+    [repeat(20, () => 'resource.data.a == 1', ' && '), 138],
+    [repeat(20, () => "id == 'x'", ' && '), 98],
+    [repeat(20, () => 'true', ' && '), 58],
+    [repeat(20, () => 'g(id)', ' && '), 138, "function g(x) { return x == 'x'; }"],
+    [repeat(20, () => 'lt(id)', ' && '), 178, "function lt(x) { let v = x; return v == 'x'; }"],
+    [repeat(20, () => "id in ['x', 'y']", ' && '), 138],
+    [repeat(20, () => 'resource.data.keys().size() > 0', ' && '), 158],
+    [repeat(20, () => "id[0:1] == 'x'", ' && '), 158],
+    [repeat(20, () => "!(id == 'y')", ' && '), 118],
+    [repeat(20, () => "(id == 'x' ? true : false)", ' && '), 158],
+    [repeat(10, () => "resource.data.m == {'k': 1}", ' && '), 88],
+    [repeat(5, () => 'get(/databases/$(database)/documents/cfg/c).data.on == true', ' && '), 63],
+  ];
+  it.each(MEASURED)('%s costs %i', (condition, cost, declarations) => {
+    expect(judged(condition, declarations)).toMatchObject({ allowed: true, expressions: cost });
+  });
+
+  const OTHERS: readonly (readonly [condition: string, cost: number])[] = [
+    ["id is string", 3],
+    ['math.abs(1) == 1', 5],
+    ["id == 'y' ? false : true", 8],
+    ['true || resource.data.a == 1', 2],
+    ['false || true', 4],
+    ['[1, 2].size() == 2', 6],
+    ['-1 < 0', 4],
+  ];
+  it.each(OTHERS)('%s costs %i', (condition, cost) => {
+    expect(judged(condition)).toMatchObject({ allowed: true, expressions: cost });
+  });
+
+  it('counts a binding that the body never reads, and what stands beside a fault', () => {
+    expect(judged('lu()', 'function lu() { let x = 1 + 1; return true; }').expressions).toBe(1 + 3 + 1 + 1);
+    expect(judged('[resource.data.absent, 1 + 1] == []').expressions).toBe(1 + 1 + 3 + 3 + 1);
+  });
+
+  it('adds up over the clauses that are tried', () => {
+    const source = sourceOf("allow get: if id == 'y'; allow get: if id == 'x'; allow get: if true;");
+    expect(judgeSource(source, { path: 'docs/x' })).toMatchObject({ allowed: true, expressions: 6 });
+  });
+});
+
+describe('limits', () => {
+  const heavy = `function ten(x) { return ${repeat(10, () => 'x == 1', ' && ')}; }`; // 48 and the call
+  const tens = (count: number): string => repeat(count, () => 'ten(1)', ' && ');
+
+  it('1,000 expressions a request, and no side of a logical operator saves it', () => {
+    expect(judged(tens(18), heavy)).toMatchObject({ allowed: true });
+    const over = judged(tens(20), heavy);
+    expect(over.allowed).toBe(false);
+    expect(over.explanation).toContain('maximum of 1000 expressions');
+    expect(judged(`(${tens(20)}) || true`, heavy).allowed).toBe(false);
+  });
+
+  it('a limit that was met is not made good by a later clause', () => {
+    expect(judgeSource(sourceOf(`allow get: if ${tens(20)}; allow get: if true;`, heavy)).allowed).toBe(false);
+  });
+
+  const look = (index: number): string => `exists(/databases/$(database)/documents/a/d${index})`;
+  const lookups = (count: number): string => repeat(count, (index) => `!${look(index)}`, ' && ');
+
+  it('10 documents a request; the same one again is free, before and after are two', () => {
+    expect(judged(lookups(10)).allowed).toBe(true);
+    expect(judged(`${lookups(10)} && !${look(3)}`).allowed).toBe(true);
+    const over = judged(lookups(11));
+    expect(over.allowed).toBe(false);
+    expect(over.explanation).toContain('maximum of 10 document access calls');
+    expect(judged(`${lookups(10)} && !existsAfter(/databases/$(database)/documents/a/d0)`).allowed).toBe(false);
+    expect(judged(`(${lookups(11)}) || true`).allowed).toBe(false);
+  });
+
+  it('20 documents a batch', () => {
+    const batchAccesses = new Set<string>();
+    const write = (from: number, count: number): Decision =>
+      judgeSource(sourceOf(`allow create: if ${repeat(count, (index) => `!${look(from + index)}`, ' && ')};`), { method: 'create', resource: null, batchAccesses });
+    expect([write(0, 10), write(10, 10), write(5, 10)].map(({ allowed }) => allowed)).toEqual([true, true, true]);
+    const over = write(15, 10);
+    expect(over.allowed).toBe(false);
+    expect(over.explanation).toContain('maximum of 20 document access calls of a batch');
+  });
+
+  it('20 functions on one stack, at compile time', () => {
+    const chain = (length: number): string =>
+      repeat(length, (index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : 'true'}; }`, '\n');
+    expect(judged('f0()', chain(20)).allowed).toBe(true);
+    const { ruleset, issues } = compileRules(sourceOf('allow get: if f0();', chain(21)), 'test.rules');
+    expect(ruleset).toBeNull();
+    expect(issues[0]?.description).toContain('Maximum allowed call depth of 20 is reached for [f0->f1->');
+  });
+
+  it('256 KB of source', () => {
+    const source = (padding: number): string => `${sourceOf('allow get;')}\n// ${'x'.repeat(padding)}`;
+    expect(compileRules(source(200_000), 'test.rules').ruleset).not.toBeNull();
+    expect(compileRules(source(270_000), 'test.rules')).toMatchObject({ ruleset: null, issues: [{ severity: 'ERROR' }] });
+  });
+});
