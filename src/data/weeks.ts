@@ -1,0 +1,62 @@
+import { collection, getDocs, limit, orderBy, query, where, type QueryConstraint, type QuerySnapshot } from 'firebase/firestore';
+import { failed, ready, type Loadable } from '@/domain/loadable';
+import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/weeks';
+import { db } from './firebase';
+import { watchQuery, type Unsubscribe } from './watch';
+
+/** What is said when the week cannot be had (specification, section 8); week 1 is then used. */
+export const WEEK_FAILURE = 'Failed to load current week data';
+
+/**
+ * Watches the current week with the specification's queries: the week flagged current; without one, the latest that has started by `now`
+ * (milliseconds); without that, the fallback week.
+ */
+export function watchCurrentWeek(now: () => number, next: (week: Loadable<Week>) => void): Unsubscribe {
+  let watching = true;
+  const stop = watchQuery(
+    ask(where('isCurrent', '==', true)),
+    firstWeek,
+    (flagged) => {
+      if (!watching) return;
+      if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
+      else if (flagged.value !== null) next(ready(flagged.value));
+      else {
+        latestStarted(now()).then(
+          (week) => watching && next(ready(week ?? FALLBACK_WEEK)),
+          () => watching && next(failed(WEEK_FAILURE)),
+        );
+      }
+    },
+  );
+  return () => {
+    watching = false;
+    stop();
+  };
+}
+
+/** The week that has ended most recently before `now` (milliseconds), or null. */
+export async function getPreviousWeek(now: number): Promise<Week | null> {
+  return firstWeek(await getDocs(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
+}
+
+/** Every week of a season that is in the calendar, in order. */
+export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(collection(db(), 'currentWeek'), where('season', '==', season)),
+    (snapshot) => snapshot.docs.map((week) => parseWeek(week.id, week.data())).sort((one, other) => one.week - other.week),
+    next,
+  );
+}
+
+async function latestStarted(now: number): Promise<Week | null> {
+  return firstWeek(await getDocs(ask(where('startDate', '<=', new Date(now)), orderBy('startDate', 'desc'))));
+}
+
+function ask(...constraints: QueryConstraint[]) {
+  return query(collection(db(), 'currentWeek'), ...constraints, limit(1));
+}
+
+function firstWeek(snapshot: QuerySnapshot): Week | null {
+  const [week] = snapshot.docs;
+  return week === undefined ? null : parseWeek(week.id, week.data());
+}
