@@ -15,6 +15,9 @@ process.chdir(root);
 installIfStale(root);
 const { register } = await import('tsx/esm/api');
 register();
+const { stopOnSignal } = await import('../suite/processes.ts');
 const [command = 'start', ...args] = process.argv.slice(2);
+// Ctrl-C is the way to stop a server; it ends a test or a build halfway.
+stopOnSignal(['start', 'dev', 'emulators'].includes(command) ? 0 : 130);
 const { default: run } = await import(join(here, 'commands', `${command}.ts`));
-process.exitCode = await run(args);
+process.exit(await run(args));

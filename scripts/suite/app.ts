@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { run } from './processes';
 import { fingerprint, isFresh, writeStamp } from './stale';
 
@@ -12,7 +11,8 @@ const SOURCES = ['src', 'public', 'data', 'next.config.ts', 'postcss.config.mjs'
 
 /** The values under which the app talks to a local suite on whatever port its page came from. */
 export function localEnvironment(root: string): Record<string, string> {
-  return parseEnv(readFileSync(join(root, '.env.example'), 'utf8')) as Record<string, string>;
+  const lines = readFileSync(join(root, '.env.example'), 'utf8').split(/\r?\n/);
+  return Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/, 2)));
 }
 
 /** Builds the app for a local suite unless it has been built from the same sources. Breaks if the build fails. */

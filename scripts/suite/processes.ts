@@ -9,6 +9,9 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
+/** What has been started and has not ended. */
+const alive = new Set<Running>();
+
 /** How long a process may take to end when asked. */
 const PATIENCE_MS = 8000;
 
@@ -20,31 +23,36 @@ export function startProcess(program: string, args: readonly string[], options: 
     child.once('exit', (code) => resolve(code ?? 1));
   });
   let stopping: Promise<void> | null = null;
-  return { child, ended, stop: () => (stopping ??= stop(child, ended)) };
+  const running: Running = { child, ended, stop: () => (stopping ??= stop(child, ended)) };
+  alive.add(running);
+  void ended.catch(() => 1).then(() => alive.delete(running));
+  return running;
 }
 
 /** Runs a program to its end and answers its exit code. */
-export async function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
-  const running = startProcess(program, args, { stdio: 'inherit', ...options });
-  const off = onStopSignal(() => void running.stop());
-  try {
-    return await running.ended;
-  } finally {
-    off();
-  }
+export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return startProcess(program, args, { stdio: 'inherit', ...options }).ended;
 }
 
-/** Calls `react` at the first SIGINT, SIGTERM or SIGHUP, or when the parent process is gone. Returns the way out. */
-export function onStopSignal(react: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && react(), 1000);
-  watch.unref();
-  for (const signal of signals) process.on(signal, react);
-  return () => {
-    clearInterval(watch);
-    for (const signal of signals) process.off(signal, react);
+/** Stops everything that this process has started and that still runs. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...alive].map((running) => running.stop()));
+}
+
+/**
+ * From now on SIGINT, SIGTERM, SIGHUP and the end of the parent process stop everything that was started, and then
+ * this process with the given exit code.
+ */
+export function stopOnSignal(exitCode: number): void {
+  let asked = false;
+  const react = () => {
+    if (asked) return;
+    asked = true;
+    void stopAll().finally(() => process.exit(exitCode));
   };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, react);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && react(), 1000).unref();
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {

@@ -75,9 +75,12 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
       },
     },
   );
+  const forget = () => rmSync(join(ROOT, config), { force: true });
+  process.once('exit', forget);
   const stop = async () => {
     await firebase.stop();
-    rmSync(join(ROOT, config), { force: true });
+    forget();
+    process.off('exit', forget);
   };
   try {
     await ready(firebase, verbose);

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../suite/processes';
+import { ROOT } from '../../suite/suite';
+
+/** `npm run check`: types, lint (the import arrows among it) and format; `-- --fix` mends what it can. */
+export default async function check(args: string[]): Promise<number> {
+  const fix = args.includes('--fix');
+  const tool = (path: string, ...rest: string[]) => run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT });
+  if (!existsSync(join(ROOT, 'next-env.d.ts'))) await tool('next/dist/bin/next', 'typegen');
+  const checks: [string, () => Promise<number>][] = [
+    ['lint', () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []))],
+    ['format', () => tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn')],
+    ['types', () => tool('typescript/bin/tsc', '--noEmit')],
+  ];
+  const failed: string[] = [];
+  for (const [name, work] of checks) {
+    console.log(`check: ${name}`);
+    if ((await work()) !== 0) failed.push(name);
+  }
+  console.log(failed.length === 0 ? 'check: all well' : `check: ${failed.join(', ')} failed`);
+  return failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { localEnvironment } from '../../suite/app';
+import { portsFrom, portsTaken } from '../../suite/ports';
+import { startProcess } from '../../suite/processes';
+import { PortsTaken, ROOT, startSuite } from '../../suite/suite';
+import { parseFlags } from '../flags';
+import { failure } from '../failure';
+import { address, welcome } from '../words';
+
+/** `npm run dev`: the suite, and the app from its sources with hot reload, until stopped. */
+export default async function dev(args: string[]): Promise<number> {
+  const flags = parseFlags(args);
+  if (!flags.ok) return failure(flags.refusal.message);
+  const { basePort, seed } = flags.value;
+  const ports = portsFrom(basePort);
+  try {
+    if ((await portsTaken([ports.dev])).length > 0) throw new PortsTaken([ports.dev], basePort);
+    const suite = await startSuite({ basePort, hosting: false, seed });
+    const next = startProcess(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(ports.dev)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ...localEnvironment(ROOT),
+        NEXT_PUBLIC_EMULATOR_BASE_PORT: String(basePort),
+        NEXT_PUBLIC_SITE_URL: address(ports.dev),
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
+    });
+    console.log(welcome(ports.dev, ports, seed));
+    const code = await Promise.race([suite.ended, next.ended]);
+    await Promise.all([suite.stop(), next.stop()]);
+    return code;
+  } catch (error) {
+    return failure(error);
+  }
+}

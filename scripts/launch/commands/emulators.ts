@@ -1,0 +1,18 @@
+import { startSuite } from '../../suite/suite';
+import { parseFlags } from '../flags';
+import { failure } from '../failure';
+
+/** `npm run emulators`: the suite without the app, until stopped. */
+export default async function emulators(args: string[]): Promise<number> {
+  const flags = parseFlags(args);
+  if (!flags.ok) return failure(flags.refusal.message);
+  try {
+    const suite = await startSuite({ ...flags.value, hosting: false, verbose: true });
+    console.log('\nThe suite is ready. Node programs find it under:');
+    for (const [name, value] of Object.entries(suite.environment)) console.log(`  ${name}=${value}`);
+    console.log('Press Ctrl-C to stop.');
+    return await suite.ended;
+  } catch (error) {
+    return failure(error);
+  }
+}

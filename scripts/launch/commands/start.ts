@@ -1,0 +1,20 @@
+import { buildLocalApp } from '../../suite/app';
+import { ROOT, startSuite } from '../../suite/suite';
+import { parseFlags } from '../flags';
+import { failure } from '../failure';
+import { welcome } from '../words';
+
+/** `npm start`: builds the app if it is stale, brings up the suite, seeds the demo, and stays until stopped. */
+export default async function start(args: string[]): Promise<number> {
+  const flags = parseFlags(args);
+  if (!flags.ok) return failure(flags.refusal.message);
+  const { basePort, seed } = flags.value;
+  try {
+    await buildLocalApp(ROOT);
+    const suite = await startSuite({ basePort, hosting: true, seed });
+    console.log(welcome(suite.ports.hosting, suite.ports, seed));
+    return await suite.ended;
+  } catch (error) {
+    return failure(error);
+  }
+}

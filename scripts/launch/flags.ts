@@ -1,0 +1,22 @@
+import { accept, refuse, type Result } from '@/domain/result';
+import { DEFAULT_BASE_PORT } from '../suite/ports';
+
+/** What the commands that start a suite can be told. */
+export type Flags = { basePort: number; seed: boolean };
+
+/** Reads `--port N` (or `--port=N`) and `--no-seed`; refuses anything else with a sentence. */
+export function parseFlags(args: readonly string[]): Result<Flags> {
+  const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true };
+  const words = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg]));
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === '--no-seed') flags.seed = false;
+    else if (words[i] === '--port') {
+      const port = Number(words[++i]);
+      if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
+        return refuse('port', '--port takes a number from 1024 to 65000; the suite uses that port and the nine after it.');
+      }
+      flags.basePort = port;
+    } else return refuse('unknown', `${words[i]} is not known here. There are --port N and --no-seed.`);
+  }
+  return accept(flags);
+}

@@ -1,0 +1,23 @@
+import { portsFrom } from '../suite/ports';
+import { run } from '../suite/processes';
+import { ROOT, suiteEnvironment } from '../suite/suite';
+import { parseFlags } from './flags';
+
+/**
+ * Runs one of the project's scripts against the suite that is running, and answers its exit code. A `--port N` among
+ * the arguments names the suite (5000 otherwise, or SUITE_BASE_PORT); the others go to the script.
+ */
+export function runScript(script: string, args: readonly string[]): Promise<number> {
+  const at = args.indexOf('--port');
+  const named = at < 0 ? null : parseFlags(args.slice(at, at + 2));
+  if (named !== null && !named.ok) {
+    console.error(named.refusal.message);
+    return Promise.resolve(1);
+  }
+  const base = named?.value.basePort ?? Number(process.env.SUITE_BASE_PORT ?? 5000);
+  const rest = at < 0 ? args : args.filter((_, i) => i !== at && i !== at + 1);
+  return run(process.execPath, ['--import', 'tsx', script, ...rest], {
+    cwd: ROOT,
+    env: { ...suiteEnvironment(portsFrom(base)), ...process.env, SUITE_BASE_PORT: String(base) },
+  });
+}
