@@ -1,0 +1,85 @@
+import { addDoc, collection, deleteDoc, doc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { LEAGUE, ago, face, league, put, user } from '../support/documents';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('messages')));
+afterAll(() => referee.close());
+
+const message = (sender: string, changes: DocumentData = {}): DocumentData => ({
+  leagueId: LEAGUE,
+  senderId: sender,
+  senderName: sender,
+  text: 'See you on Saturday.',
+  timestamp: serverTimestamp(),
+  readBy: { [sender]: true },
+  ...changes,
+});
+beforeEach(async () => {
+  await referee.clear();
+  await referee.arrange((db) =>
+    put(db, {
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { userInfo: { ann: face('ann', { displayName: 'Ann of the Stands' }), bob: face('bob') } }),
+      'messages/old': message('ann', { timestamp: ago(60) }),
+      'users/root@example_test': user('root', { admin: true }),
+    }),
+  );
+});
+const send = (uid: string, changes: DocumentData = {}) => addDoc(collection(referee.as(uid), 'messages'), message(uid, changes));
+
+describe('sending', () => {
+  it('is for members, in one’s own name', async () => {
+    await allowed(send('bob'));
+    await denied(send('dan'));
+    await denied(send('bob', { senderId: 'ann', readBy: { ann: true } }));
+    await denied(send('bob', { senderName: 'ann' }));
+    await denied(send('bob', { senderName: 'The Commissioner' }));
+  });
+  it('may use the display name', async () => {
+    await allowed(send('ann', { senderName: 'Ann of the Stands' }));
+  });
+  it('is between 1 and 1,000 characters', async () => {
+    await denied(send('bob', { text: '' }));
+    await denied(send('bob', { text: 'x'.repeat(1001) }));
+    await denied(send('bob', { text: 7 }));
+    await allowed(send('bob', { text: 'x'.repeat(1000) }));
+  });
+  it('is at the server’s time', async () => {
+    await denied(send('bob', { timestamp: ago(60) }));
+    await denied(send('bob', { timestamp: ago(-60) }));
+  });
+  it('begins read by its sender alone, without other fields', async () => {
+    await denied(send('bob', { readBy: { bob: true, ann: true } }));
+    await denied(send('bob', { readBy: {} }));
+    await denied(send('bob', { pinned: true }));
+  });
+});
+
+describe('reading', () => {
+  const newest = (uid: string) => query(collection(referee.as(uid), 'messages'), where('leagueId', '==', LEAGUE), orderBy('timestamp', 'desc'), limit(20));
+  it('is for members and admins of the league asked for', async () => {
+    await allowed(getDocs(newest('bob')));
+    await allowed(getDocs(newest('root')));
+    await denied(getDocs(newest('dan')));
+    await denied(getDocs(query(collection(referee.as('bob'), 'messages'), orderBy('timestamp', 'desc'))));
+  });
+});
+
+describe('a message that stands', () => {
+  const change = (uid: string, data: DocumentData) => updateDoc(doc(referee.as(uid), 'messages', 'old'), data);
+  it('is marked as read by members, each for oneself', async () => {
+    await denied(change('dan', { 'readBy.dan': true }));
+    await denied(change('bob', { 'readBy.ann': false }));
+    await denied(change('bob', { 'readBy.bob': 'yes' }));
+    await denied(change('bob', { readBy: { bob: true } }));
+    await allowed(change('bob', { 'readBy.bob': true }));
+  });
+  it('is not rewritten', async () => {
+    await denied(change('bob', { text: 'I never said that.' }));
+    await denied(change('bob', { 'readBy.bob': true, senderId: 'bob' }));
+    await denied(setDoc(doc(referee.as('bob'), 'messages', 'old'), message('bob')));
+    await denied(deleteDoc(doc(referee.as('bob'), 'messages', 'old')));
+  });
+});

@@ -1,0 +1,168 @@
+import { Timestamp, deleteDoc, doc, serverTimestamp, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { CODE, LEAGUE, SLOTS, activeDraft, demandOf, joinCode, league, leagueUser, ledger, people, put, scheduledDraft, scheduledLeague } from '../support/documents';
+import { played } from '../support/picks';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('settlement')));
+afterAll(() => referee.close());
+
+type Documents = Record<string, DocumentData>;
+async function begin(documents: Documents): Promise<void> {
+  await referee.clear();
+  await referee.arrange((db) => put(db, { ...people('ann', 'bob', 'dan'), ...documents }));
+}
+function update(uid: string, updates: Record<string, DocumentData | null>): Promise<void> {
+  const db = referee.as(uid);
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(updates)) if (data !== null) batch.update(doc(db, path), data);
+  return batch.commit();
+}
+
+describe('starting the draft', () => {
+  const ORDER = ['bob', 'house-1', 'ann'];
+  /** The batch of an honest commissioner with one house team; changes make it less so. */
+  const start = (uid: string, draft: DocumentData = {}, others: Record<string, DocumentData | null> = {}) =>
+    update(uid, {
+      [`drafts/${LEAGUE}`]: {
+        status: 'active',
+        order: ORDER,
+        houseTeams: ['house-1'],
+        rosters: { ann: [], bob: [], 'house-1': [] },
+        demand: demandOf(3, SLOTS),
+        misses: {},
+        autopilot: {},
+        startedAt: serverTimestamp(),
+        turnStartedAt: serverTimestamp(),
+        ...draft,
+      },
+      [`leagues/${LEAGUE}`]: { draftStatus: 'active' },
+      [`joinCodes/${CODE}`]: { draftStatus: 'active' },
+      ...others,
+    });
+
+  it('is the commissioner’s', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    await denied(start('bob'));
+    await denied(start('dan'));
+    await allowed(start('ann'));
+  });
+  it('takes draft, league and face together', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null }));
+    await denied(start('ann', {}, { [`joinCodes/${CODE}`]: null }));
+    await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null, [`joinCodes/${CODE}`]: null }));
+    await denied(update('ann', { [`leagues/${LEAGUE}`]: { draftStatus: 'active' }, [`joinCodes/${CODE}`]: { draftStatus: 'active' } }));
+  });
+  it('seats every member, and house teams, once', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    const rosters = (order: string[]) => ({ order, rosters: Object.fromEntries(order.map((manager) => [manager, []])), demand: demandOf(order.length, SLOTS) });
+    await denied(start('ann', { ...rosters(['ann', 'house-1']) }));
+    await denied(start('ann', { ...rosters(['ann', 'bob']) }));
+    await denied(start('ann', { ...rosters(['ann', 'bob', 'dan', 'house-1']) }));
+    await denied(start('ann', { ...rosters(['ann', 'bob', 'bob', 'house-1']) }));
+    await denied(start('ann', { ...rosters(['ann', 'bob', 'dan']), houseTeams: ['dan'] }));
+    await denied(start('ann', { ...rosters(['ann', 'bob', 'house-16']), houseTeams: ['house-16'] }));
+  });
+  it('is refused with more managers than seats, or one alone', async () => {
+    await begin(scheduledLeague(['ann', 'bob'], { capacity: 2 }));
+    await denied(start('ann'));
+    await begin(scheduledLeague(['ann']));
+    await denied(start('ann', { order: ['ann'], houseTeams: [], rosters: { ann: [] }, demand: demandOf(1, SLOTS) }));
+  });
+  it('follows the order of joining when the league says so', async () => {
+    await begin(scheduledLeague(['ann', 'bob'], { draftOrder: 'joined' }));
+    await denied(start('ann'));
+    await allowed(start('ann', { order: ['ann', 'bob', 'house-1'] }));
+  });
+  it('begins with nothing: rosters, misses, autopilot, demand', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    await denied(start('ann', { rosters: { ann: ['ALA-QB'], bob: [], 'house-1': [] } }));
+    await denied(start('ann', { rosters: { ann: [], bob: [] } }));
+    await denied(start('ann', { misses: { bob: 1 } }));
+    await denied(start('ann', { autopilot: { bob: true } }));
+    await denied(start('ann', { demand: demandOf(2, SLOTS) }));
+    await denied(start('ann', { picks: ['ALA-QB'] }));
+    await allowed(start('ann', { misses: { ann: 0, bob: 0, 'house-1': 0 } }));
+  });
+  it('begins now', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    await denied(start('ann', { turnStartedAt: Timestamp.fromMillis(0) }));
+    await denied(start('ann', { startedAt: Timestamp.fromMillis(0) }));
+  });
+  it('changes no option on the way', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    await denied(start('ann', { clockSeconds: 15 }));
+    await denied(start('ann', { ranking: [] }));
+    await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: { draftStatus: 'active', name: 'Other' } }));
+  });
+  it('happens once', async () => {
+    await begin({ ...scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }), [`drafts/${LEAGUE}`]: activeDraft(['ann', 'bob'], { houseTeams: ['house-1'] }) });
+    await denied(start('ann'));
+  });
+});
+
+describe('settling the draft', () => {
+  const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+  const over = played(activeDraft(['ann', 'bob'], { slots, rounds: 2, houseTeams: ['house-1'] }), ['ALA-QB', 'LSU-QB', 'TEX-QB', 'OK-QB', 'SC-QB', 'UK-QB']);
+  const finished = (draft: DocumentData = over, books: DocumentData = {}): Documents => ({
+    [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { draftStatus: 'active' }),
+    [`joinCodes/${CODE}`]: joinCode(['ann', 'bob'], { draftStatus: 'active' }),
+    [`drafts/${LEAGUE}`]: draft,
+    [`ledgers/${LEAGUE}`]: ledger(books),
+    [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
+    [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob'),
+  });
+  const settle = (uid: string, changes: Record<string, DocumentData | null> = {}) =>
+    update(uid, {
+      [`ledgers/${LEAGUE}`]: { settled: true, rosters: over.rosters, owned: over.picks },
+      [`leagues/${LEAGUE}`]: { draftStatus: 'complete', draftComplete: true, schedule: { managers: over.order } },
+      [`joinCodes/${CODE}`]: { draftStatus: 'complete' },
+      [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann },
+      [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.bob },
+      ...changes,
+    });
+
+  it('is done by any member, once', async () => {
+    await begin(finished());
+    await denied(settle('dan'));
+    await allowed(settle('bob'));
+    await denied(settle('ann'));
+  });
+  it('needs a complete draft', async () => {
+    await begin(finished({ ...over, status: 'active' }));
+    await denied(settle('bob'));
+  });
+  it('writes what the draft says', async () => {
+    await begin(finished());
+    const books = { settled: true, rosters: over.rosters, owned: over.picks };
+    await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, rosters: { ...over.rosters, bob: over.rosters.ann } } }));
+    await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, owned: [] } }));
+    await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, leagueId: 'other' } }));
+    await denied(settle('bob', { [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.ann } }));
+    await denied(settle('bob', { [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.bob, teamName: 'Other' } }));
+    await denied(settle('bob', { [`leagues/${LEAGUE}`]: { draftStatus: 'complete', draftComplete: true, schedule: { managers: ['bob', 'ann', 'house-1'] } } }));
+  });
+  it('takes ledger, league and face together', async () => {
+    await begin(finished());
+    for (const path of [`ledgers/${LEAGUE}`, `leagues/${LEAGUE}`, `joinCodes/${CODE}`]) await denied(settle('bob', { [path]: null }));
+  });
+  it('may carry the rosters over later', async () => {
+    await begin(finished());
+    await allowed(settle('bob', { [`leagueUsers/${LEAGUE}_ann`]: null }));
+    await denied(update('bob', { [`leagueUsers/${LEAGUE}_ann`]: { roster: [] } }).then(() => update('dan', { [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann } })));
+    await allowed(update('bob', { [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann } }));
+  });
+  it('is the only way into the books', async () => {
+    await begin({ ...finished(), [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: over.rosters, owned: over.picks }) });
+    await denied(updateDoc(doc(referee.as('ann'), 'ledgers', LEAGUE), { 'rosters.ann': ['LSU-QB'] }));
+    await denied(deleteDoc(doc(referee.as('ann'), 'ledgers', LEAGUE)));
+    await denied(deleteDoc(doc(referee.as('ann'), 'leagueUsers', `${LEAGUE}_ann`)));
+  });
+  it('does not come before the draft', async () => {
+    await begin({ ...finished(scheduledDraft(['ann', 'bob'])), [`leagues/${LEAGUE}`]: league(['ann', 'bob']), [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']) });
+    await denied(settle('ann'));
+  });
+});
