@@ -10,7 +10,8 @@ import { checkEnvironment } from './src/config/envSchema';
 export default function config(phase: string): NextConfig {
   checkEnvironment(process.env);
   return {
-    ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'export' as const } : {}),
+    // A local suite's build goes to a folder of its own, so that `out/` always holds what may be deployed.
+    ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'export' as const, distDir: process.env.EXPORT_FOLDER ?? '.next' } : {}),
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,
