@@ -15,18 +15,36 @@ const arrows = {
   app: ['app', 'feature', 'providers', 'data', 'components', 'domain', 'config'],
 };
 
-const firebaseServices = ['firebase/firestore', 'firebase/firestore/lite', 'firebase/auth', 'firebase/storage', 'firebase/app'];
+const firebaseServices = [
+  'firebase/firestore',
+  'firebase/firestore/lite',
+  'firebase/auth',
+  'firebase/storage',
+  'firebase/app',
+];
 
 export default tseslint.config(
   {
-    ignores: ['.next/**', 'out/**', '.cache/**', 'node_modules/**', 'coverage/**', 'playwright-report/**', 'test-results/**', 'next-env.d.ts'],
+    ignores: [
+      '.next/**',
+      'out/**',
+      '.cache/**',
+      'node_modules/**',
+      'coverage/**',
+      'playwright-report/**',
+      'test-results/**',
+      'next-env.d.ts',
+    ],
   },
   ...tseslint.configs.strict,
   {
     languageOptions: { parser: tsParser },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -91,13 +109,26 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['react', 'react-dom', 'next', 'next/*', 'firebase', 'firebase/*'], message: 'The domain is pure.' }] },
+        {
+          patterns: [
+            {
+              group: ['react', 'react-dom', 'next', 'next/*', 'firebase', 'firebase/*'],
+              message: 'The domain is pure.',
+            },
+          ],
+        },
       ],
       'no-restricted-syntax': [
         'error',
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Time is passed in.' },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Time is passed in.',
+        },
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is passed in.' },
-        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Randomness is passed in.' },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'Randomness is passed in.',
+        },
       ],
     },
   },

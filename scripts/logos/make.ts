@@ -1,0 +1,63 @@
+/**
+ * Draws the school marks, the product's logo and the icons into `public/`. Run it after changing a
+ * colour or a letter: `npx tsx scripts/logos/make.ts`. The drawings are this project's own.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../../src/domain/schools';
+import { letterOf } from './letters';
+import { drawShield } from './shield';
+
+/** Where the code itself is not the best monogram. */
+const monograms: Partial<Record<SchoolCode, string>> = {
+  FLA: 'F',
+  ALA: 'A',
+  UGA: 'G',
+  VAN: 'V',
+  TEX: 'TX',
+  TENN: 'T',
+  MISS: 'OM',
+  MIZ: 'MZ',
+  AUB: 'AU',
+  TAMU: 'AM',
+  OK: 'OU',
+};
+
+/** Two chalk S on turf between hash marks: the product's mark. */
+function productMark(rounded: number, safe = 1): string {
+  const s = letterOf('S');
+  const at = (x: number, y: number) =>
+    `translate(${50 + (x - 50) * safe} ${50 + (y - 50) * safe}) scale(${0.42 * safe})`;
+  const tick = (x: number) =>
+    `M${50 + (x - 50) * safe} ${50 - 38 * safe}v${6 * safe}M${50 + (x - 50) * safe} ${50 + 32 * safe}v${6 * safe}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" role="img" aria-label="Saturday Squads">`,
+    `<rect width="100" height="100" rx="${rounded}" fill="#14402a"/>`,
+    `<path d="${[14, 26, 38, 50, 62, 74, 86].map(tick).join('')}" stroke="#f4f0e4" stroke-opacity=".7" stroke-width="${2.5 * safe}"/>`,
+    `<path transform="${at(22, 29)}" d="${s.path}" fill="#f4f0e4"/>`,
+    `<path transform="${at(53, 29)}" d="${s.path}" fill="#f2c744"/>`,
+    `</svg>`,
+    '',
+  ].join('\n');
+}
+
+const logos = 'public/logos';
+const icons = 'public/icons';
+mkdirSync(logos, { recursive: true });
+mkdirSync(icons, { recursive: true });
+for (const code of SCHOOL_CODES) {
+  const school = SCHOOLS[code];
+  const drawing = drawShield(
+    {
+      monogram: monograms[code] ?? code,
+      primary: school.primary,
+      secondary: school.secondary,
+      title: school.name.replace('&', '&amp;'),
+    },
+    letterOf,
+  );
+  writeFileSync(`${logos}/${code.toLowerCase()}.svg`, drawing);
+}
+writeFileSync(`${logos}/saturday-squads.svg`, productMark(18));
+writeFileSync(`${icons}/icon.svg`, productMark(18));
+writeFileSync(`${icons}/maskable.svg`, productMark(0, 0.8));
+process.stdout.write(`${SCHOOL_CODES.length} shields, 1 logo, 2 icons\n`);
