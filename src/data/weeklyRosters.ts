@@ -32,10 +32,13 @@ export async function getWeekLineups(leagueId: string, weekId: string): Promise<
 }
 
 /**
- * Saves one's own lineup for the current week, and marks it as the latest one set, in one batch. Refused when a squad that would move has
- * kicked off by the server's clock, or when the week is over.
+ * Saves one's own lineup for the current week, and marks it as the latest one set (unless `lineupWeek`, the present mark, is this week
+ * already), in one batch. Refused when a squad that would move has kicked off by the server's clock, or when the week is over.
  */
-export function saveLineup(leagueId: string, weekId: string, uid: string, lineup: Lineup): Promise<Result<void>> {
+export function saveLineup(
+  { leagueId, weekId, uid, lineupWeek }: { leagueId: string; weekId: string; uid: string; lineupWeek: string | null },
+  lineup: Lineup,
+): Promise<Result<void>> {
   const { squads, starters } = encodeLineup(lineup);
   return attempt(() => {
     const batch = writeBatch(db());
@@ -44,7 +47,7 @@ export function saveLineup(leagueId: string, weekId: string, uid: string, lineup
       { leagueId, weekId, users: { [uid]: squads }, starters: { [uid]: starters } },
       { mergeFields: ['leagueId', 'weekId', `users.${uid}`, `starters.${uid}`] },
     );
-    batch.update(leagueUserRef(leagueId, uid), { lineupWeek: weekId });
+    if (lineupWeek !== weekId) batch.update(leagueUserRef(leagueId, uid), { lineupWeek: weekId });
     return batch.commit();
   }, LINEUP_REFUSALS);
 }
