@@ -1,0 +1,32 @@
+import { parseArguments } from './arguments';
+import { start } from './start';
+
+const PARENT_WATCH_MILLIS = 500;
+
+async function main(): Promise<void> {
+  const options = parseArguments(process.argv.slice(2), process.env);
+  const print = (line: string): void => {
+    process.stdout.write(`${line}\n`);
+  };
+  const { server, port, warnings } = await start(options, print);
+  warnings.forEach(print);
+  print(`Firestore emulator ready on http://${options.host}:${port}`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void server.stop().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.stdout.on('error', stop);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), PARENT_WATCH_MILLIS).unref();
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const reason = error.code === 'EADDRINUSE' ? `The port is taken: ${error.message}. Choose another with --port.` : error.message;
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { importDatabase } from '../endpoints/exportData';
+import { IndexBook } from '../query/compositeIndex';
+import { compileRules } from '../rules/index';
+import { Engine } from '../service/engine';
+import { RequestLog } from '../service/requestLog';
+import { EmulatorServer } from '../transports/server';
+import type { Arguments } from './arguments';
+
+/** An id of twenty letters and digits, as the service gives to documents created without one. */
+function newId(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
+}
+
+/** A running engine, its port, and findings in its rules. */
+export interface Running {
+  readonly engine: Engine;
+  readonly server: EmulatorServer;
+  readonly port: number;
+  readonly warnings: readonly string[];
+}
+
+/** Starts an engine as the arguments ask. Rules that do not compile are a warning: nobody but the owner gets in then. */
+export async function start(options: Arguments, print: (line: string) => void): Promise<Running> {
+  const wall = (): number => Date.now();
+  const engine = new Engine({
+    compile: compileRules,
+    wall,
+    newEpoch: randomUUID,
+    indexes: options.indexesFile === null ? null : new IndexBook(JSON.parse(readFileSync(options.indexesFile, 'utf8'))),
+    log: new RequestLog(options.logRequests ? print : null, wall),
+  });
+  const warnings: string[] = [];
+  if (options.rulesFile !== null) {
+    const issues = engine.rules.set(null, readFileSync(options.rulesFile, 'utf8'), options.rulesFile);
+    for (const { line, column, severity, description } of issues) warnings.push(`${options.rulesFile}:${line}:${column} ${severity} ${description}`);
+  }
+  if (options.seedFile !== null) importDatabase(engine, options.seedFile, options.projectId ?? 'demo-project');
+  const server = new EmulatorServer(engine, newId);
+  const port = await server.listen(options.port, options.host);
+  return { engine, server, port, warnings };
+}

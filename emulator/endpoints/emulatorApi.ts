@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError, toStatus } from '../errors';
+import type { Engine } from '../service/engine';
+import { readJson, sendJson, sendStatus } from '../transports/http';
+import { exportDatabase } from './exportData';
+
+const PREFIX = '/emulator/v1/projects/';
+
+/** True for addresses that only the emulator has. */
+export function isEmulatorPath(path: string): boolean {
+  return path.startsWith('/emulator/');
+}
+
+type Handler = (engine: Engine, request: IncomingMessage, parts: RegExpExecArray) => Promise<unknown>;
+
+/** Rules of a project: findings are answered, and with an error among them the rules in force stay. */
+const setRules: Handler = async (engine, request, [, project]) => {
+  const body = (await readJson(request)) as { rules?: { files?: readonly { name?: string; content?: string }[] } };
+  const file = body.rules?.files?.[0];
+  if (typeof file?.content !== 'string') throw new StatusError('INVALID_ARGUMENT', 'A ruleset needs a file with content.');
+  const found = engine.rules.set(project as string, file.content, file.name ?? 'security.rules');
+  const issues = found.map(({ line, column, severity, description }) => ({ sourcePosition: { line, column }, severity, description }));
+  return issues.length > 0 ? { issues } : {};
+};
+
+const clear: Handler = async (engine, _request, [, project, database, path = '']) => {
+  engine.clear({ project: project as string, database: database as string }, path);
+  return {};
+};
+
+const exportAll: Handler = async (engine, request, [, project]) => {
+  const body = await readJson(request);
+  const database = String(body.database ?? '').split('/').at(-1) || '(default)';
+  const directory = String(body.export_directory ?? '');
+  if (directory === '') throw new StatusError('INVALID_ARGUMENT', 'export_directory is needed.');
+  return exportDatabase(engine, { project: project as string, database }, directory, String(body.export_name ?? 'firestore_export'));
+};
+
+const stats: Handler = async (engine, _request, [, project]) => engine.stats(project as string).report();
+
+const resetStats: Handler = async (engine, _request, [, project]) => {
+  engine.stats(project as string).reset();
+  return {};
+};
+
+const ROUTES: readonly { method: string; path: RegExp; handler: Handler }[] = [
+  { method: 'PUT', path: /^([^/:]+):securityRules$/, handler: setRules },
+  { method: 'POST', path: /^([^/:]+):export$/, handler: exportAll },
+  { method: 'DELETE', path: /^([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/, handler: clear },
+  { method: 'GET', path: /^([^/]+)\/stats$/, handler: stats },
+  { method: 'DELETE', path: /^([^/]+)\/stats$/, handler: resetStats },
+];
+
+/** Answers a request to the emulator itself: rules, clearing, export, counters. */
+export async function handleEmulatorApi(engine: Engine, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  try {
+    const path = decodeURIComponent(url.pathname);
+    const rest = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
+    for (const { method, path: pattern, handler } of ROUTES) {
+      const parts = pattern.exec(rest);
+      if (parts && request.method === method) {
+        sendJson(response, 200, await handler(engine, request, parts));
+        return;
+      }
+    }
+    throw new StatusError('NOT_FOUND', `No such address: ${String(request.method)} ${url.pathname}.`);
+  } catch (error) {
+    sendStatus(response, toStatus(error));
+  }
+}

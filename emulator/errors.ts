@@ -1,0 +1,57 @@
+/** Refusals in the service's own words: a canonical status code with a sentence, thrown anywhere and answered by each transport in its form. */
+
+/** The canonical codes this engine uses, with the HTTP status that REST answers for each. */
+const CODES = {
+  CANCELLED: { code: 1, http: 499 },
+  UNKNOWN: { code: 2, http: 500 },
+  INVALID_ARGUMENT: { code: 3, http: 400 },
+  DEADLINE_EXCEEDED: { code: 4, http: 504 },
+  NOT_FOUND: { code: 5, http: 404 },
+  ALREADY_EXISTS: { code: 6, http: 409 },
+  PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
+  FAILED_PRECONDITION: { code: 9, http: 400 },
+  ABORTED: { code: 10, http: 409 },
+  OUT_OF_RANGE: { code: 11, http: 400 },
+  UNIMPLEMENTED: { code: 12, http: 501 },
+  INTERNAL: { code: 13, http: 500 },
+  UNAVAILABLE: { code: 14, http: 503 },
+} as const;
+
+export type StatusName = keyof typeof CODES;
+
+/** A request refused with a status; the message is meant for whoever wrote the request. */
+export class StatusError extends Error {
+  readonly status: StatusName;
+
+  constructor(status: StatusName, message: string) {
+    super(message);
+    this.status = status;
+  }
+
+  /** The gRPC number of the status. */
+  get code(): number {
+    return CODES[this.status].code;
+  }
+
+  /** The HTTP status that REST answers. */
+  get http(): number {
+    return CODES[this.status].http;
+  }
+}
+
+/** Shorthand for the commonest refusal. */
+export function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+/** Whatever was thrown, as a status: an unforeseen breakage becomes INTERNAL and keeps its message. */
+export function toStatus(error: unknown): StatusError {
+  if (error instanceof StatusError) return error;
+  return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error));
+}
+
+/** The REST (and WebChannel) body of a refusal. */
+export function statusBody(error: StatusError): { error: { code: number; message: string; status: StatusName } } {
+  return { error: { code: error.http, message: error.message, status: error.status } };
+}

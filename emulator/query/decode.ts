@@ -1,0 +1,151 @@
+import { invalid, StatusError } from '../errors';
+import { NAME_FIELD, parseFieldPath } from '../paths/fieldPath';
+import { decodeValue } from '../values/json';
+import { formatFieldPath } from '../paths/fieldPath';
+import { fieldFilter, fieldFilters } from './filter';
+import type { Filter, Operator } from './filter';
+import { completeOrder } from './query';
+import type { Cursor, Order, Query } from './query';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  ARRAY_CONTAINS: 'array-contains',
+  IN: 'in',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+  NOT_IN: 'not-in',
+};
+
+const UNARY: Readonly<Record<string, { op: Operator; nan: boolean }>> = {
+  IS_NAN: { op: '==', nan: true },
+  IS_NULL: { op: '==', nan: false },
+  IS_NOT_NAN: { op: '!=', nan: true },
+  IS_NOT_NULL: { op: '!=', nan: false },
+};
+
+const MAX_LIST = { in: 30, 'array-contains-any': 30, 'not-in': 10 } as const;
+
+function object(json: unknown, what: string): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(`${what} must be an object.`);
+  return json as Json;
+}
+
+function list(json: unknown, what: string): readonly unknown[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json)) throw invalid(`${what} must be a list.`);
+  return json;
+}
+
+function fieldOf(json: unknown): string {
+  return String(object(json, 'field').fieldPath ?? '');
+}
+
+function decodeFieldFilter(json: Json): Filter {
+  const op = OPERATORS[String(json.op)];
+  if (!op) throw invalid(`Unknown filter operator: ${String(json.op)}.`);
+  const path = parseFieldPath(fieldOf(json.field));
+  const value = decodeValue(json.value);
+  if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {
+    if (value.kind !== 'array' || value.values.length === 0) throw invalid(`'${op.toUpperCase()}' requires an non-empty ArrayValue.`);
+    if (value.values.length > MAX_LIST[op]) throw invalid(`'${op.toUpperCase()}' supports up to ${MAX_LIST[op]} comparison values.`);
+  }
+  if (path[0] === NAME_FIELD) {
+    const names = value.kind === 'array' ? value.values : [value];
+    if (!names.every((name) => name.kind === 'reference')) throw invalid('__key__ filter value must be a Key');
+  }
+  return fieldFilter(path, op, value);
+}
+
+function decodeFilter(json: unknown): Filter | null {
+  if (json === undefined || json === null) return null;
+  const wire = object(json, 'Filter');
+  if (wire.fieldFilter) return decodeFieldFilter(object(wire.fieldFilter, 'fieldFilter'));
+  if (wire.unaryFilter) {
+    const unary = object(wire.unaryFilter, 'unaryFilter');
+    const meaning = UNARY[String(unary.op)];
+    if (!meaning) throw invalid(`Unknown unary operator: ${String(unary.op)}.`);
+    const path = parseFieldPath(fieldOf(unary.field));
+    return fieldFilter(path, meaning.op, meaning.nan ? { kind: 'double', value: NaN } : { kind: 'null' });
+  }
+  if (wire.compositeFilter) {
+    const composite = object(wire.compositeFilter, 'compositeFilter');
+    if (composite.op !== 'AND' && composite.op !== 'OR') throw invalid(`Unknown composite operator: ${String(composite.op)}.`);
+    const filters = list(composite.filters, 'filters').flatMap((filter) => decodeFilter(filter) ?? []);
+    if (filters.length === 0) throw invalid('A composite filter needs at least one filter.');
+    return filters.length === 1 ? (filters[0] as Filter) : { kind: composite.op === 'AND' ? 'and' : 'or', filters };
+  }
+  return null;
+}
+
+function decodeOrder(json: unknown): Order {
+  const wire = object(json, 'Order');
+  const path = parseFieldPath(fieldOf(wire.field));
+  return { path, field: formatFieldPath(path), descending: wire.direction === 'DESCENDING' };
+}
+
+function decodeCursor(json: unknown, orderBy: readonly Order[]): Cursor | null {
+  if (json === undefined || json === null) return null;
+  const wire = object(json, 'Cursor');
+  const values = list(wire.values, 'values').map((value) => decodeValue(value));
+  if (values.length > orderBy.length) throw invalid('Cursor has too many values.');
+  values.forEach((value, i) => {
+    if (orderBy[i]?.field === NAME_FIELD && value.kind !== 'reference') throw invalid('A cursor on __name__ must be a reference.');
+  });
+  return { values, before: wire.before === true };
+}
+
+/** An int32 that may come bare (REST, WebChannel) or wrapped in `{value}`. */
+function count(json: unknown, what: string): number | null {
+  if (json === undefined || json === null) return null;
+  const value = typeof json === 'object' ? (json as { value?: unknown }).value : json;
+  const number = Number(value ?? 0);
+  if (!Number.isInteger(number) || number < 0) throw invalid(`${what} is negative.`);
+  return number;
+}
+
+function checkCombination(filter: Filter | null): void {
+  const ops = fieldFilters(filter).map(({ op }) => op);
+  const times = (op: Operator): number => ops.filter((other) => other === op).length;
+  if (times('not-in') + times('!=') > 1) throw invalid("Only a single 'NOT_IN' or 'NOT_EQUAL' filter allowed per query.");
+  if (times('not-in') > 0 && (ops.includes('in') || ops.includes('array-contains-any') || filterHasOr(filter))) {
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  }
+}
+
+function filterHasOr(filter: Filter | null): boolean {
+  return filter !== null && filter.kind !== 'field' && (filter.kind === 'or' || filter.filters.some(filterHasOr));
+}
+
+/** Reads a structured query below a parent document's relative path; refuses what the service refuses. */
+export function decodeQuery(json: unknown, parent: string): Query {
+  const wire = object(json, 'structuredQuery');
+  if (wire.findNearest) throw new StatusError('UNIMPLEMENTED', 'Vector search is not part of this emulator.');
+  const from = list(wire.from, 'from');
+  if (from.length > 1) throw invalid('A query reads from at most one collection selector.');
+  const selector = from.length === 1 ? object(from[0], 'from') : {};
+  const collectionId = typeof selector.collectionId === 'string' && selector.collectionId !== '' ? selector.collectionId : null;
+  const filter = decodeFilter(wire.where);
+  checkCombination(filter);
+  const explicitOrderBy = list(wire.orderBy, 'orderBy').map(decodeOrder);
+  const orderBy = completeOrder(explicitOrderBy, filter);
+  const select = wire.select === undefined || wire.select === null ? null : list(object(wire.select, 'select').fields, 'fields');
+  return {
+    parent,
+    collectionId,
+    allDescendants: selector.allDescendants === true || collectionId === null,
+    filter,
+    explicitOrderBy,
+    orderBy,
+    startAt: decodeCursor(wire.startAt, orderBy),
+    endAt: decodeCursor(wire.endAt, orderBy),
+    offset: count(wire.offset, 'offset') ?? 0,
+    limit: count(wire.limit, 'limit'),
+    select: select === null ? null : select.map((field) => parseFieldPath(fieldOf(field))),
+  };
+}

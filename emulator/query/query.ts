@@ -1,0 +1,61 @@
+import { NAME_FIELD } from '../paths/fieldPath';
+import type { FieldPath } from '../paths/fieldPath';
+import { compareText } from '../values/compare';
+import type { Value } from '../values/value';
+import { fieldFilters, isInequality } from './filter';
+import type { Filter } from './filter';
+
+export interface Order {
+  readonly path: FieldPath;
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** A position in the order: values for its first fields. `before` puts it just before the documents with these values, else just after. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+/** A structured query, read and completed. */
+export interface Query {
+  /** Relative path of the document it hangs under; empty at the root. */
+  readonly parent: string;
+  /** Null asks for every collection. */
+  readonly collectionId: string | null;
+  /** A collection group: the collections with this id at any depth below the parent. */
+  readonly allDescendants: boolean;
+  readonly filter: Filter | null;
+  /** The orders as they were asked for. */
+  readonly explicitOrderBy: readonly Order[];
+  /** The complete order: asked for, then fields of inequalities, then the name. */
+  readonly orderBy: readonly Order[];
+  readonly startAt: Cursor | null;
+  readonly endAt: Cursor | null;
+  readonly offset: number;
+  readonly limit: number | null;
+  /** Fields to return; null returns all. */
+  readonly select: readonly FieldPath[] | null;
+}
+
+/**
+ * The order that a query really has: after the orders asked for come the fields of its inequality filters, by name, then the
+ * document name, all in the direction of the last order asked for.
+ */
+export function completeOrder(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
+  const orders = [...explicit];
+  const descending = explicit.at(-1)?.descending ?? false;
+  const implied = new Map<string, FieldPath>();
+  for (const { field, path, op } of fieldFilters(filter)) if (isInequality(op) && field !== NAME_FIELD) implied.set(field, path);
+  for (const field of [...implied.keys()].sort(compareText)) {
+    if (!orders.some((order) => order.field === field)) orders.push({ path: implied.get(field) as FieldPath, field, descending });
+  }
+  if (!orders.some((order) => order.field === NAME_FIELD)) orders.push({ path: [NAME_FIELD], field: NAME_FIELD, descending });
+  return orders;
+}
+
+/** The relative path of the collection that a query reads. */
+export function collectionPath(query: Query): string {
+  const id = query.collectionId ?? '';
+  return query.parent === '' ? id : `${query.parent}/${id}`;
+}

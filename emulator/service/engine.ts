@@ -1,0 +1,79 @@
+import { databaseName } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import type { IndexBook } from '../query/compositeIndex';
+import { Clock } from '../store/clock';
+import { Database } from '../store/database';
+import { Transactions } from '../transactions/transactions';
+import { Judge } from './judge';
+import type { RequestLog } from './requestLog';
+import { RulesBook } from './rulesBook';
+import type { Compiler } from './rulesBook';
+import { Stats } from './stats';
+
+/** Everything that belongs to one database. */
+export interface Room {
+  readonly database: Database;
+  readonly judge: Judge;
+  readonly transactions: Transactions;
+}
+
+export interface EngineOptions {
+  readonly compile: Compiler;
+  /** Milliseconds since 1970. */
+  readonly wall: () => number;
+  /** A name that no earlier run of the engine had. */
+  readonly newEpoch: () => string;
+  /** The declared composite indexes; null does not check. */
+  readonly indexes: IndexBook | null;
+  readonly log: RequestLog;
+}
+
+/** The emulator without its wires: databases of any number of projects, their rules, their counters. */
+export class Engine {
+  readonly clock: Clock;
+  readonly rules: RulesBook;
+  readonly indexes: IndexBook | null;
+  readonly log: RequestLog;
+  private readonly rooms = new Map<string, Room>();
+  private readonly statsByProject = new Map<string, Stats>();
+
+  constructor(private readonly options: EngineOptions) {
+    this.clock = new Clock(options.wall);
+    this.rules = new RulesBook(options.compile);
+    this.indexes = options.indexes;
+    this.log = options.log;
+  }
+
+  /** The room of a database, opened empty the first time it is asked for. */
+  room(name: DatabaseName): Room {
+    const key = databaseName(name);
+    let room = this.rooms.get(key);
+    if (!room) {
+      const database = new Database(name, this.options.newEpoch(), this.clock.next());
+      room = { database, judge: new Judge(this.rules, database), transactions: new Transactions(database, this.options.wall) };
+      this.rooms.set(key, room);
+    }
+    return room;
+  }
+
+  /** The counters of a project. */
+  stats(project: string): Stats {
+    let stats = this.statsByProject.get(project);
+    if (!stats) this.statsByProject.set(project, (stats = new Stats()));
+    return stats;
+  }
+
+  /** The databases of a project that have been opened. */
+  databasesOf(project: string): readonly Database[] {
+    return [...this.rooms.values()].map(({ database }) => database).filter(({ name }) => name.project === project);
+  }
+
+  /** Deletes every document of a database (or only those below a path), as one commit that listeners see. */
+  clear(name: DatabaseName, below = ''): void {
+    const { database } = this.room(name);
+    const changes = [...database.all()]
+      .filter(({ path }) => below === '' || path === below || path.startsWith(`${below}/`))
+      .map((document) => ({ path: document.path, before: document, after: null }));
+    database.commit({ version: this.clock.next(), changes });
+  }
+}

@@ -1,0 +1,118 @@
+import { StatusError } from '../errors';
+import { resourceName } from '../paths/resourceName';
+import { collectionPath } from '../query/query';
+import type { Query } from '../query/query';
+import type { Filter } from '../query/filter';
+import type { Decision, QueryFilter, RulesDocument, RulesQuery, RulesReader, RulesRequest } from '../rules/types';
+import type { Database } from '../store/database';
+import type { StoredDocument } from '../store/document';
+import type { Plan, Step } from '../store/plan';
+import { timestampOfMicros } from '../values/timestamp';
+import type { Micros } from '../values/timestamp';
+import type { Caller } from './caller';
+import type { RulesBook } from './rulesBook';
+
+/** A decision that no rule was asked for. */
+export function settled(allowed: boolean, explanation: string): Decision {
+  return { allowed, explanation, line: null, documentsRead: [], usedTime: false, expressions: 0 };
+}
+
+const OWNER_DECISION = settled(true, 'the owner passes every rule');
+const NO_RULES = settled(false, 'No rules are in force for this project: none were given, or none compiled.');
+
+function rulesDocument(document: StoredDocument | null): RulesDocument | null {
+  return document && { path: document.path, fields: document.fields };
+}
+
+function rulesFilter(filter: Filter): QueryFilter {
+  if (filter.kind !== 'field') return { kind: filter.kind, filters: filter.filters.map(rulesFilter) };
+  return { kind: 'field', field: filter.field, op: filter.op, value: filter.value };
+}
+
+function rulesQuery(query: Query): RulesQuery {
+  return {
+    limit: query.limit,
+    offset: query.offset,
+    orderBy: query.orderBy.map(({ field, descending }) => ({ field, descending })),
+    filter: query.filter && rulesFilter(query.filter),
+  };
+}
+
+function methodOf({ write, before }: Step): RulesRequest['method'] {
+  if (write.kind === 'verify') return 'get';
+  if (write.kind === 'delete') return 'delete';
+  if (write.precondition && 'exists' in write.precondition) return write.precondition.exists ? 'update' : 'create';
+  return before ? 'update' : 'create';
+}
+
+/** Refuses with the words the service uses, and the reason for whoever develops. */
+export function denial(decision: Decision): StatusError {
+  return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${decision.explanation}`.trim());
+}
+
+/** Puts requests on one database before its project's rules. */
+export class Judge {
+  constructor(
+    private readonly rules: RulesBook,
+    private readonly database: Database,
+  ) {}
+
+  /** May the caller read this document (as it stands; null when there is none)? */
+  get(caller: Caller, path: string, document: StoredDocument | null, time: Micros): Decision {
+    return this.evaluate(caller, time, { path, method: 'get', resource: rulesDocument(document), newResource: null, query: null });
+  }
+
+  /** May the caller run this query, whatever documents there are? */
+  list(caller: Caller, query: Query, time: Micros): Decision {
+    return this.evaluate(caller, time, {
+      path: collectionPath(query),
+      method: 'list',
+      resource: null,
+      newResource: null,
+      query: rulesQuery(query),
+      allDescendants: query.allDescendants,
+    });
+  }
+
+  /** Judges every write of a commit, each seeing the state before and, through getAfter, the state after all of them. The first denial decides. */
+  commit(caller: Caller, plan: Plan): Decision {
+    let last = OWNER_DECISION;
+    if (caller.owner) return last;
+    const first = new Map<string, StoredDocument | null>();
+    for (const step of plan.steps) if (!first.has(step.write.path)) first.set(step.write.path, step.before);
+    for (const step of plan.steps) {
+      const { path } = step.write;
+      const before = first.get(path) ?? null;
+      const newResource = step.write.kind === 'set' ? rulesDocument(plan.after.get(path) ?? step.after) : null;
+      const method = methodOf({ ...step, before });
+      last = this.evaluate(caller, plan.version, { path, method, resource: rulesDocument(before), newResource, query: null }, plan);
+      if (!last.allowed) return last;
+    }
+    return last;
+  }
+
+  private evaluate(
+    caller: Caller,
+    time: Micros,
+    request: Pick<RulesRequest, 'path' | 'method' | 'resource' | 'newResource' | 'query' | 'allDescendants'>,
+    plan?: Plan,
+  ): Decision {
+    if (caller.owner) return OWNER_DECISION;
+    const { project, database } = this.database.name;
+    const ruleset = this.rules.rulesetFor(project);
+    if (!ruleset) return NO_RULES;
+    const reader: RulesReader = {
+      get: (path) => rulesDocument(this.database.get(path)),
+      getAfter: (path) => {
+        const after = plan?.after.get(path);
+        return rulesDocument(after !== undefined ? after : this.database.get(path));
+      },
+    };
+    return ruleset.evaluate({ service: 'cloud.firestore', database, auth: caller.auth, time: timestampOfMicros(time), ...request }, reader);
+  }
+
+  /** The full name of a path in this database, for messages. */
+  nameOf(path: string): string {
+    return resourceName(this.database.name, path);
+  }
+}

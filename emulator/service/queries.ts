@@ -1,0 +1,116 @@
+import { invalid } from '../errors';
+import { parseResourceName, resourceName } from '../paths/resourceName';
+import { aggregate, decodeAggregations } from '../query/aggregate';
+import { decodeQuery } from '../query/decode';
+import { execute } from '../query/execute';
+import { collectionPath } from '../query/query';
+import type { Query } from '../query/query';
+import { encodeDocument } from '../store/document';
+import type { StoredDocument } from '../store/document';
+import { encodeValue } from '../values/json';
+import { formatMicros } from '../values/timestamp';
+import type { Caller } from './caller';
+import { readingOf } from './commands';
+import type { Json, Reading } from './commands';
+import type { Engine, Room } from './engine';
+import { denial, settled } from './judge';
+
+/** Judges a query and runs it in the state that the request reads. Refuses one whose composite index is not declared. */
+export function readQuery(engine: Engine, room: Room, caller: Caller, query: Query, reading: Reading): readonly StoredDocument[] {
+  const decision = room.judge.list(caller, query, reading.readTime);
+  if (!decision.allowed) {
+    engine.log.note(caller, 'list', collectionPath(query), decision);
+    throw denial(decision);
+  }
+  engine.indexes?.require(query, room.database.name);
+  const documents = reading.transaction ? room.transactions.readQuery(reading.transaction, query) : execute(query, room.database, room.database.name);
+  engine.log.note(caller, 'list', collectionPath(query), decision, `${documents.length} documents`);
+  return documents;
+}
+
+/** RunQuery: one answer a document, the last of them (or a bare one) with the read time; a transaction's id comes first. */
+export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
+  const parent = parseResourceName(String(request.parent ?? ''));
+  const room = engine.room(parent);
+  const query = decodeQuery(request.structuredQuery, parent.path);
+  const reading = readingOf(engine, room, request);
+  const readTime = formatMicros(reading.readTime);
+  const documents = readQuery(engine, room, caller, query, reading);
+  engine.stats(parent.project).count(caller.label, 'query', Math.max(1, documents.length));
+  const answers: Json[] = documents.map((document) => ({ document: encodeDocument(parent, document, query.select), readTime }));
+  if (reading.opened !== null) answers.unshift({ transaction: reading.opened, readTime });
+  return answers.length > 0 ? answers : [{ readTime }];
+}
+
+/** RunAggregationQuery: one answer with the numbers by alias. */
+export function runAggregationQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
+  const parent = parseResourceName(String(request.parent ?? ''));
+  const room = engine.room(parent);
+  const wire = request.structuredAggregationQuery as Json | undefined;
+  if (!wire) throw invalid('An aggregation query is needed.');
+  const query = decodeQuery(wire.structuredQuery, parent.path);
+  const aggregations = decodeAggregations(wire.aggregations);
+  const reading = readingOf(engine, room, request);
+  const documents = readQuery(engine, room, caller, query, reading);
+  engine.stats(parent.project).count(caller.label, 'query', 1);
+  const numbers = aggregations.map((aggregation) => [aggregation.alias, encodeValue(aggregate(documents, aggregation, parent))]);
+  const answer = { result: { aggregateFields: Object.fromEntries(numbers) as Json }, readTime: formatMicros(reading.readTime) };
+  return [reading.opened !== null ? { transaction: reading.opened, ...answer } : answer];
+}
+
+const PAGE = 300;
+
+/** ListDocuments: a page of one collection by name (or `orderBy`), judged like a query. `showMissing` adds documents that exist only as parents. */
+export function listDocuments(engine: Engine, caller: Caller, request: Json): Json {
+  const parent = parseResourceName(String(request.parent ?? ''));
+  const room = engine.room(parent);
+  const size = Number(request.pageSize) || PAGE;
+  const offset = request.pageToken ? Number(Buffer.from(String(request.pageToken), 'base64').toString()) : 0;
+  const orderBy = String(request.orderBy ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [fieldPath, direction = 'asc'] = part.trim().split(/\s+/);
+      return { field: { fieldPath }, direction: direction.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING' };
+    });
+  const fields = (request.mask as { fieldPaths?: readonly string[] } | undefined)?.fieldPaths;
+  const query = decodeQuery(
+    { from: [{ collectionId: request.collectionId }], orderBy, ...(fields ? { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } } : {}) },
+    parent.path,
+  );
+  const reading = readingOf(engine, room, request);
+  const found = readQuery(engine, room, caller, query, reading);
+  const documents: { name: string }[] = found.map((document) => encodeDocument(parent, document, query.select));
+  if (request.showMissing === true) documents.push(...missingDocuments(room, query));
+  const page = documents.slice(offset, offset + size);
+  engine.stats(parent.project).count(caller.label, 'query', Math.max(1, page.length));
+  const more = offset + size < documents.length;
+  return { documents: page, ...(more ? { nextPageToken: Buffer.from(String(offset + size)).toString('base64') } : {}) };
+}
+
+function missingDocuments(room: Room, query: Query): readonly { name: string }[] {
+  const prefix = `${collectionPath(query)}/`;
+  const paths = new Set<string>();
+  for (const path of room.database.collectionPaths()) {
+    if (path.startsWith(prefix)) paths.add(prefix + path.slice(prefix.length).split('/')[0]);
+  }
+  return [...paths].filter((path) => !room.database.get(path)).map((path) => ({ name: resourceName(room.database.name, path) }));
+}
+
+/** ListCollectionIds: the collections right below a document or the root. Only the owner may ask. */
+export function listCollectionIds(engine: Engine, caller: Caller, request: Json): Json {
+  const parent = parseResourceName(String(request.parent ?? ''));
+  const room = engine.room(parent);
+  if (!caller.owner) {
+    throw denial(settled(false, 'Only the owner may list collections.'));
+  }
+  const prefix = parent.path === '' ? '' : `${parent.path}/`;
+  const ids = new Set<string>();
+  for (const path of room.database.collectionPaths()) if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] as string);
+  return { collectionIds: [...ids].sort() };
+}
+
+/** PartitionQuery: the whole query is one partition. */
+export function partitionQuery(): Json {
+  return { partitions: [] };
+}

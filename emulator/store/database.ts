@@ -1,0 +1,138 @@
+import { idOf, parentOf } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import type { Micros } from '../values/timestamp';
+import type { StoredDocument } from './document';
+import { OverlayView } from './view';
+import type { View } from './view';
+
+/** What one commit did to one document. */
+export interface Change {
+  readonly path: string;
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+}
+
+/** One atomic step of the database's history. */
+export interface Commit {
+  readonly version: Micros;
+  readonly changes: readonly Change[];
+}
+
+export type CommitListener = (commit: Commit) => void;
+
+/** How many document changes the history keeps; older resume tokens and read times are refused or answered afresh. */
+const KEPT_CHANGES = 100_000;
+
+/** One database: its documents by path and by collection, and its history, from which earlier states are rebuilt. */
+export class Database implements View {
+  private readonly documents = new Map<string, StoredDocument>();
+  private readonly collections = new Map<string, Map<string, StoredDocument>>();
+  private readonly groups = new Map<string, Set<string>>();
+  private readonly history: Commit[] = [];
+  private keptChanges = 0;
+  private oldest: Micros;
+  private readonly listeners = new Set<CommitListener>();
+
+  /** `epoch` names this run of the data: resume tokens of another epoch cannot be continued. `born` is the time of its beginning. */
+  constructor(
+    readonly name: DatabaseName,
+    readonly epoch: string,
+    born: Micros,
+  ) {
+    this.oldest = born;
+  }
+
+  get size(): number {
+    return this.documents.size;
+  }
+
+  get(path: string): StoredDocument | null {
+    return this.documents.get(path) ?? null;
+  }
+
+  inCollection(collectionPath: string): Iterable<StoredDocument> {
+    return this.collections.get(collectionPath)?.values() ?? [];
+  }
+
+  *inGroup(parent: string, collectionId: string | null): Iterable<StoredDocument> {
+    const paths = collectionId === null ? this.collections.keys() : (this.groups.get(collectionId) ?? []);
+    for (const path of paths) {
+      if (parent === '' || path.startsWith(`${parent}/`)) yield* this.inCollection(path);
+    }
+  }
+
+  /** All documents, for export. */
+  all(): Iterable<StoredDocument> {
+    return this.documents.values();
+  }
+
+  /** The paths of all collections that hold a document. */
+  collectionPaths(): Iterable<string> {
+    return this.collections.keys();
+  }
+
+  /** Makes one commit part of the history and tells the listeners; a commit without changes only passes. */
+  commit(commit: Commit): void {
+    if (commit.changes.length === 0) return;
+    for (const change of commit.changes) this.put(change.path, change.after);
+    this.history.push(commit);
+    this.keptChanges += commit.changes.length;
+    while (this.keptChanges > KEPT_CHANGES && this.history.length > 1) this.forgetOldest();
+    for (const listener of [...this.listeners]) listener(commit);
+  }
+
+  /** Calls the listener with each later commit, at once; answers its unsubscribe. */
+  subscribe(listener: CommitListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The state as it was right after `version`; null when that lies before what the history remembers. */
+  at(version: Micros): View | null {
+    if (version < this.oldest) return null;
+    const earlier = new Map<string, StoredDocument | null>();
+    for (let i = this.history.length - 1; i >= 0; i--) {
+      const commit = this.history[i] as Commit;
+      if (commit.version <= version) break;
+      for (const change of commit.changes) earlier.set(change.path, change.before);
+    }
+    return earlier.size === 0 ? this : new OverlayView(this, earlier);
+  }
+
+  private put(path: string, document: StoredDocument | null): void {
+    const collectionPath = parentOf(path);
+    const collection = this.collections.get(collectionPath);
+    if (document === null) {
+      this.documents.delete(path);
+      collection?.delete(path);
+      if (collection?.size === 0) this.dropCollection(collectionPath);
+      return;
+    }
+    this.documents.set(path, document);
+    if (collection) collection.set(path, document);
+    else this.addCollection(collectionPath, document);
+  }
+
+  private addCollection(collectionPath: string, document: StoredDocument): void {
+    this.collections.set(collectionPath, new Map([[document.path, document]]));
+    const id = idOf(collectionPath);
+    const group = this.groups.get(id);
+    if (group) group.add(collectionPath);
+    else this.groups.set(id, new Set([collectionPath]));
+  }
+
+  private dropCollection(collectionPath: string): void {
+    this.collections.delete(collectionPath);
+    const id = idOf(collectionPath);
+    const group = this.groups.get(id);
+    group?.delete(collectionPath);
+    if (group?.size === 0) this.groups.delete(id);
+  }
+
+  private forgetOldest(): void {
+    const commit = this.history.shift();
+    if (!commit) return;
+    this.keptChanges -= commit.changes.length;
+    this.oldest = commit.version;
+  }
+}

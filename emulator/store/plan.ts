@@ -1,0 +1,98 @@
+import { invalid, StatusError } from '../errors';
+import { deleteAt, getAt, setAt } from '../paths/fieldPath';
+import { resourceName } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import { identicalFields } from '../values/compare';
+import { documentSize, MAX_DOCUMENT_BYTES } from '../values/size';
+import type { Micros } from '../values/timestamp';
+import type { Fields, Value } from '../values/value';
+import type { Change } from './database';
+import type { StoredDocument } from './document';
+import { transformed } from './transforms';
+import type { View } from './view';
+import type { SetWrite, Write } from './write';
+
+/** What one write of a commit would do. */
+export interface Step {
+  readonly write: Write;
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+  /** What the transforms report, in their order. */
+  readonly transformResults: readonly Value[];
+}
+
+/** A commit worked out but not yet made: so that rules can judge it first. */
+export interface Plan {
+  readonly version: Micros;
+  readonly steps: readonly Step[];
+  /** The net changes, one for each document that ends up different. */
+  readonly changes: readonly Change[];
+  /** Every touched document as it would be afterwards. */
+  readonly after: ReadonlyMap<string, StoredDocument | null>;
+  /** The first precondition that does not hold. */
+  readonly failure: StatusError | null;
+}
+
+function failedPrecondition(write: Write, document: StoredDocument | null, database: DatabaseName): StatusError | null {
+  const { precondition } = write;
+  if (precondition === null) return null;
+  const name = resourceName(database, write.path);
+  if ('exists' in precondition) {
+    if (precondition.exists && !document) return new StatusError('NOT_FOUND', `No document to update: ${name}`);
+    if (!precondition.exists && document) return new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    return null;
+  }
+  if (document?.updateTime === precondition.updateTime) return null;
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `the stored version (${document?.updateTime ?? 0}) does not match the required base version (${precondition.updateTime})`,
+  );
+}
+
+function nextFields(write: SetWrite, present: Fields): Fields {
+  if (write.mask === null) return write.fields;
+  let fields = present;
+  for (const path of write.mask) {
+    const value = getAt(write.fields, path);
+    fields = value === undefined ? deleteAt(fields, path) : setAt(fields, path, value);
+  }
+  return fields;
+}
+
+function stepOf(write: Write, before: StoredDocument | null, version: Micros): Step {
+  if (write.kind !== 'set') return { write, before, after: write.kind === 'verify' ? before : null, transformResults: [] };
+  let fields = nextFields(write, before?.fields ?? new Map());
+  const transformResults: Value[] = [];
+  for (const { field, operation } of write.transforms) {
+    const { value, result } = transformed(getAt(fields, field), operation, version);
+    fields = setAt(fields, field, value);
+    transformResults.push(result);
+  }
+  if (before && identicalFields(before.fields, fields)) return { write, before, after: before, transformResults };
+  if (documentSize(write.path, fields) > MAX_DOCUMENT_BYTES) {
+    throw invalid(`Document '${write.path}' cannot be written because its size exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`);
+  }
+  const after = { path: write.path, fields, createTime: before?.createTime ?? version, updateTime: version };
+  return { write, before, after, transformResults };
+}
+
+/** Works out what the writes, in order and all at time `version`, would do. Later writes see what earlier ones did. */
+export function planWrites(view: View, database: DatabaseName, writes: readonly Write[], version: Micros): Plan {
+  const after = new Map<string, StoredDocument | null>();
+  const steps: Step[] = [];
+  let failure: StatusError | null = null;
+  for (const write of writes) {
+    const current = after.get(write.path);
+    const before = current !== undefined ? current : view.get(write.path);
+    failure ??= failedPrecondition(write, before, database);
+    const step = stepOf(write, before, version);
+    after.set(write.path, step.after);
+    steps.push(step);
+  }
+  const changes: Change[] = [];
+  for (const [path, document] of after) {
+    const before = view.get(path);
+    if (before !== document) changes.push({ path, before, after: document });
+  }
+  return { version, steps, changes, after, failure };
+}

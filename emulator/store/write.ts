@@ -1,0 +1,130 @@
+import { invalid } from '../errors';
+import { parseFieldPath } from '../paths/fieldPath';
+import type { FieldPath } from '../paths/fieldPath';
+import { parseDocumentName } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import { decodeFields, decodeValue } from '../values/json';
+import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
+import type { Micros } from '../values/timestamp';
+import type { Fields, Value } from '../values/value';
+
+/** What must hold of a document before a write to it. */
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: Micros } | null;
+
+/** A change of one field that depends on its present value or on the time. */
+export interface Transform {
+  readonly field: FieldPath;
+  readonly operation:
+    | { readonly kind: 'serverTime' }
+    | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: Value }
+    | { readonly kind: 'union' | 'remove'; readonly elements: readonly Value[] };
+}
+
+/** A write of fields, of all of them or of some, followed by transforms. */
+export interface SetWrite {
+  readonly kind: 'set';
+  readonly path: string;
+  readonly fields: Fields;
+  /** Fields to touch (those without a value are deleted); null replaces the whole document. */
+  readonly mask: readonly FieldPath[] | null;
+  readonly transforms: readonly Transform[];
+  readonly precondition: Precondition;
+}
+
+/** One write of a commit, on one document. `verify` changes nothing and only checks its precondition. */
+export type Write =
+  | SetWrite
+  | { readonly kind: 'delete' | 'verify'; readonly path: string; readonly precondition: Precondition };
+
+type Json = Readonly<Record<string, unknown>>;
+
+function object(json: unknown, what: string): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(`${what} must be an object.`);
+  return json as Json;
+}
+
+/** Reads a precondition; absent means none. */
+export function decodePrecondition(json: unknown): Precondition {
+  if (json === undefined || json === null) return null;
+  const { exists, updateTime } = object(json, 'currentDocument');
+  if (typeof exists === 'boolean') return { exists };
+  if (updateTime !== undefined && updateTime !== null) return { updateTime: microsOfTimestamp(parseTimestamp(updateTime)) };
+  return null;
+}
+
+/** Reads a document mask (`{fieldPaths}`); absent means the whole document. */
+export function decodeMask(json: unknown): readonly FieldPath[] | null {
+  if (json === undefined || json === null) return null;
+  const { fieldPaths } = object(json, 'mask');
+  if (fieldPaths === undefined) return [];
+  if (!Array.isArray(fieldPaths)) throw invalid('fieldPaths must be a list.');
+  return fieldPaths.map((path) => parseFieldPath(String(path)));
+}
+
+function decodeTransform(json: unknown): Transform {
+  const wire = object(json, 'fieldTransform');
+  const field = parseFieldPath(String(wire.fieldPath ?? ''));
+  const elements = (list: unknown): readonly Value[] => {
+    const { values = [] } = object(list, 'array transform');
+    if (!Array.isArray(values)) throw invalid('values must be a list.');
+    return values.map((value) => decodeValue(value));
+  };
+  if (wire.setToServerValue !== undefined) {
+    if (wire.setToServerValue !== 'REQUEST_TIME') throw invalid(`Unknown server value: ${String(wire.setToServerValue)}.`);
+    return { field, operation: { kind: 'serverTime' } };
+  }
+  for (const kind of ['increment', 'maximum', 'minimum'] as const) {
+    if (wire[kind] === undefined) continue;
+    const operand = decodeValue(wire[kind]);
+    if (operand.kind !== 'integer' && operand.kind !== 'double') throw invalid(`${kind} needs a number.`);
+    return { field, operation: { kind, operand } };
+  }
+  if (wire.appendMissingElements !== undefined) return { field, operation: { kind: 'union', elements: elements(wire.appendMissingElements) } };
+  if (wire.removeAllFromArray !== undefined) return { field, operation: { kind: 'remove', elements: elements(wire.removeAllFromArray) } };
+  throw invalid('A field transform needs an operation.');
+}
+
+function decodeTransforms(json: unknown): readonly Transform[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json)) throw invalid('Transforms must be a list.');
+  return json.map(decodeTransform);
+}
+
+/** Reads one write and checks that it is meant for this database. */
+export function decodeWrite(json: unknown, database: DatabaseName): Write {
+  const wire = object(json, 'Write');
+  const pathOf = (name: unknown): string => {
+    const parsed = parseDocumentName(String(name ?? ''));
+    if (parsed.project !== database.project || parsed.database !== database.database) {
+      throw invalid(`Document name "${String(name)}" is not in database "projects/${database.project}/databases/${database.database}".`);
+    }
+    return parsed.path;
+  };
+  const precondition = decodePrecondition(wire.currentDocument);
+  if (wire.update !== undefined) {
+    const update = object(wire.update, 'update');
+    return {
+      kind: 'set',
+      path: pathOf(update.name),
+      fields: decodeFields(update.fields),
+      mask: decodeMask(wire.updateMask),
+      transforms: decodeTransforms(wire.updateTransforms),
+      precondition,
+    };
+  }
+  if (wire.delete !== undefined) return { kind: 'delete', path: pathOf(wire.delete), precondition };
+  if (wire.verify !== undefined) return { kind: 'verify', path: pathOf(wire.verify), precondition };
+  if (wire.transform !== undefined) {
+    const transform = object(wire.transform, 'transform');
+    const transforms = decodeTransforms(transform.fieldTransforms);
+    return { kind: 'set', path: pathOf(transform.document), fields: new Map(), mask: [], transforms, precondition };
+  }
+  throw invalid('A write needs an operation.');
+}
+
+/** Reads the writes of a commit; absent means none. */
+export function decodeWrites(json: unknown, database: DatabaseName): readonly Write[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json)) throw invalid('writes must be a list.');
+  return json.map((write) => decodeWrite(write, database));
+}

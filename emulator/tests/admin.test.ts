@@ -1,0 +1,57 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminClient, closeClients, TestEmulator, until } from './support';
+
+let emulator: TestEmulator;
+
+beforeAll(async () => {
+  emulator = await TestEmulator.start({ rules: "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /none { allow read; } } }" });
+});
+beforeEach(() => emulator.clear());
+afterAll(async () => {
+  await closeClients();
+  await emulator.server.stop();
+});
+
+describe.each([
+  ['gRPC', false],
+
+])('firebase-admin over %s, past all rules', (_name, preferRest) => {
+  it('writes, reads, queries and lists', async () => {
+    const db = adminClient(emulator.port, preferRest);
+    await db.doc('a/b').set({ n: 1, at: FieldValue.serverTimestamp() });
+    await db.doc('a/b/c/d').create({ deep: true });
+    await db.doc('a/b').update({ n: FieldValue.increment(2) });
+    expect((await db.doc('a/b').get()).get('n')).toBe(3);
+    expect((await db.collection('a').where('n', '>', 2).get()).size).toBe(1);
+    expect((await db.collection('a').count().get()).data().count).toBe(1);
+    expect((await db.doc('a/b').listCollections()).map(({ id }) => id)).toEqual(['c']);
+    await expect(db.doc('a/b').create({})).rejects.toMatchObject({ code: 6 });
+    await db.recursiveDelete(db.collection('a'));
+    expect((await db.collectionGroup('c').get()).empty).toBe(true);
+  });
+
+  it('counts up in parallel transactions without losing one', async () => {
+    const db = adminClient(emulator.port, preferRest);
+    await db.doc('c/n').set({ n: 0 });
+    const step = () =>
+      db.runTransaction(async (transaction) => {
+        const read = await transaction.get(db.doc('c/n'));
+        transaction.update(db.doc('c/n'), { n: (read.get('n') as number) + 1 });
+      });
+    await Promise.all([step(), step(), step()]);
+    expect((await db.doc('c/n').get()).get('n')).toBe(3);
+  }, 20_000);
+});
+
+it('firebase-admin listens', async () => {
+  const db = adminClient(emulator.port);
+  const seen: number[] = [];
+  const stop = db.collection('l').onSnapshot((snapshot) => seen.push(snapshot.size));
+  await until(() => seen.length === 1);
+  await db.doc('l/x').set({ a: 1 });
+  await until(() => seen.at(-1) === 1);
+  await db.doc('l/x').delete();
+  await until(() => seen.at(-1) === 0);
+  stop();
+});

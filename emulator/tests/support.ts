@@ -1,0 +1,87 @@
+import { initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
+import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
+import { IndexBook } from '../query/compositeIndex';
+import { compileRules } from '../rules/index';
+import { Engine } from '../service/engine';
+import { RequestLog } from '../service/requestLog';
+import { EmulatorServer } from '../transports/server';
+
+export const PROJECT = 'demo-engine';
+
+/** Rules for tests of the plumbing alone. */
+export const OPEN_RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write; } } }`;
+
+/** An engine on a free port of this machine, inside the test's own process. */
+export class TestEmulator {
+  private constructor(
+    readonly engine: Engine,
+    readonly server: EmulatorServer,
+    readonly port: number,
+  ) {}
+
+  static async start(options: { rules?: string; port?: number; indexes?: unknown } = {}): Promise<TestEmulator> {
+    let ids = 0;
+    const wall = (): number => Date.now();
+    const engine = new Engine({
+      compile: compileRules,
+      wall,
+      newEpoch: () => `epoch-${Math.random()}`,
+      indexes: options.indexes === undefined ? null : new IndexBook(options.indexes),
+      log: new RequestLog(null, wall),
+    });
+    const issues = engine.rules.set(null, options.rules ?? OPEN_RULES, 'test.rules');
+    if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(JSON.stringify(issues));
+    const server = new EmulatorServer(engine, () => `id${process.pid}x${++ids}`);
+    return new TestEmulator(engine, server, await server.listen(options.port ?? 0, '127.0.0.1'));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The documents' root in REST addresses. */
+  get rest(): string {
+    return `${this.origin}/v1/projects/${PROJECT}/databases/(default)/documents`;
+  }
+
+  async clear(): Promise<void> {
+    await fetch(`${this.origin}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`, { method: 'DELETE' });
+  }
+}
+
+let apps = 0;
+const opened: (() => Promise<void>)[] = [];
+
+/** The web SDK as Node runs it (gRPC), signed in as `user` or signed out. */
+export function webClient(port: number, user?: string): Firestore {
+  const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${++apps}`);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', port, user === undefined ? {} : { mockUserToken: { sub: user } });
+  opened.push(() => deleteApp(app));
+  return db;
+}
+
+/** firebase-admin, over gRPC or REST. */
+export function adminClient(port: number, preferRest = false): AdminFirestore {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  const app = initializeAdmin({ projectId: PROJECT }, `admin-${++apps}`);
+  const db = getAdminFirestore(app);
+  db.settings({ host: `127.0.0.1:${port}`, ssl: false, preferRest, ignoreUndefinedProperties: false });
+  opened.push(() => db.terminate());
+  return db;
+}
+
+/** Closes every client that was opened. */
+export async function closeClients(): Promise<void> {
+  await Promise.all(opened.splice(0).map((close) => close()));
+}
+
+/** Answers once a condition holds; a test's own time limit ends the wait. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

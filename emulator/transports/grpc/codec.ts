@@ -1,0 +1,118 @@
+import protobuf from 'protobufjs/light.js';
+import protos from '@google-cloud/firestore/build/protos/v1.json';
+import { invalid } from '../../errors';
+import { formatTimestamp } from '../../values/timestamp';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A 64-bit integer as protobufjs holds it. */
+interface Long {
+  readonly low: number;
+  readonly high: number;
+}
+
+const PACKAGE = 'google.firestore.v1';
+const WRAPPERS = new Set(['.google.protobuf.Int32Value', '.google.protobuf.DoubleValue', '.google.protobuf.Int64Value', '.google.protobuf.BoolValue']);
+
+let root: protobuf.Root | null = null;
+
+/** A message type of the Firestore service (or, with a leading dot, any); the definitions are read when first needed. */
+export function messageType(name: string): protobuf.Type {
+  root ??= protobuf.Root.fromJSON(protos as protobuf.INamespace).resolveAll() as protobuf.Root;
+  return root.lookupType(name.startsWith('.') ? name : `${PACKAGE}.${name}`);
+}
+
+function toBigInt(value: unknown): bigint {
+  if (typeof value === 'number') return BigInt(value);
+  const { low, high } = value as Long;
+  return (BigInt(high) << 32n) | BigInt(low >>> 0);
+}
+
+function toLong(value: unknown): Long {
+  const big = BigInt.asUintN(64, BigInt(typeof value === 'number' || typeof value === 'string' ? value : 0));
+  return { low: Number(big & 0xffffffffn) | 0, high: Number(big >> 32n) | 0 };
+}
+
+/** A message as decoded by protobufjs, in the JSON form of the protocol. */
+export function toJson(type: protobuf.Type, message: Json): unknown {
+  if (type.fullName === '.google.protobuf.Timestamp') {
+    return formatTimestamp({ seconds: Number(toBigInt(message.seconds ?? 0)), nanos: Number(message.nanos ?? 0) });
+  }
+  if (WRAPPERS.has(type.fullName)) return scalarToJson(type.fields.value as protobuf.Field, message.value ?? 0);
+  const json = Object.create(null) as Record<string, unknown>;
+  for (const field of type.fieldsArray) {
+    if (!Object.hasOwn(message, field.name)) continue;
+    const value = message[field.name];
+    if (value === null || value === undefined) continue;
+    if (field.repeated) json[field.name] = (value as unknown[]).map((item) => fieldToJson(field, item));
+    else if (field.map) json[field.name] = mapValues(value as Json, (item) => fieldToJson(field, item));
+    else json[field.name] = fieldToJson(field, value);
+  }
+  return json;
+}
+
+function mapValues(map: Json, convert: (value: unknown) => unknown): Json {
+  const result = Object.create(null) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(map)) result[key] = convert(value);
+  return result;
+}
+
+function fieldToJson(field: protobuf.Field, value: unknown): unknown {
+  return field.resolvedType instanceof protobuf.Type ? toJson(field.resolvedType, value as Json) : scalarToJson(field, value);
+}
+
+function scalarToJson(field: protobuf.Field, value: unknown): unknown {
+  if (field.resolvedType instanceof protobuf.Enum) {
+    return field.resolvedType.name === 'NullValue' ? null : (field.resolvedType.valuesById[Number(value)] ?? Number(value));
+  }
+  if (field.type === 'int64') return toBigInt(value).toString();
+  if (field.type === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
+  return value;
+}
+
+/** The JSON form of a message as protobufjs wants it for encoding. */
+export function fromJson(type: protobuf.Type, json: unknown): Json {
+  if (type.fullName === '.google.protobuf.Timestamp') return timestampMessage(json);
+  if (WRAPPERS.has(type.fullName)) return { value: scalarFromJson(type.fields.value as protobuf.Field, json) };
+  const message = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(json as Json)) {
+    const field = type.fields[name];
+    if (!field || value === undefined || (value === null && field.type !== 'google.protobuf.NullValue')) continue;
+    if (field.repeated) message[name] = (value as unknown[]).map((item) => fieldFromJson(field, item));
+    else if (field.map) message[name] = mapValues(value as Json, (item) => fieldFromJson(field, item));
+    else message[name] = fieldFromJson(field, value);
+  }
+  return message;
+}
+
+function timestampMessage(json: unknown): Json {
+  const text = String(json);
+  const seconds = Math.floor(Date.parse(text.replace(/\.\d+/, '')) / 1000);
+  return { seconds: toLong(seconds), nanos: Number((/\.(\d+)/.exec(text)?.[1] ?? '').padEnd(9, '0')) };
+}
+
+function fieldFromJson(field: protobuf.Field, value: unknown): unknown {
+  return field.resolvedType instanceof protobuf.Type ? fromJson(field.resolvedType, value) : scalarFromJson(field, value);
+}
+
+function scalarFromJson(field: protobuf.Field, value: unknown): unknown {
+  if (field.resolvedType instanceof protobuf.Enum) return value === null ? 0 : (field.resolvedType.values[String(value)] ?? 0);
+  if (field.type === 'int64') return toLong(value);
+  if (field.type === 'bytes') return Buffer.from(String(value), 'base64');
+  if (field.type === 'double') return Number(value);
+  return value;
+}
+
+/** Reads a message from its bytes; refuses bytes that are none. */
+export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): Json {
+  try {
+    return toJson(type, type.decode(bytes) as unknown as Json) as Json;
+  } catch (error) {
+    throw invalid(`The message cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The bytes of a message given in JSON form. */
+export function encodeMessage(type: protobuf.Type, json: unknown): Uint8Array {
+  return type.encode(fromJson(type, json) as { [key: string]: unknown }).finish();
+}

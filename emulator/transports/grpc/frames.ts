@@ -1,0 +1,33 @@
+import { StatusError } from '../../errors';
+
+/** Largest message that a client may send. */
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+
+/** Takes the bytes of a gRPC stream as they come and gives whole messages. */
+export class FrameReader {
+  private pending: Buffer = Buffer.alloc(0);
+
+  /** The messages that these bytes complete; refuses compressed and oversized ones. */
+  push(chunk: Buffer): readonly Buffer[] {
+    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    const messages: Buffer[] = [];
+    while (this.pending.length >= 5) {
+      if (this.pending[0] !== 0) throw new StatusError('UNIMPLEMENTED', 'Compressed messages are not supported.');
+      const length = this.pending.readUInt32BE(1);
+      if (length > MAX_MESSAGE_BYTES) throw new StatusError('RESOURCE_EXHAUSTED', 'The message is too large.');
+      if (this.pending.length < 5 + length) break;
+      messages.push(this.pending.subarray(5, 5 + length));
+      this.pending = this.pending.subarray(5 + length);
+    }
+    return messages;
+  }
+}
+
+/** A message framed for the wire: uncompressed, with its length. */
+export function frameMessage(bytes: Uint8Array): Buffer {
+  const framed = Buffer.allocUnsafe(5 + bytes.length);
+  framed[0] = 0;
+  framed.writeUInt32BE(bytes.length, 1);
+  framed.set(bytes, 5);
+  return framed;
+}

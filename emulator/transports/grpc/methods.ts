@@ -1,0 +1,74 @@
+import { StatusError } from '../../errors';
+import { parseDocumentName } from '../../paths/resourceName';
+import { apply, batchGet, batchWrite, beginTransaction, commit, getDocument, rollback } from '../../service/commands';
+import type { Json } from '../../service/commands';
+import type { Caller } from '../../service/caller';
+import type { Engine } from '../../service/engine';
+import { listCollectionIds, listDocuments, partitionQuery, runAggregationQuery, runQuery } from '../../service/queries';
+import { encodeDocument } from '../../store/document';
+import { decodeMask, decodeWrite } from '../../store/write';
+
+/** A method that takes one request; `answers` gives all its replies (one, unless it streams). */
+export interface UnaryMethod {
+  readonly request: string;
+  readonly response: string;
+  answers(engine: Engine, caller: Caller, request: Json, newId: () => string): readonly unknown[];
+}
+
+type Answer = (engine: Engine, caller: Caller, request: Json, newId: () => string) => unknown;
+
+function unary(name: string, answer: Answer, response = `${name}Response`): UnaryMethod {
+  return { request: `${name}Request`, response, answers: (...args) => [answer(...args)] };
+}
+
+function streaming(name: string, answers: UnaryMethod['answers']): UnaryMethod {
+  return { request: `${name}Request`, response: `${name}Response`, answers };
+}
+
+function write(engine: Engine, caller: Caller, wire: Json, name: string, mask: unknown): unknown {
+  const parsed = parseDocumentName(name);
+  const room = engine.room(parsed);
+  apply(engine, room, caller, [decodeWrite(wire, parsed)]);
+  const document = room.database.get(parsed.path);
+  return document ? encodeDocument(parsed, document, decodeMask(mask)) : {};
+}
+
+function createDocument(engine: Engine, caller: Caller, request: Json, newId: () => string): unknown {
+  const { parent, collectionId, documentId, document, mask } = request;
+  const name = `${String(parent)}/${String(collectionId)}/${typeof documentId === 'string' && documentId !== '' ? documentId : newId()}`;
+  return write(engine, caller, { update: { ...(document as Json | undefined), name }, currentDocument: { exists: false } }, name, mask);
+}
+
+function updateDocument(engine: Engine, caller: Caller, request: Json): unknown {
+  const { document, updateMask, currentDocument, mask } = request;
+  const name = String((document as Json | undefined)?.name ?? '');
+  return write(engine, caller, { update: document, updateMask, currentDocument }, name, mask);
+}
+
+function deleteDocument(engine: Engine, caller: Caller, request: Json): unknown {
+  const name = String(request.name ?? '');
+  return write(engine, caller, { delete: name, currentDocument: request.currentDocument }, name, undefined);
+}
+
+/** Every method of the service but the two streams in both directions. */
+export const METHODS: Readonly<Record<string, UnaryMethod>> = {
+  GetDocument: unary('GetDocument', getDocument, 'Document'),
+  ListDocuments: unary('ListDocuments', listDocuments),
+  CreateDocument: unary('CreateDocument', createDocument, 'Document'),
+  UpdateDocument: unary('UpdateDocument', updateDocument, 'Document'),
+  DeleteDocument: unary('DeleteDocument', deleteDocument, '.google.protobuf.Empty'),
+  BatchGetDocuments: streaming('BatchGetDocuments', batchGet),
+  BeginTransaction: unary('BeginTransaction', (engine, _caller, request) => beginTransaction(engine, request)),
+  Commit: unary('Commit', commit),
+  Rollback: unary('Rollback', (engine, _caller, request) => rollback(engine, request), '.google.protobuf.Empty'),
+  RunQuery: streaming('RunQuery', runQuery),
+  RunAggregationQuery: streaming('RunAggregationQuery', runAggregationQuery),
+  PartitionQuery: unary('PartitionQuery', () => partitionQuery()),
+  BatchWrite: unary('BatchWrite', batchWrite),
+  ListCollectionIds: unary('ListCollectionIds', listCollectionIds),
+};
+
+/** The refusal of a method that the service does not have. */
+export function unknownMethod(name: string): StatusError {
+  return new StatusError('UNIMPLEMENTED', `Method ${name} is not part of this emulator.`);
+}

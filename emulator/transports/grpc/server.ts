@@ -1,0 +1,129 @@
+import { createServer } from 'node:http2';
+import type { Http2Server, IncomingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
+import { StatusError, toStatus } from '../../errors';
+import { callerOf } from '../../service/caller';
+import type { Engine } from '../../service/engine';
+import { ListenStream } from '../../watch/listenStream';
+import { WriteStream } from '../../watch/writeStream';
+import { decodeMessage, encodeMessage, messageType } from './codec';
+import { frameMessage, FrameReader } from './frames';
+import { METHODS, unknownMethod } from './methods';
+
+const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)$/;
+
+/** One call: its stream, and the answers that go back on it. */
+class Call {
+  private responded = false;
+  private finished = false;
+
+  constructor(readonly stream: ServerHttp2Stream) {}
+
+  respond(): void {
+    if (this.responded || this.stream.destroyed) return;
+    this.responded = true;
+    this.stream.respond({ ':status': 200, 'content-type': 'application/grpc+proto' }, { waitForTrailers: true });
+    this.stream.on('wantTrailers', () => this.stream.sendTrailers(this.trailers));
+  }
+
+  send(bytes: Uint8Array): void {
+    if (this.finished || this.stream.destroyed) return;
+    this.respond();
+    this.stream.write(frameMessage(bytes));
+  }
+
+  /** Ends the call, with OK or with a refusal. */
+  finish(error: StatusError | null): void {
+    if (this.finished || this.stream.destroyed) return;
+    this.finished = true;
+    if (error) {
+      this.trailers['grpc-status'] = String(error.code);
+      this.trailers['grpc-message'] = encodeURIComponent(error.message);
+    }
+    this.respond();
+    this.stream.end();
+  }
+
+  private readonly trailers: Record<string, string> = { 'grpc-status': '0' };
+}
+
+/** The gRPC side of the server: an HTTP/2 server that is handed its sockets. */
+export class GrpcServer {
+  readonly http2: Http2Server;
+  private readonly sessions = new Set<ServerHttp2Session>();
+  private readonly calls = new Set<Call>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly newId: () => string,
+  ) {
+    this.http2 = createServer({ settings: { maxConcurrentStreams: 1000 } });
+    this.http2.on('session', (session) => {
+      this.sessions.add(session);
+      session.on('close', () => this.sessions.delete(session));
+      session.on('error', () => session.destroy());
+    });
+    this.http2.on('stream', (stream, headers) => this.accept(stream, headers));
+    this.http2.on('error', () => undefined);
+  }
+
+  /** Ends open calls as unavailable, so that clients try again elsewhere or later. */
+  stop(): void {
+    for (const call of [...this.calls]) call.finish(new StatusError('UNAVAILABLE', 'The emulator is shutting down.'));
+    for (const session of [...this.sessions]) session.close();
+  }
+
+  private accept(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
+    const call = new Call(stream);
+    this.calls.add(call);
+    stream.on('close', () => this.calls.delete(call));
+    stream.on('error', () => stream.destroy());
+    const name = PATH.exec(String(headers[':path']))?.[1];
+    try {
+      if (name === 'Listen' || name === 'Write') this.serveStream(name, call, headers);
+      else this.serveUnary(name ?? String(headers[':path']), call, headers);
+    } catch (error) {
+      call.finish(toStatus(error));
+    }
+  }
+
+  private serveUnary(name: string, call: Call, headers: IncomingHttpHeaders): void {
+    const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
+    if (!method) throw unknownMethod(name);
+    const caller = callerOf(headers.authorization);
+    const response = messageType(method.response);
+    onMessages(call, (bytes) => {
+      const request = decodeMessage(messageType(method.request), bytes);
+      for (const answer of method.answers(this.engine, caller, request, this.newId)) call.send(encodeMessage(response, answer));
+      call.finish(null);
+    });
+  }
+
+  private serveStream(name: 'Listen' | 'Write', call: Call, headers: IncomingHttpHeaders): void {
+    const caller = callerOf(headers.authorization);
+    const request = messageType(`${name}Request`);
+    const response = messageType(`${name}Response`);
+    const send = (message: unknown): void => call.send(encodeMessage(response, message));
+    call.respond();
+    if (name === 'Write') {
+      const stream = new WriteStream(this.engine, caller, send, this.newId());
+      onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
+    } else {
+      const stream = new ListenStream(this.engine, caller, send);
+      call.stream.on('close', () => stream.close());
+      onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
+    }
+    call.stream.on('end', () => call.finish(null));
+  }
+}
+
+/** Hands each message of a call over; a refusal ends the call. */
+function onMessages(call: Call, handle: (bytes: Buffer) => void): void {
+  const reader = new FrameReader();
+  call.stream.on('data', (chunk: Buffer) => {
+    try {
+      for (const message of reader.push(chunk)) handle(message);
+    } catch (error) {
+      call.finish(toStatus(error));
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError, statusBody } from '../errors';
+
+/** Largest request body: the service's limit of 10 MiB, with room for its encoding. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** Reads a whole request body as text; refuses one that is too large. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new StatusError('INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads a JSON body, whatever content type it claims; an empty one is an empty object. */
+export async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readBody(request);
+  if (text.trim() === '') return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new StatusError('INVALID_ARGUMENT', 'Invalid JSON payload received.');
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new StatusError('INVALID_ARGUMENT', 'The request must be a JSON object.');
+  return json as Readonly<Record<string, unknown>>;
+}
+
+/** Lets a page of any origin read the answer, with credentials, as the browser SDK asks. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Vary', 'Origin');
+  if (request.headers.origin) response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', 'X-HTTP-Session-Id');
+}
+
+/** Answers a preflight: any method and whatever headers were asked for. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  const wanted = request.headers['access-control-request-headers'];
+  if (wanted) response.setHeader('Access-Control-Allow-Headers', wanted);
+  response.setHeader('Access-Control-Max-Age', '3600');
+  response.writeHead(204).end();
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers a refusal as REST does; a streaming call puts it into an array. */
+export function sendStatus(response: ServerResponse, error: StatusError, streaming = false): void {
+  sendJson(response, error.http, streaming ? [statusBody(error)] : statusBody(error));
+}

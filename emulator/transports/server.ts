@@ -1,0 +1,101 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
+import { handleEmulatorApi, isEmulatorPath } from '../endpoints/emulatorApi';
+import { StatusError, toStatus } from '../errors';
+import type { Engine } from '../service/engine';
+import { GrpcServer } from './grpc/server';
+import { allowOrigin, answerPreflight, sendStatus } from './http';
+import { handleRest, isRestPath } from './rest/router';
+import { WebChannelHandler } from './webchannel/handler';
+
+/** How every HTTP/2 connection begins; no HTTP/1 request does. */
+const HTTP2_PREFACE = 'PRI';
+/** How long open connections have to end by themselves when the server stops. */
+const GRACE_MILLIS = 1500;
+
+/** One TCP port that speaks gRPC, WebChannel, REST and the emulator's own endpoints. */
+export class EmulatorServer {
+  private readonly tcp: TcpServer;
+  private readonly http1: HttpServer;
+  private readonly grpc: GrpcServer;
+  private readonly webChannel: WebChannelHandler;
+  private readonly sockets = new Set<Socket>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly newId: () => string,
+  ) {
+    this.grpc = new GrpcServer(engine, newId);
+    this.webChannel = new WebChannelHandler(engine, newId);
+    this.http1 = createHttpServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
+      void this.handle(request, response).catch((error: unknown) => {
+        if (response.headersSent) response.destroy();
+        else sendStatus(response, toStatus(error));
+      });
+    });
+    this.tcp = createTcpServer({ noDelay: true }, (socket) => this.accept(socket));
+  }
+
+  /** Starts listening; answers the port (a free one when asked for port 0). */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.tcp.once('error', reject);
+      this.tcp.listen(port, host, () => {
+        this.tcp.off('error', reject);
+        resolve((this.tcp.address() as AddressInfo).port);
+      });
+    });
+  }
+
+  /** Stops without loss: takes no one new, tells every stream to close, and cuts what still lingers after a moment. */
+  async stop(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.tcp.close(() => resolve()));
+    this.webChannel.stop();
+    this.grpc.stop();
+    this.http1.closeIdleConnections();
+    const cut = setTimeout(() => this.sockets.forEach((socket) => socket.destroy()), GRACE_MILLIS);
+    await closed;
+    clearTimeout(cut);
+  }
+
+  /** Cuts every connection at once, as a crash would. */
+  async kill(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.tcp.close(() => resolve()));
+    this.sockets.forEach((socket) => socket.destroy());
+    this.webChannel.stop();
+    this.grpc.stop();
+    await closed;
+  }
+
+  private accept(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', () => {
+      const head = socket.read(3) as Buffer | null ?? (socket.read() as Buffer | null);
+      if (head === null) {
+        socket.destroy();
+        return;
+      }
+      socket.unshift(head);
+      if (HTTP2_PREFACE.startsWith(head.toString('latin1'))) this.grpc.http2.emit('connection', socket);
+      else this.http1.emit('connection', socket);
+    });
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') {
+      answerPreflight(request, response);
+      return;
+    }
+    const url = new URL(request.url ?? '/', 'http://emulator');
+    if (WebChannelHandler.handles(url.pathname)) await this.webChannel.handle(request, response, url);
+    else if (isEmulatorPath(url.pathname)) await handleEmulatorApi(this.engine, request, response, url);
+    else if (isRestPath(url.pathname)) await handleRest(this.engine, request, response, url, this.newId);
+    else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
+    else sendStatus(response, new StatusError('NOT_FOUND', `No such address: ${url.pathname}.`));
+  }
+}

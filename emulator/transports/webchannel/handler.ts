@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerOf } from '../../service/caller';
+import type { Engine } from '../../service/engine';
+import { ListenStream } from '../../watch/listenStream';
+import { WriteStream } from '../../watch/writeStream';
+import { readBody } from '../http';
+import { decodeForward, decodeHeaders, frame } from './framing';
+import { Session } from './session';
+
+const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+
+/** How long the client may wait for a message before it asks whether the line is alive (told in the handshake). */
+const KEEP_ALIVE_MILLIS = 30_000;
+
+/** The WebChannel side of the server: how browsers speak the Listen and Write streams over plain HTTP. */
+export class WebChannelHandler {
+  private readonly sessions = new Map<string, Session>();
+  private stopping = false;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly newId: () => string,
+  ) {}
+
+  static handles(path: string): boolean {
+    return PATH.test(path);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const parameters = url.searchParams;
+    const sessionId = parameters.get('SID');
+    if (sessionId === null) {
+      await this.handshake(request, response, url);
+      return;
+    }
+    const session = this.sessions.get(sessionId);
+    if (!session) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Error: Unknown SID');
+      return;
+    }
+    if (parameters.get('TYPE') === 'terminate') {
+      session.end();
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end();
+    } else if (request.method === 'GET') {
+      plain(response);
+      session.openBackChannel(response, Number(parameters.get('AID') ?? 0) || 0, parameters.get('CI') === '1');
+    } else {
+      const { offset, messages } = decodeForward(await readBody(request));
+      session.acknowledge(Number(parameters.get('AID') ?? 0) || 0);
+      session.take(offset, messages);
+      plain(response);
+      response.end(frame(session.state));
+    }
+  }
+
+  /** Closes every channel cleanly and takes no new ones. */
+  stop(): void {
+    this.stopping = true;
+    for (const session of [...this.sessions.values()]) session.closeCleanly();
+  }
+
+  private async handshake(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (this.stopping || request.method !== 'POST') {
+      response.writeHead(this.stopping ? 503 : 400, { Connection: 'close' }).end();
+      return;
+    }
+    const { offset, messages, headers } = decodeForward(await readBody(request));
+    const more = decodeHeaders(url.searchParams.get('$httpHeaders') ?? '');
+    const caller = callerOf(headers.get('authorization') ?? more.get('authorization') ?? request.headers.authorization);
+    const id = this.newId();
+    const session = new Session(id, (ended) => this.sessions.delete(ended.id));
+    this.sessions.set(id, session);
+    const listens = PATH.exec(url.pathname)?.[1] === 'Listen';
+    session.attach(listens ? new ListenStream(this.engine, caller, session.send) : new WriteStream(this.engine, caller, session.send, id));
+    plain(response);
+    response.setHeader('X-HTTP-Session-Id', id);
+    response.end(frame(JSON.stringify([[0, ['c', id, '', 8, 14, KEEP_ALIVE_MILLIS]]])));
+    session.take(offset, messages);
+  }
+}
+
+function plain(response: ServerResponse): void {
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-cache, no-store, max-age=0, must-revalidate');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}

@@ -1,0 +1,149 @@
+import type { ServerResponse } from 'node:http';
+import { statusBody, toStatus } from '../../errors';
+import { batch } from './framing';
+
+/** The work behind a channel: a Listen or a Write stream. */
+export interface ChannelStream {
+  receive(request: Readonly<Record<string, unknown>>): void;
+  close?(): void;
+}
+
+/** Keeps a waiting back channel alive through proxies and tells the client that the line is open. */
+const HEARTBEAT_MILLIS = 25_000;
+/** A session whose client shows no back channel for so long is gone. */
+const ORPHAN_MILLIS = 60_000;
+
+/**
+ * One WebChannel session: numbered messages to the client, kept until it acknowledges them, and whatever response is at hand to carry
+ * them; messages from the client, taken once and in order.
+ */
+export class Session {
+  private readonly unacknowledged: { readonly id: number; readonly text: string }[] = [];
+  private lastId = 0;
+  private nextIncoming = 0;
+  private readonly early = new Map<number, string>();
+  private backChannel: { readonly response: ServerResponse; readonly single: boolean } | null = null;
+  private heartbeat: NodeJS.Timeout | null = null;
+  private orphan: NodeJS.Timeout | null = null;
+  private ended = false;
+  private stream: ChannelStream | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly onEnd: (session: Session) => void,
+  ) {
+    this.expectBackChannel();
+  }
+
+  attach(stream: ChannelStream): void {
+    this.stream = stream;
+  }
+
+  /** Queues one message for the client and sends it when a back channel is open. */
+  readonly send = (message: unknown): void => {
+    if (this.ended) return;
+    this.enqueue(`[${JSON.stringify(message)}]`);
+  };
+
+  /** What a forward request is answered: whether a back channel is open, the last message sent, and no bytes outstanding. */
+  get state(): string {
+    return `[${this.backChannel ? 1 : 0},${this.lastId},0]`;
+  }
+
+  /** Takes messages from the client; those already seen are dropped, those out of order wait. */
+  take(offset: number, messages: readonly string[]): void {
+    messages.forEach((text, i) => {
+      if (offset + i >= this.nextIncoming) this.early.set(offset + i, text);
+    });
+    for (let text = this.early.get(this.nextIncoming); text !== undefined; text = this.early.get(this.nextIncoming)) {
+      this.early.delete(this.nextIncoming++);
+      this.handle(text);
+      if (this.ended) return;
+    }
+  }
+
+  /** Forgets what the client has received. */
+  acknowledge(id: number): void {
+    while (this.unacknowledged.length > 0 && (this.unacknowledged[0]?.id ?? Infinity) <= id) this.unacknowledged.shift();
+  }
+
+  /** Makes this response the way to the client; `single` ends it after the first batch (long polling). */
+  openBackChannel(response: ServerResponse, acknowledged: number, single: boolean): void {
+    this.backChannel?.response.end();
+    if (this.orphan) clearTimeout(this.orphan);
+    this.acknowledge(acknowledged);
+    const channel = { response, single };
+    this.backChannel = channel;
+    response.on('close', () => {
+      if (this.backChannel !== channel) return;
+      this.backChannel = null;
+      this.expectBackChannel();
+    });
+    this.heartbeat ??= setInterval(() => this.backChannel && this.enqueue('["noop"]'), HEARTBEAT_MILLIS);
+    const waiting = this.unacknowledged.map(({ id, text }) => batch(id, text)).join('');
+    if (waiting !== '') this.write(waiting);
+    else if (!single) this.enqueue('["noop"]');
+    else response.flushHeaders();
+  }
+
+  /** Ends the session from our side: the client is told to close cleanly and may come back with a new one. */
+  closeCleanly(): void {
+    if (this.ended) return;
+    this.enqueue('["close"]');
+    this.end();
+  }
+
+  /** Ends the session. */
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    if (this.heartbeat) clearInterval(this.heartbeat);
+    if (this.orphan) clearTimeout(this.orphan);
+    this.stream?.close?.();
+    this.backChannel?.response.end();
+    this.backChannel = null;
+    this.onEnd(this);
+  }
+
+  private handle(text: string): void {
+    try {
+      this.stream?.receive(JSON.parse(text) as Readonly<Record<string, unknown>>);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private fail(error: unknown): void {
+    const { error: body } = statusBody(toStatus(error));
+    this.enqueue(`[${JSON.stringify({ error: body })}]`);
+    this.stream?.close?.();
+    this.stream = null;
+    const timer = setTimeout(() => this.end(), 1000);
+    timer.unref();
+  }
+
+  private enqueue(text: string): void {
+    const id = ++this.lastId;
+    this.unacknowledged.push({ id, text });
+    if (this.backChannel) this.write(batch(id, text));
+  }
+
+  private write(text: string): void {
+    if (!this.backChannel) return;
+    const { response, single } = this.backChannel;
+    if (!single) {
+      response.write(text);
+      return;
+    }
+    this.backChannel = null;
+    response.end(text);
+    this.expectBackChannel();
+  }
+
+  private expectBackChannel(): void {
+    if (this.ended) return;
+    if (this.orphan) clearTimeout(this.orphan);
+    this.orphan = setTimeout(() => this.end(), ORPHAN_MILLIS);
+    this.orphan.unref();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Fields, Value } from './value';
+
+/** Largest document in bytes, by the documented way of counting. */
+export const MAX_DOCUMENT_BYTES = 1_048_576;
+
+function textSize(text: string): number {
+  return Buffer.byteLength(text) + 1;
+}
+
+function valueSize(value: Value): number {
+  switch (value.kind) {
+    case 'null':
+    case 'boolean':
+      return 1;
+    case 'integer':
+    case 'double':
+    case 'timestamp':
+      return 8;
+    case 'geoPoint':
+      return 16;
+    case 'string':
+      return textSize(value.value);
+    case 'bytes':
+      return value.value.length;
+    case 'reference':
+      return nameSize(value.value.split('/').slice(5).join('/'));
+    case 'array':
+      return value.values.reduce((sum, item) => sum + valueSize(item), 0);
+    case 'map':
+      return fieldsSize(value.fields);
+  }
+}
+
+function fieldsSize(fields: Fields): number {
+  let size = 0;
+  for (const [name, value] of fields) size += textSize(name) + valueSize(value);
+  return size;
+}
+
+function nameSize(path: string): number {
+  return path.split('/').reduce((sum, segment) => sum + textSize(segment), 16);
+}
+
+/** The size of a document as the documentation counts it: its name, its fields and 32 bytes. */
+export function documentSize(path: string, fields: Fields): number {
+  return nameSize(path) + fieldsSize(fields) + 32;
+}

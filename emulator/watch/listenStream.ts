@@ -1,0 +1,182 @@
+import { invalid, toStatus } from '../errors';
+import type { Decision } from '../rules/types';
+import type { Caller } from '../service/caller';
+import { databaseOf } from '../service/commands';
+import type { Engine, Room } from '../service/engine';
+import { denial, settled } from '../service/judge';
+import type { Commit } from '../store/database';
+import { collectionPath } from '../query/query';
+import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
+import type { Micros } from '../values/timestamp';
+import { deltaMessages, mark, targetChange, targetRefused } from './messages';
+import type { Message } from './messages';
+import { decodeToken } from './resumeToken';
+import { advance, decodeWatched, difference, membersOf } from './target';
+import type { Delta, Members, Watched } from './target';
+
+interface Target {
+  readonly id: number;
+  readonly watched: Watched;
+  members: Members;
+  /** Documents that the rules read to allow it: when one changes, it is judged again. */
+  dependsOn: ReadonlySet<string>;
+}
+
+/** How many targets one stream may hold (documented limit of a connection). */
+const MAX_TARGETS = 1000;
+
+/** One Listen stream, whatever carries it: targets come and go, and each commit goes out as one consistent snapshot over all of them. */
+export class ListenStream {
+  private room: Room | null = null;
+  private readonly targets = new Map<number, Target>();
+  private readonly unsubscribes: (() => void)[] = [];
+  private closed = false;
+
+  /** `send` carries one message to the client, in order. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly caller: Caller,
+    private readonly send: (message: Message) => void,
+  ) {}
+
+  /** Handles one request of the client; throws a StatusError when the stream must end. */
+  receive(request: Message): void {
+    if (this.closed) return;
+    if (!this.room) this.open(request);
+    const room = this.room as Room;
+    const { addTarget, removeTarget } = request;
+    if (typeof addTarget === 'object' && addTarget !== null) this.add(room, addTarget as Message);
+    else if (removeTarget !== undefined && removeTarget !== null) this.remove(Number(removeTarget));
+    else throw invalid('A listen request adds or removes a target.');
+  }
+
+  /** Ends the stream's work; nothing is sent afterwards. */
+  close(): void {
+    this.closed = true;
+    this.targets.clear();
+    for (const unsubscribe of this.unsubscribes.splice(0)) unsubscribe();
+  }
+
+  private open(request: Message): void {
+    const room = this.engine.room(databaseOf(request));
+    this.room = room;
+    this.unsubscribes.push(room.database.subscribe((commit) => this.deliver(room, commit)));
+    this.unsubscribes.push(this.engine.rules.onChange(() => this.judgeAll(room)));
+  }
+
+  private remove(id: number): void {
+    this.targets.delete(id);
+    this.send(targetChange('REMOVE', [id]));
+  }
+
+  private add(room: Room, wire: Message): void {
+    const id = Number(wire.targetId ?? 0);
+    const time = this.engine.clock.next();
+    try {
+      if (!this.targets.has(id) && this.targets.size >= MAX_TARGETS) throw invalid(`A stream holds at most ${MAX_TARGETS} targets.`);
+      const { database } = room;
+      const watched = decodeWatched(wire, database.name);
+      const target: Target = { id, watched, members: membersOf(watched, database, database.name), dependsOn: new Set() };
+      const decision = this.judge(room, target, time);
+      this.engine.log.note(this.caller, 'listen', describe(watched), decision, `${target.members.size} documents`);
+      if (!decision.allowed) throw denial(decision);
+      if (watched.kind === 'query') this.engine.indexes?.require(watched.query, database.name);
+      this.targets.set(id, target);
+      this.begin(room, target, wire, time);
+    } catch (error) {
+      this.targets.delete(id);
+      this.send(targetRefused(id, toStatus(error)));
+    }
+  }
+
+  /** Sends a new target's state: what changed since its resume token, or everything; then that it is current. */
+  private begin(room: Room, target: Target, wire: Message, time: Micros): void {
+    const { database } = room;
+    this.send(targetChange('ADD', [target.id]));
+    const since = resumePoint(wire, database.epoch);
+    const earlier = since === null || since === undefined ? null : database.at(since);
+    const known = earlier ? membersOf(target.watched, earlier, database.name) : null;
+    if (since !== undefined && !known) this.send(targetChange('RESET', [target.id]));
+    this.sendDeltas(room, new Map([[target.id, difference(known ?? new Map(), target.members, database)]]), time);
+    if (!known && target.watched.kind === 'documents') this.sendMissing(room, target, target.watched.paths, time);
+    const expected = count(wire.expectedCount);
+    if (known && expected !== null && expected !== known.size) this.send({ filter: { targetId: target.id, count: target.members.size } });
+    this.send(targetChange('CURRENT', [target.id], mark(database.epoch, time)));
+    this.snapshot(room, time);
+    if (wire.once === true) this.remove(target.id);
+  }
+
+  private sendMissing(room: Room, target: Target, paths: readonly string[], time: Micros): void {
+    const missing = paths.filter((path) => !target.members.has(path));
+    const deltas: readonly Delta[] = missing.map((path) => ({ path, kind: 'deleted', document: null }));
+    this.sendDeltas(room, new Map([[target.id, deltas]]), time);
+  }
+
+  private sendDeltas(room: Room, deltas: ReadonlyMap<number, readonly Delta[]>, time: Micros): void {
+    let delivered = 0;
+    for (const list of deltas.values()) delivered += list.filter(({ kind }) => kind === 'present').length;
+    this.engine.stats(room.database.name.project).count(this.caller.label, 'listen', delivered);
+    for (const message of deltaMessages(deltas, room.database.name, time)) this.send(message);
+  }
+
+  private snapshot(room: Room, time: Micros): void {
+    this.send(targetChange('NO_CHANGE', [], mark(room.database.epoch, time)));
+  }
+
+  private deliver(room: Room, commit: Commit): void {
+    const changed = new Set(commit.changes.map(({ path }) => path));
+    const deltas = new Map<number, readonly Delta[]>();
+    for (const target of [...this.targets.values()]) {
+      const { members, deltas: own } = advance(target.watched, target.members, commit.changes, room.database, room.database.name);
+      target.members = members;
+      const judgeAgain = (own.length > 0 && target.watched.kind === 'documents') || [...target.dependsOn].some((path) => changed.has(path));
+      if (judgeAgain && !this.stillAllowed(room, target, commit.version)) continue;
+      if (own.length > 0) deltas.set(target.id, own);
+    }
+    if (deltas.size === 0) return;
+    this.sendDeltas(room, deltas, commit.version);
+    this.snapshot(room, commit.version);
+  }
+
+  private judgeAll(room: Room): void {
+    const time = this.engine.clock.next();
+    for (const target of [...this.targets.values()]) this.stillAllowed(room, target, time);
+  }
+
+  private stillAllowed(room: Room, target: Target, time: Micros): boolean {
+    const decision = this.judge(room, target, time);
+    if (decision.allowed) return true;
+    this.targets.delete(target.id);
+    this.engine.log.note(this.caller, 'end listen', describe(target.watched), decision);
+    this.send(targetRefused(target.id, denial(decision)));
+    return false;
+  }
+
+  /** Judges a target as things stand: each of its documents, or its query. Notes what the judgement rested on. */
+  private judge(room: Room, target: Target, time: Micros): Decision {
+    const { watched } = target;
+    const decisions =
+      watched.kind === 'query'
+        ? [room.judge.list(this.caller, watched.query, time)]
+        : watched.paths.map((path) => room.judge.get(this.caller, path, target.members.get(path) ?? null, time));
+    target.dependsOn = new Set(decisions.flatMap(({ documentsRead }) => documentsRead));
+    const denied = decisions.find(({ allowed }) => !allowed);
+    return denied ?? decisions[0] ?? settled(true, 'Nothing is asked for.');
+  }
+}
+
+function describe(watched: Watched): string {
+  return watched.kind === 'query' ? `query ${collectionPath(watched.query)}` : watched.paths.join(', ');
+}
+
+/** Where a target wants to go on from: a time, null when its token cannot be used, undefined when it starts afresh. */
+function resumePoint(wire: Message, epoch: string): Micros | null | undefined {
+  if (typeof wire.resumeToken === 'string' && wire.resumeToken !== '') return decodeToken(wire.resumeToken, epoch);
+  if (wire.readTime !== undefined && wire.readTime !== null) return microsOfTimestamp(parseTimestamp(wire.readTime));
+  return undefined;
+}
+
+function count(json: unknown): number | null {
+  if (json === undefined || json === null) return null;
+  return Number(typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json);
+}

@@ -1,0 +1,57 @@
+import type { StatusError } from '../errors';
+import { resourceName } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import { encodeDocument } from '../store/document';
+import type { StoredDocument } from '../store/document';
+import { formatMicros } from '../values/timestamp';
+import type { Micros } from '../values/timestamp';
+import { encodeToken } from './resumeToken';
+import type { Delta } from './target';
+
+/** A message of the Listen stream in the JSON form of the protocol. */
+export type Message = Readonly<Record<string, unknown>>;
+
+type ChangeType = 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
+
+/** A message about targets; without targets, a snapshot of all of them. */
+export function targetChange(type: ChangeType, targetIds: readonly number[], more: Message = {}): Message {
+  return { targetChange: { targetChangeType: type, ...(targetIds.length > 0 ? { targetIds } : {}), ...more } };
+}
+
+/** The end of a target that is refused or no longer allowed. */
+export function targetRefused(targetId: number, error: StatusError): Message {
+  return targetChange('REMOVE', [targetId], { cause: { code: error.code, message: error.message } });
+}
+
+/** The mark of a time up to which everything has been sent. */
+export function mark(epoch: string, version: Micros): Message {
+  return { resumeToken: encodeToken(epoch, version), readTime: formatMicros(version) };
+}
+
+interface Gathered {
+  readonly joined: number[];
+  readonly left: number[];
+  document: StoredDocument | null;
+  deleted: boolean;
+}
+
+/** The deltas of several targets as messages: one for each document, naming the targets it belongs to and those it left. */
+export function deltaMessages(deltas: ReadonlyMap<number, readonly Delta[]>, database: DatabaseName, version: Micros): readonly Message[] {
+  const byPath = new Map<string, Gathered>();
+  for (const [targetId, list] of deltas) {
+    for (const { path, kind, document } of list) {
+      let gathered = byPath.get(path);
+      if (!gathered) byPath.set(path, (gathered = { joined: [], left: [], document: null, deleted: false }));
+      (kind === 'present' ? gathered.joined : gathered.left).push(targetId);
+      gathered.document ??= document;
+      gathered.deleted ||= kind === 'deleted';
+    }
+  }
+  return [...byPath].map(([path, { joined, left, document, deleted }]) => {
+    const name = resourceName(database, path);
+    const removedTargetIds = left.length > 0 ? { removedTargetIds: left } : {};
+    if (deleted) return { documentDelete: { document: name, readTime: formatMicros(version), ...removedTargetIds } };
+    if (!document) return { documentRemove: { document: name, readTime: formatMicros(version), ...removedTargetIds } };
+    return { documentChange: { document: encodeDocument(database, document), ...(joined.length > 0 ? { targetIds: joined } : {}), ...removedTargetIds } };
+  });
+}

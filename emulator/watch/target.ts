@@ -1,0 +1,84 @@
+import { invalid } from '../errors';
+import { parseDocumentName, parseResourceName } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import { decodeQuery } from '../query/decode';
+import { execute, selects } from '../query/execute';
+import type { Query } from '../query/query';
+import type { Change } from '../store/database';
+import type { StoredDocument } from '../store/document';
+import type { View } from '../store/view';
+
+/** What a target watches: documents by name, or a query. */
+export type Watched = { readonly kind: 'documents'; readonly paths: readonly string[] } | { readonly kind: 'query'; readonly query: Query };
+
+/** The documents that belong to a target, by path. */
+export type Members = ReadonlyMap<string, StoredDocument>;
+
+/** How one document changed for one target: it joined or changed, it left, or it is gone. */
+export interface Delta {
+  readonly path: string;
+  readonly kind: 'present' | 'left' | 'deleted';
+  readonly document: StoredDocument | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Reads what a target of a Listen request watches. */
+export function decodeWatched(target: Json, database: DatabaseName): Watched {
+  const documents = target.documents as { documents?: unknown } | undefined;
+  if (documents) {
+    if (!Array.isArray(documents.documents)) throw invalid('A documents target needs documents.');
+    const names = documents.documents.map((name) => parseDocumentName(String(name)));
+    if (names.some((name) => name.project !== database.project || name.database !== database.database)) {
+      throw invalid('A target names a document of another database.');
+    }
+    return { kind: 'documents', paths: names.map(({ path }) => path) };
+  }
+  const query = target.query as { parent?: unknown; structuredQuery?: unknown } | undefined;
+  if (!query) throw invalid('A target needs documents or a query.');
+  const parent = parseResourceName(String(query.parent ?? ''));
+  if (parent.project !== database.project || parent.database !== database.database) throw invalid('A target queries another database.');
+  return { kind: 'query', query: decodeQuery(query.structuredQuery, parent.path) };
+}
+
+/** The documents that belong to a target in some state of the database. */
+export function membersOf(watched: Watched, view: View, database: DatabaseName): Members {
+  const documents = watched.kind === 'query' ? execute(watched.query, view, database) : watched.paths.flatMap((path) => view.get(path) ?? []);
+  return new Map(documents.map((document) => [document.path, document]));
+}
+
+/** What leads from one set of members to another; `view` tells whether a document that left still exists. */
+export function difference(before: Members, after: Members, view: View): readonly Delta[] {
+  const deltas: Delta[] = [];
+  for (const [path, document] of before) {
+    if (after.has(path)) continue;
+    const present = view.get(path);
+    deltas.push(present ? { path, kind: 'left', document: present === document ? null : present } : { path, kind: 'deleted', document: null });
+  }
+  for (const [path, document] of after) if (before.get(path) !== document) deltas.push({ path, kind: 'present', document });
+  return deltas;
+}
+
+/** The members after a commit, and the deltas. A plain query looks only at what changed; one with a limit or offset runs again. */
+export function advance(
+  watched: Watched,
+  members: Members,
+  changes: readonly Change[],
+  view: View,
+  database: DatabaseName,
+): { members: Members; deltas: readonly Delta[] } {
+  const belongs = (document: StoredDocument | null): document is StoredDocument =>
+    document !== null && (watched.kind === 'query' ? selects(watched.query, document, database) : watched.paths.includes(document.path));
+  const relevant = changes.filter(({ path, before, after }) => members.has(path) || belongs(before) || belongs(after));
+  if (relevant.length === 0) return { members, deltas: [] };
+  if (watched.kind === 'query' && (watched.query.limit !== null || watched.query.offset > 0)) {
+    const next = membersOf(watched, view, database);
+    return { members: next, deltas: difference(members, next, view) };
+  }
+  const next = new Map(members);
+  for (const { path, after } of relevant) {
+    if (belongs(after)) next.set(path, after);
+    else next.delete(path);
+  }
+  return { members: next, deltas: difference(members, next, view) };
+}
