@@ -4,116 +4,138 @@ import {
   GoogleAuthProvider,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
+  fetchSignInMethodsForEmail,
   getAdditionalUserInfo,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
-  signOut as leave,
+  signOut as signOutOfService,
   updatePassword,
   type User,
 } from 'firebase/auth';
-import { accept, refuse, type Result } from '@/domain/result';
-import {
-  GOOGLE_TIMEOUT_MS,
-  emailSignInMessage,
-  googleSignInMessage,
-  passwordChangeMessage,
-  resetMessage,
-  signUpMessage,
-} from '@/domain/signInErrors';
-import type { AuthIdentity } from '@/domain/user';
+import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
+import { accept, refuse, type Refusal, type Result } from '@/domain/result';
+import type { AuthPerson } from '@/domain/user';
+import { emailSignInRefusal, googleRefusal, passwordRefusal, resetRefusal, signUpRefusal } from './authErrors';
 import { auth } from './firebaseAuth';
+import { clearPersonalFlags, markNewGoogleUser } from './localFlags';
 
-function identityOf(user: User): AuthIdentity {
+const GOOGLE = GoogleAuthProvider.PROVIDER_ID;
+
+function personOf(user: User): AuthPerson {
   return {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName,
-    photoUrl: user.photoURL,
-    google: user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID),
+    photo: user.photoURL,
+    google: user.providerData.some(({ providerId }) => providerId === GOOGLE),
   };
 }
 
-/** Tells who is signed in, now and at every change; null when nobody is. */
-export function watchIdentity(next: (identity: AuthIdentity | null) => void): () => void {
-  return onAuthStateChanged(auth(), (user) => next(user === null ? null : identityOf(user)));
+/** Tells who is signed in, now and at every change; null for nobody. */
+export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
+  return onAuthStateChanged(auth(), (user) => next(user === null ? null : personOf(user)));
 }
 
-/** Signs in by email. Refuses with the sentences of the specification's error catalogue. */
-export function signInByEmail(email: string, password: string): Promise<Result<void>> {
-  return attemptAuth(() => signInWithEmailAndPassword(auth(), email, password), emailSignInMessage);
-}
-
-/** Makes an account by email and signs it in. Refuses an email that is taken and a password shorter than 6 characters. */
-export function signUpByEmail(email: string, password: string): Promise<Result<void>> {
-  return attemptAuth(() => createUserWithEmailAndPassword(auth(), email, password), signUpMessage);
-}
-
-/** Sends a password reset link. */
-export function sendReset(email: string): Promise<Result<void>> {
-  return attemptAuth(() => sendPasswordResetEmail(auth(), email), resetMessage);
-}
-
-/**
- * Signs in with Google in a popup that always asks which account. Answers whether the person is new here, or null when the popup was closed.
- * Gives up after 45 seconds.
- */
-export async function signInWithGoogle(): Promise<Result<{ isNew: boolean } | null>> {
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(new FirebaseError('auth/timeout', '')), GOOGLE_TIMEOUT_MS);
-  });
+async function settle<T>(run: () => Promise<T>, translate: (error: unknown) => Refusal): Promise<Result<T>> {
   try {
-    const credential = await Promise.race([signInWithPopup(auth(), provider, browserPopupRedirectResolver), tooLong]);
-    return accept({ isNew: getAdditionalUserInfo(credential)?.isNewUser === true });
+    return accept(await run());
   } catch (error) {
-    if (!(error instanceof FirebaseError)) throw error;
-    const message = googleSignInMessage(error.code, plainMessage(error));
-    return message === null ? accept(null) : refuse(error.code, message);
-  } finally {
-    clearTimeout(clock);
+    return { ok: false, refusal: translate(error) };
   }
 }
 
-/** Signs out. */
-export function signOut(): Promise<void> {
-  return leave(auth());
+/** Signs in with email and password. Refuses with the sentences of section 8. */
+export async function signInWithEmail(email: string, password: string): Promise<Result<AuthPerson>> {
+  if (email.trim() === '' || password === '') return refuse('empty', 'Please enter both email and password');
+  const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInRefusal);
+  if (!signedIn.ok) return signedIn;
+  const person = personOf(signedIn.value.user);
+  void noteSignIn(person, false);
+  return accept(person);
 }
 
-/** How the signed-in person can sign in: `password`, `google.com`. */
+/**
+ * Signs in with Google in a popup that always asks for the account. Gives up after 45 s. A new Google user is flagged for onboarding from
+ * step 3; when their record cannot be written the sign-in succeeds all the same (section 4).
+ */
+export async function signInWithGoogle(): Promise<Result<AuthPerson>> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const popup = () =>
+    withTimeout(
+      signInWithPopup(auth(), provider, browserPopupRedirectResolver),
+      GOOGLE_TIMEOUT_MS,
+      () => new FirebaseError('auth/timeout', 'The sign-in process took too long.'),
+    );
+  const signedIn = await settle(popup, googleRefusal);
+  if (!signedIn.ok) return signedIn;
+  const person = personOf(signedIn.value.user);
+  const isNew = getAdditionalUserInfo(signedIn.value)?.isNewUser === true;
+  if (isNew) markNewGoogleUser();
+  await noteSignIn(person, isNew);
+  return accept(person);
+}
+
+/** Writes the time of the sign-in, and the record of a new user. Sign-in does not depend on it. */
+async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+  try {
+    const users = await import('./users');
+    await users.noteSignIn(person, isNew);
+  } catch (error) {
+    console.error('The sign-in could not be noted in the user record.', error);
+  }
+}
+
+/** Makes an account with email and password, and is signed in with it. */
+export async function createAccount(email: string, password: string): Promise<Result<AuthPerson>> {
+  const made = await settle(() => createUserWithEmailAndPassword(auth(), email.trim(), password), signUpRefusal);
+  return made.ok ? accept(personOf(made.value.user)) : made;
+}
+
+/** Sends a link with which a forgotten password is replaced. */
+export async function sendPasswordReset(email: string): Promise<Result<void>> {
+  if (email.trim() === '') return refuse('empty', 'Please enter your email address');
+  return settle(() => sendPasswordResetEmail(auth(), email.trim()), resetRefusal);
+}
+
+/** Whether an email has an account, as far as the project tells: with email privacy on, the answer is always no. */
+export async function emailExists(email: string): Promise<boolean> {
+  return (await fetchSignInMethodsForEmail(auth(), email.trim())).length > 0;
+}
+
+/** By which methods the present user can sign in: `password`, `google.com`. */
 export function linkedMethods(): string[] {
   return auth().currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
 }
 
-/** Changes the password of the signed-in person, who proves to be it by the present one. */
+/** Replaces the password; the present one proves who asks. */
 export async function changePassword(present: string, next: string): Promise<Result<void>> {
   const user = auth().currentUser;
-  if (!user?.email) return refuse('signed-out', 'Sign in again to change your password.');
-  const { email } = user;
-  return attemptAuth(async () => {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, present));
+  if (user?.email == null) return refuse('signed-out', 'Sign in first.');
+  const credential = EmailAuthProvider.credential(user.email, present);
+  return settle(async () => {
+    await reauthenticateWithCredential(user, credential);
     await updatePassword(user, next);
-  }, passwordChangeMessage);
+  }, passwordRefusal);
 }
 
-async function attemptAuth(
-  command: () => Promise<unknown>,
-  sentence: (code: string, providerMessage: string) => string,
-): Promise<Result<void>> {
+/** Signs out on this device; what was flagged for the person goes with them. */
+export async function signOut(): Promise<void> {
+  await signOutOfService(auth());
+  clearPersonalFlags();
+}
+
+async function withTimeout<T>(promise: Promise<T>, milliseconds: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clock = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
+  });
   try {
-    await command();
-    return accept();
-  } catch (error) {
-    if (!(error instanceof FirebaseError)) throw error;
-    return refuse(error.code, sentence(error.code, plainMessage(error)));
+    return await Promise.race([promise, clock]);
+  } finally {
+    clearTimeout(timer);
   }
-}
-
-/** The provider's message without the wrapping that the SDK puts around it ("Firebase: … (auth/code)."). */
-function plainMessage(error: FirebaseError): string {
-  return error.message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?$/, '');
 }

@@ -1,0 +1,76 @@
+import { FirebaseError } from 'firebase/app';
+import { refuse, type Refusal } from '@/domain/result';
+
+/** Sentences of the email sign-in (specification, section 8). With email privacy on, a wrong password and an unknown email look the same. */
+const EMAIL: Readonly<Record<string, string>> = {
+  'auth/wrong-password': 'Incorrect email or password. Please try again.',
+  'auth/invalid-credential': 'Incorrect email or password. Please try again.',
+  'auth/invalid-login-credentials': 'Incorrect email or password. Please try again.',
+  'auth/user-not-found': 'No account found with that email.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'auth/network-request-failed': 'Network error. Check your connection and try again.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+};
+
+/** Sentences of the Google sign-in (section 8). */
+const GOOGLE: Readonly<Record<string, string>> = {
+  'auth/account-exists-with-different-credential':
+    'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
+  'auth/timeout': 'The sign-in process took too long. Please try again.',
+  'auth/popup-blocked': 'Please allow popups for this site and try again.',
+  'auth/network-request-failed': 'Network error. Please check your connection and try again.',
+};
+
+/** A popup that was closed or replaced by another is no error, only a change of mind. */
+const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+
+/** What the service reports when the popup is closed (section 8); the dialog stays silent about it. */
+export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
+
+const SIGN_UP: Readonly<Record<string, string>> = {
+  'auth/email-already-in-use': 'There is already an account with this email. Sign in instead, or use another email.',
+  'auth/weak-password': 'A password has at least 6 characters.',
+  'auth/invalid-email': EMAIL['auth/invalid-email'] ?? '',
+  'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
+  'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
+  'auth/operation-not-allowed': 'Accounts with a password are switched off for this site. Please sign in with Google.',
+};
+
+const PASSWORD: Readonly<Record<string, string>> = {
+  'auth/wrong-password': 'That is not your present password.',
+  'auth/invalid-credential': 'That is not your present password.',
+  'auth/invalid-login-credentials': 'That is not your present password.',
+  'auth/requires-recent-login': 'Please sign out, sign in again and repeat it: for this the sign-in must be fresh.',
+  'auth/weak-password': SIGN_UP['auth/weak-password'] ?? '',
+  'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
+  'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
+};
+
+function translate(error: unknown, sentences: Readonly<Record<string, string>>, fallback: string): Refusal {
+  const code = error instanceof FirebaseError ? error.code : 'unknown';
+  const provider = error instanceof Error ? error.message : '';
+  return { code, message: sentences[code] ?? (provider === '' ? fallback : provider) };
+}
+
+export function emailSignInRefusal(error: unknown): Refusal {
+  return translate(error, EMAIL, 'Failed to sign in. Please try again.');
+}
+
+export function resetRefusal(error: unknown): Refusal {
+  return translate(error, EMAIL, 'Failed to send reset email');
+}
+
+export function googleRefusal(error: unknown): Refusal {
+  if (error instanceof FirebaseError && CANCELLED.includes(error.code)) return SIGN_IN_CANCELLED;
+  const { code, message } = translate(error, GOOGLE, '');
+  if (message === '') return { code, message: 'Failed to sign in. Please try again.' };
+  return { code, message: code in GOOGLE ? message : `Sign in failed: ${message}` };
+}
+
+export function signUpRefusal(error: unknown): Refusal {
+  return translate(error, SIGN_UP, 'The account could not be made. Please try again.');
+}
+
+export function passwordRefusal(error: unknown): Refusal {
+  return translate(error, PASSWORD, 'The password could not be changed. Please try again.');
+}

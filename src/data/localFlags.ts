@@ -1,0 +1,66 @@
+import { isLeagueReference } from '@/domain/routing';
+
+/** The local storage keys of the specification (section 3). */
+const KEYS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'] as const;
+type Key = (typeof KEYS)[number];
+
+/** Storage may be blocked, full or filled with nonsense: then a flag is simply not there. */
+function read(key: Key): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: Key, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // Onboarding then goes by the user document alone.
+  }
+}
+
+/** The league that is to be joined at the end of onboarding, by its code or id. */
+export function pendingLeagueId(): string | null {
+  const stored = read('pendingLeagueId');
+  return stored !== null && isLeagueReference(stored) ? stored : null;
+}
+
+/** Keeps a league for the end of onboarding; null forgets it. What cannot be a league's code or id is not kept. */
+export function setPendingLeagueId(reference: string | null): void {
+  if (reference === null || isLeagueReference(reference)) write('pendingLeagueId', reference);
+}
+
+/** The step at which onboarding was left, or null. */
+export function onboardingStep(): number | null {
+  const step = Number(read('onboardingStep') ?? '');
+  return Number.isInteger(step) && step >= 1 && step <= 5 ? step : null;
+}
+
+export function setOnboardingStep(step: number): void {
+  write('onboardingStep', String(step));
+  write('isOnboarding', 'true');
+}
+
+/** Whether the person who is being onboarded came by Google. */
+export function isGoogleSignIn(): boolean {
+  return read('isGoogleSignIn') === 'true';
+}
+
+/** A new Google user: flag set, onboarding begins at step 3 (section 4). */
+export function markNewGoogleUser(): void {
+  write('isGoogleSignIn', 'true');
+  setOnboardingStep(3);
+}
+
+/** Onboarding is complete: all four flags go (section 4). */
+export function clearFlags(): void {
+  KEYS.forEach((key) => write(key, null));
+}
+
+/** Sign-out: what was flagged for the person goes; a league that waits to be joined stays, for whoever signs in next here. */
+export function clearPersonalFlags(): void {
+  KEYS.filter((key) => key !== 'pendingLeagueId').forEach((key) => write(key, null));
+}

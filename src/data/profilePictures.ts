@@ -1,0 +1,42 @@
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { accept, type Result } from '@/domain/result';
+import { asRefusal } from './failures';
+import { storage } from './firebaseStorage';
+
+/** An upload under way. `cancel` ends it; `done` then answers with a refusal. */
+export interface PictureUpload {
+  done: Promise<Result<string>>;
+  cancel: () => void;
+}
+
+function pictureRef(uid: string) {
+  return ref(storage(), `profilePictures/${uid}/picture`);
+}
+
+/** Uploads somebody's picture over the one before; `progress` from 0 to 1. `done` answers the picture's address. */
+export function uploadPicture(uid: string, picture: Blob, progress: (part: number) => void): PictureUpload {
+  const task = uploadBytesResumable(pictureRef(uid), picture, { contentType: picture.type, cacheControl: 'public, max-age=31536000' });
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => progress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes));
+  const done = task.then(
+    async ({ ref: place }) => accept(await getDownloadURL(place)),
+    (error: unknown) => refusalOrThrow(error),
+  );
+  return { done, cancel: () => void task.cancel() };
+}
+
+/** Deletes somebody's picture; one that is not there is no failure. */
+export async function deletePicture(uid: string): Promise<Result<void>> {
+  try {
+    await deleteObject(pictureRef(uid));
+    return accept();
+  } catch (error) {
+    if (asRefusal(error, { 'storage/object-not-found': 'gone' })?.message === 'gone') return accept();
+    return refusalOrThrow(error);
+  }
+}
+
+function refusalOrThrow(error: unknown): { ok: false; refusal: { code: string; message: string } } {
+  const refusal = asRefusal(error);
+  if (refusal === null) throw error;
+  return { ok: false, refusal };
+}

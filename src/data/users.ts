@@ -1,0 +1,95 @@
+import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import type { Loadable } from '@/domain/loadable';
+import { asMap } from '@/domain/parse';
+import type { Result } from '@/domain/result';
+import { defaultDisplayName, emailKey, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { attempt, failureCode } from './failures';
+import { db } from './firebase';
+import { watchDocument, type Unsubscribe } from './watch';
+
+/** The place of a user's document. */
+export function userRef(key: string): DocumentReference {
+  return doc(db(), 'users', key);
+}
+
+/** Where a person's document is, and what stands there; `user` is null when there is none yet. */
+export interface UserPlace {
+  key: string;
+  user: AppUser | null;
+}
+
+/**
+ * Finds a person's document: under the key made from their email first, then under their uid. The email's key may belong to somebody else
+ * (two emails can give one key): then it is not read, and not theirs to write.
+ */
+export async function findUser(person: AuthPerson): Promise<UserPlace> {
+  const byEmail = person.email === '' ? 'taken' : await look(emailKey(person.email), person);
+  if (byEmail !== 'taken' && byEmail !== null) return { key: emailKey(person.email), user: byEmail };
+  const byUid = await look(person.uid, person);
+  if (byUid === 'taken') return { key: person.uid, user: null };
+  if (byUid !== null || byEmail === 'taken') return { key: person.uid, user: byUid };
+  return { key: emailKey(person.email), user: null };
+}
+
+async function look(key: string, person: AuthPerson): Promise<AppUser | null | 'taken'> {
+  try {
+    const snapshot = await getDoc(userRef(key));
+    if (!snapshot.exists()) return null;
+    return asMap(snapshot.data()).uid === person.uid ? parseUser(key, snapshot.data(), person) : 'taken';
+  } catch (error) {
+    if (failureCode(error) === 'permission-denied' && key !== person.uid) return 'taken';
+    throw error;
+  }
+}
+
+/** Watches one's own document. */
+export function watchUser(key: string, person: AuthPerson, next: (user: Loadable<AppUser>) => void): Unsubscribe {
+  return watchDocument(userRef(key), (snapshot) => parseUser(key, snapshot.data(), person), next);
+}
+
+/** What a person may change about themselves. */
+export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
+
+/** The record of somebody new, to be onboarded. */
+function freshRecord(person: AuthPerson, change: UserChange) {
+  const displayName = change.displayName ?? person.displayName ?? defaultDisplayName(person.email);
+  return {
+    uid: person.uid,
+    email: person.email,
+    displayName,
+    admin: false,
+    staff: false,
+    profilePicUrl: null,
+    name: displayName,
+    favoriteTeam: null,
+    userType: 'fan',
+    username: '',
+    isOnboarding: true,
+    onboardingCompleted: false,
+    isNewUser: true,
+    isGoogleSignIn: person.google,
+    ...change,
+  };
+}
+
+/** Writes the record of somebody who has an account and no document yet; where there is one, only the change. */
+export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<void>> {
+  return attempt(async () => {
+    const { key, user } = await findUser(person);
+    if (user === null) await setDoc(userRef(key), { ...freshRecord(person, change), lastLogin: now.toISOString() });
+    else await updateDoc(userRef(key), change);
+  });
+}
+
+/** Notes the time of a sign-in; a new user's record is begun. Throws when it cannot. */
+export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+  const { key, user } = await findUser(person);
+  const lastLogin = new Date().toISOString();
+  if (user !== null) await updateDoc(userRef(key), { lastLogin });
+  else if (isNew) await setDoc(userRef(key), { ...freshRecord(person, {}), lastLogin });
+}
+
+/** Onboarding is done. */
+export function completeOnboarding(key: string): Promise<Result<void>> {
+  return attempt(() => updateDoc(userRef(key), { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));
+}
