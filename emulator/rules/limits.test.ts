@@ -25,7 +25,7 @@ describe('the cost of an evaluation', () => {
     [repeat(10, () => "resource.data.m == {'k': 1}", ' && '), 88],
     [repeat(5, () => 'get(/databases/$(database)/documents/cfg/c).data.on == true', ' && '), 63],
   ];
-  it.each(MEASURED)('%s costs %i', (condition, cost, declarations) => {
+  it.each(MEASURED.map(([condition, cost, declarations]) => ({ condition, cost, declarations })))('$condition costs $cost', ({ condition, cost, declarations }) => {
     expect(judged(condition, declarations)).toMatchObject({ allowed: true, expressions: cost });
   });
 
