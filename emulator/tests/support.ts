@@ -66,12 +66,12 @@ export function webClient(port: number, user?: string): Firestore {
   return db;
 }
 
-/** firebase-admin, over gRPC or REST. */
-export function adminClient(port: number, preferRest = false): AdminFirestore {
+/** firebase-admin, over gRPC. */
+export function adminClient(port: number): AdminFirestore {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const app = initializeAdmin({ projectId: PROJECT }, `admin-${++apps}`);
   const db = getAdminFirestore(app);
-  db.settings({ host: `127.0.0.1:${port}`, ssl: false, preferRest, ignoreUndefinedProperties: false });
+  db.settings({ host: `127.0.0.1:${port}`, ssl: false });
   opened.push(() => db.terminate());
   return db;
 }
