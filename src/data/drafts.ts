@@ -58,9 +58,13 @@ export function watchDraft(leagueId: string, next: (sight: DraftSight) => void):
       if (live && draft.turnStartedAt !== null) serverClock.witness(draft.turnStartedAt);
       next({ draft: ready(draft), live });
     },
-    (error) => next({ draft: failed(failureMessage(error)), live: false }),
+    (error) => next({ draft: failed(failureMessage(error, WATCH_REFUSALS)), live: false }),
   );
 }
+
+const WATCH_REFUSALS = {
+  'permission-denied': 'Only the members of its league can see this draft, and you are not one of them.',
+};
 
 /**
  * Starts the draft (commissioner): draws or keeps the order, and seats house teams up to the league's size when `withHouseTeams`.

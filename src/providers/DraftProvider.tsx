@@ -99,7 +99,20 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   const dismissRefusal = useCallback(() => setRefusal(null), []);
 
   const value = useMemo(
-    (): DraftRoomState => ({ leagueId, draft, league, me, live, unsent, refusal, dismissRefusal, queue, pick, comeBack: back, start }),
+    (): DraftRoomState => ({
+      leagueId,
+      draft,
+      league,
+      me,
+      live,
+      unsent,
+      refusal,
+      dismissRefusal,
+      queue,
+      pick,
+      comeBack: back,
+      start,
+    }),
     [leagueId, draft, league, me, live, unsent, refusal, dismissRefusal, queue, pick, back, start],
   );
   return <DraftContext value={value}>{children}</DraftContext>;

@@ -30,9 +30,15 @@ export interface PoolRow {
 }
 
 /** Everything free, with its rank and outlook, in the ranking's order. */
-export function freeSquads(ranking: readonly SquadId[], picks: readonly SquadId[], outlookOf: (squad: SquadId) => SquadOutlook): PoolRow[] {
+export function freeSquads(
+  ranking: readonly SquadId[],
+  picks: readonly SquadId[],
+  outlookOf: (squad: SquadId) => SquadOutlook,
+): PoolRow[] {
   const taken = new Set(picks);
-  return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) })).filter(({ squad }) => !taken.has(squad));
+  return ranking
+    .map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }))
+    .filter(({ squad }) => !taken.has(squad));
 }
 
 /** The rows that the reader asked for, in the order asked for; ties stay in the ranking's order. */

@@ -16,11 +16,23 @@ export function rosterLines(roster: readonly SquadId[], slots: Slots, rounds: nu
     return at < 0 ? null : (free.splice(at, 1)[0] ?? null);
   };
   const named = SLOTS.filter((slot) => slot !== 'FLEX').flatMap((slot) =>
-    Array.from({ length: slots[slot] }, (_, i): RosterLine => ({ key: `${slot}${String(i)}`, place: slot, squad: take((unit) => unit === slot) })),
+    Array.from({ length: slots[slot] }, (_, i): RosterLine => ({
+      key: `${slot}${String(i)}`,
+      place: slot,
+      squad: take((unit) => unit === slot),
+    })),
   );
-  const flex = Array.from({ length: slots.FLEX }, (_, i): RosterLine => ({ key: `FLEX${String(i)}`, place: 'FLEX', squad: take(isFlexUnit) }));
+  const flex = Array.from({ length: slots.FLEX }, (_, i): RosterLine => ({
+    key: `FLEX${String(i)}`,
+    place: 'FLEX',
+    squad: take(isFlexUnit),
+  }));
   const starters = SLOTS.flatMap((slot) => (slot === 'FLEX' ? flex : named.filter((line) => line.place === slot)));
-  const bench = Array.from({ length: rounds - starters.length }, (_, i): RosterLine => ({ key: `Bench${String(i)}`, place: 'Bench', squad: free[i] ?? null }));
+  const bench = Array.from({ length: rounds - starters.length }, (_, i): RosterLine => ({
+    key: `Bench${String(i)}`,
+    place: 'Bench',
+    squad: free[i] ?? null,
+  }));
   return [...starters, ...bench];
 }
 

@@ -30,6 +30,8 @@ export function automaticPickDue(draft: Draft): number | null {
 export function placeInLine(draft: Draft, me: string, inCharge: boolean): number {
   if (inCharge) return 0;
   const comingUp = draft.status === 'active' ? upcoming(draft, draft.order.length * 2) : draft.order;
-  const line = [...new Set([draft.commissioner, ...comingUp, ...draft.members])].filter((manager) => !isHouseTeam(manager));
+  const line = [...new Set([draft.commissioner, ...comingUp, ...draft.members])].filter(
+    (manager) => !isHouseTeam(manager),
+  );
   return Math.max(0, line.indexOf(me));
 }

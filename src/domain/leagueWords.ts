@@ -1,0 +1,98 @@
+import type { DraftFormat, DraftOrder, League } from './league';
+import { rosterSize, SLOTS, type Slots } from './slots';
+
+/** What each draft format is called and what it means. */
+export const FORMAT_WORDS: Record<DraftFormat, { name: string; meaning: string }> = {
+  snake: {
+    name: 'Snake',
+    meaning: 'Every second round runs backwards, so whoever picks last picks first in the next one.',
+  },
+  linear: { name: 'Linear', meaning: 'Every round runs in the same order.' },
+  thirdRoundReversal: {
+    name: 'Third-round reversal',
+    meaning:
+      'A snake whose third round runs backwards again, which takes away some of the advantage of the first pick.',
+  },
+};
+
+/** What each way to make the order is called and what it means. */
+export const ORDER_WORDS: Record<DraftOrder, { name: string; meaning: string }> = {
+  random: { name: 'Drawn by lot', meaning: 'The order is drawn when the draft starts, in sight of everybody.' },
+  joined: { name: 'As they joined', meaning: 'Whoever joined first picks first; house teams come last.' },
+};
+
+/** The pick clocks that a form offers, in seconds. */
+export const CLOCK_CHOICES = [15, 30, 60, 90, 120, 300, 3600, 14_400, 28_800, 86_400] as const;
+
+/** A length of time in words: `90 seconds`, `2 minutes`, `1 hour`. */
+export function clockWords(seconds: number): string {
+  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds % 3600 === 0) return say(seconds / 3600, 'hour');
+  return seconds % 60 === 0 ? say(seconds / 60, 'minute') : say(seconds, 'second');
+}
+
+/** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
+export function rosterWords(slots: Slots, bench: number): string {
+  const starters = SLOTS.filter((slot) => slots[slot] > 0).map((slot) =>
+    slots[slot] > 1 ? `${slots[slot]} ${slot}` : slot,
+  );
+  return `${starters.join(', ')} and ${bench === 0 ? 'no bench' : `a bench of ${bench}`}`;
+}
+
+/** Points a reception is worth, in words. */
+export function receptionWords(reception: number): string {
+  if (reception === 0) return 'no points a reception';
+  return reception === 1 ? 'a full point a reception' : 'half a point a reception';
+}
+
+/** One option of a league: what it is, what it means, and when it can no longer be changed. */
+export type OptionWords = { label: string; value: string; meaning: string; freezes: 'at the draft' | 'never' };
+
+/** Every option of a league in words, in the order in which a screen lists them. */
+export function optionWords(league: League): OptionWords[] {
+  const freezes = 'at the draft' as const;
+  const size = rosterSize(league.slots, league.benchSize);
+  return [
+    {
+      label: 'Size',
+      value: `${league.capacity} managers`,
+      meaning: `${league.members.length} ${league.members.length === 1 ? 'has' : 'have'} joined; house teams may fill the rest when the draft starts.`,
+      freezes,
+    },
+    {
+      label: 'Who can find it',
+      value: league.visibility === 'public' ? 'Public' : 'Private',
+      meaning:
+        league.visibility === 'public'
+          ? 'It stands in the list of public leagues until its draft.'
+          : 'Only those with a code or the link can join.',
+      freezes,
+    },
+    { label: 'Roster', value: `${size} squads`, meaning: `${rosterWords(league.slots, league.benchSize)}.`, freezes },
+    {
+      label: 'Scoring',
+      value: receptionWords(league.scoring.reception),
+      meaning: 'Everything else counts the same in every league.',
+      freezes,
+    },
+    {
+      label: 'Draft',
+      value: FORMAT_WORDS[league.draftFormat].name,
+      meaning: FORMAT_WORDS[league.draftFormat].meaning,
+      freezes,
+    },
+    {
+      label: 'Order',
+      value: ORDER_WORDS[league.draftOrder].name,
+      meaning: ORDER_WORDS[league.draftOrder].meaning,
+      freezes,
+    },
+    {
+      label: 'Pick clock',
+      value: clockWords(league.clockSeconds),
+      meaning:
+        'When it runs out, and one grace second with it, the next squad of your queue is picked, else the best of the ranking.',
+      freezes,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Badge } from '@/components';
+import { pickCount, upcoming } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/houseTeams';
+import { useDraft } from '@/providers/DraftProvider';
+import { pickLabel } from './boardView';
+import { ClockFace } from './ClockFace';
+import { calledBy } from './names';
+
+/** The head of the room: whose turn it is, how long it lasts, and who is next. It stays in sight while the page scrolls. */
+export function ClockBar({ draft }: { draft: Draft }) {
+  const { me, league, live } = useDraft();
+  const [now, ...next] = upcoming(draft, 5);
+  const pick = draft.picks.length;
+  const mine = now === me;
+  const autopilot = now !== undefined && draft.autopilot[now] === true;
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-20 -mx-2 border-b-2 px-3 py-2.5 shadow-card sm:-mx-4 sm:px-5',
+        mine ? 'border-live-to bg-linear-to-r from-live-from to-live-to text-on-live' : 'border-line-strong bg-surface',
+      )}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className={clsx('flex flex-wrap items-center gap-x-2 text-sm', !mine && 'text-ink-muted')}>
+            <span className="truncate max-sm:hidden">{draft.leagueName}</span>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+            <span className="figures">
+              Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
+            </span>
+            {!live && <Badge tone="warn">Offline</Badge>}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="truncate display text-2xl sm:text-3xl">
+              {now === undefined ? 'The last pick is in' : mine ? 'You are on the clock' : calledBy(now, league, me)}
+            </span>
+            {now !== undefined && isHouseTeam(now) && <Badge>House team</Badge>}
+            {autopilot && <Badge tone="warn">Autopilot</Badge>}
+          </p>
+        </div>
+        <ClockFace draft={draft} loud={mine} />
+      </div>
+      {next.length > 0 && (
+        <ol aria-label="Next on the clock" className="mt-1.5 flex gap-1.5 overflow-hidden text-sm">
+          {next.map((manager, i) => (
+            <li
+              key={pick + i + 1}
+              className={clsx(
+                'flex min-w-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5',
+                mine ? 'border-on-live/40' : 'border-line',
+                i > 1 && 'max-sm:hidden',
+                manager === me && !mine && 'border-primary font-bold',
+              )}
+            >
+              <span className="figures opacity-75">
+                {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+              </span>
+              <span className="truncate">{calledBy(manager, league, me)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { formatTimeLeft } from '@/components';
+import { clockState } from '@/domain/draft/clock';
+import { onTheClock } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/houseTeams';
+import { useServerNow } from '@/providers/useServerNow';
+
+/** The clock. It alone is drawn again every second; calm until ten seconds, then not; the grace second is shown openly. */
+export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
+  const now = useServerNow();
+  const { phase, msLeft } = clockState(draft, now);
+  const manager = onTheClock(draft);
+  const picksItself = manager !== null && (isHouseTeam(manager) || draft.autopilot[manager] === true);
+  if (phase === 'stopped') return null;
+  const late = phase === 'grace' || phase === 'out';
+  return (
+    <div className="shrink-0 text-right">
+      <p
+        role="timer"
+        aria-label="Time left for this pick"
+        className={clsx(
+          'display text-4xl sm:text-5xl',
+          (phase === 'hurry' || late) && !picksItself && 'animate-breathe',
+          (phase === 'hurry' || late) && !picksItself && !loud && 'text-bad',
+        )}
+      >
+        {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
+      </p>
+      <p className="text-xs font-semibold">{wordsFor(phase, picksItself)}</p>
+    </div>
+  );
+}
+
+function wordsFor(phase: string, picksItself: boolean): string {
+  if (picksItself) return 'picks by itself';
+  if (phase === 'grace') return 'grace second';
+  return phase === 'out' ? 'automatic pick' : 'left';
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import Link from 'next/link';
+import { Avatar, Badge, Button, Card, CopyButton, Notice, Page, PageHeader } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { managerName, type League } from '@/domain/league';
+import { optionWords } from '@/domain/leagueWords';
+import { useDraft } from '@/providers/DraftProvider';
+import { StartDraft } from './StartDraft';
+import { useTitle } from './useTitle';
+
+/** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
+export function Lobby({ draft }: { draft: Draft }) {
+  const { me, league, live } = useDraft();
+  useTitle('', `Draft lobby of ${draft.leagueName}`);
+  return (
+    <Page>
+      <PageHeader
+        title={draft.leagueName}
+        lead={
+          league === null
+            ? 'Draft lobby'
+            : `Draft lobby. ${managerName(league)} starts the draft when everybody is here.`
+        }
+        actions={
+          <Button asChild>
+            <Link href={`/leagues?league=${draft.leagueId}`}>League</Link>
+          </Button>
+        }
+      />
+      <div className="grid gap-5">
+        {!live && <Notice tone="warn">No connection. The lobby catches up by itself as soon as it is back.</Notice>}
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid gap-5">
+            {league !== null &&
+              (draft.commissioner === me ? <StartDraft draft={draft} league={league} /> : <Waiting league={league} />)}
+            {league !== null && <Seats league={league} me={me} />}
+          </div>
+          <div className="grid gap-5">
+            {league !== null && <Invite league={league} />}
+            {league !== null && <Settings league={league} />}
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Waiting({ league }: { league: League }) {
+  return (
+    <Card title="Waiting for the start">
+      <p>
+        {managerName(league)} presses Start; this page becomes the draft room by itself, on every screen at once. Until
+        then, nothing runs out.
+      </p>
+    </Card>
+  );
+}
+
+function Seats({ league, me }: { league: League; me: string }) {
+  const open = league.capacity - league.members.length;
+  return (
+    <Card
+      title="Managers"
+      aside={
+        <Badge>
+          {league.members.length} of {league.capacity}
+        </Badge>
+      }
+      flush
+    >
+      <ol className="divide-y divide-line">
+        {league.members.map((uid) => {
+          const person = league.userInfo[uid];
+          return (
+            <li key={uid} className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
+              <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />
+              <span className="min-w-0 flex-1 truncate">
+                <b>{person?.displayName ?? 'Manager'}</b>
+                {uid === me && ' (you)'}
+              </span>
+              {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
+            </li>
+          );
+        })}
+        {open > 0 && (
+          <li className="px-4 py-3 text-ink-muted sm:px-5">
+            {open === 1 ? 'One seat is open.' : `${String(open)} seats are open.`} House teams can fill{' '}
+            {open === 1 ? 'it' : 'them'}.
+          </li>
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function Invite({ league }: { league: League }) {
+  const link = `${window.location.origin}/join/${league.joinCode}`;
+  return (
+    <Card title="Bring others">
+      <p className="text-ink-muted">Whoever has the code or the link can join until the draft begins.</p>
+      <p className="my-3 display text-4xl tracking-widest">{league.joinCode}</p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={league.joinCode} label="Copy code" />
+        <CopyButton text={link} label="Copy link" />
+      </div>
+    </Card>
+  );
+}
+
+function Settings({ league }: { league: League }) {
+  return (
+    <Card title="What you play by" flush>
+      <dl className="divide-y divide-line">
+        {optionWords(league).map(({ label, value, meaning }) => (
+          <div key={label} className="px-4 py-2.5 sm:px-5">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd>
+              <b className="first-letter:uppercase">{value}</b>
+              <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

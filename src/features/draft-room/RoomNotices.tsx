@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Notice } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { squadName } from '@/domain/squads';
+import { useDraft } from '@/providers/DraftProvider';
+
+/** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
+export function RoomNotices({ draft }: { draft: Draft }) {
+  const { me, live, unsent, refusal, dismissRefusal, comeBack } = useDraft();
+  const [returning, setReturning] = useState(false);
+  const back = async () => {
+    setReturning(true);
+    await comeBack();
+    setReturning(false);
+  };
+  return (
+    <div className="grid gap-2 empty:hidden [&>*]:mt-2">
+      {!live && (
+        <Notice tone="warn" title="No connection to the draft">
+          {unsent === null
+            ? 'The board shows what was known last. It catches up by itself as soon as the connection is back.'
+            : `${squadName(unsent)} is not picked yet: it is sent once when the connection is back, if your turn has not passed by then.`}
+        </Notice>
+      )}
+      {live && unsent !== null && <Notice>Sending your pick: {squadName(unsent)} …</Notice>}
+      {refusal !== null && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" variant="quiet" onClick={dismissRefusal}>
+              Dismiss
+            </Button>
+          }
+        >
+          {refusal}
+        </Notice>
+      )}
+      {draft.autopilot[me] === true && (
+        <Notice
+          tone="warn"
+          title="You are on autopilot"
+          action={
+            <Button size="small" variant="primary" busy={returning} onClick={() => void back()}>
+              I’m back
+            </Button>
+          }
+        >
+          You missed two clocks in a row, so your picks are made at once: from your queue, else from the ranking.
+        </Notice>
+      )}
+      {draft.autopilot[me] !== true && (draft.misses[me] ?? 0) > 0 && (
+        <Notice
+          tone="info"
+          title="You missed your last clock"
+          action={
+            <Button size="small" busy={returning} onClick={() => void back()}>
+              I’m back
+            </Button>
+          }
+        >
+          One more and autopilot picks for you.
+        </Notice>
+      )}
+    </div>
+  );
+}

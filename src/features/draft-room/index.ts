@@ -1,0 +1,1 @@
+export { DraftRoom } from './DraftRoom';

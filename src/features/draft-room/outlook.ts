@@ -1,0 +1,14 @@
+import { byeWeeks } from '@/domain/byes';
+import type { League } from '@/domain/league';
+import { projections } from '@/domain/ranking';
+import { schoolOf, type SquadId } from '@/domain/squads';
+import type { SquadOutlook } from './poolView';
+
+const DEFAULTS = { season: 2025, scoring: { reception: 0.5 } } as const;
+
+/** What a league expects of each squad: points a game by its scoring, and the weeks its school rests. */
+export function outlookIn(league: Pick<League, 'season' | 'scoring'> | null): (squad: SquadId) => SquadOutlook {
+  const { season, scoring } = league ?? DEFAULTS;
+  const projected = projections(season, scoring);
+  return (squad) => ({ hundredths: projected[squad], byes: byeWeeks(season, schoolOf(squad)) });
+}
