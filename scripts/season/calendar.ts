@@ -1,0 +1,69 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
+import { isSchoolCode } from '@/domain/schools';
+import { weekId, type Kickoffs, type Week } from '@/domain/weeks';
+import type { Game } from '../tables/games';
+
+/** The league's clock: weeks begin and the portal opens by it, right across the changes of the clock. */
+export const LEAGUE_ZONE = 'America/New_York';
+
+/** The hour of Monday at which the portal opens (specification, section 9). */
+const PORTAL_HOUR = 9;
+
+/**
+ * The weeks of a season's calendar, from Monday to Monday in New York, with each school's kickoff and none of them current. `shiftDays` moves
+ * all of it by whole days of the calendar, so that a noon kickoff stays a noon kickoff across a change of the clock.
+ */
+export function calendarOf(season: number, games: readonly Game[], shiftDays = 0): Week[] {
+  const regular = games.filter(({ phase }) => phase === 'regular');
+  const numbers = [...new Set(regular.map(({ week }) => week))].sort((one, other) => one - other);
+  return numbers.map((week) => {
+    const ofWeek = regular.filter((game) => game.week === week);
+    const monday = mondayOf(Math.min(...ofWeek.map(startOfGame)));
+    const start = addDays(monday, shiftDays);
+    const portal = new TZDate(start, LEAGUE_ZONE);
+    portal.setHours(PORTAL_HOUR);
+    return {
+      id: weekId(season, week),
+      season,
+      week,
+      startDate: start.getTime(),
+      endDate: addDays(start, 7).getTime(),
+      isCurrent: false,
+      kickoffs: kickoffsOf(ofWeek, shiftDays),
+      portalOpensAt: portal.getTime(),
+    };
+  });
+}
+
+/** By how many days a calendar moves for its week `week` to be the one that `now` (milliseconds) lies in. Always whole weeks. */
+export function shiftToNow(season: number, games: readonly Game[], week: number, now: number): number {
+  const wanted = calendarOf(season, games).find((one) => one.week === week);
+  if (wanted?.startDate == null) throw new Error(`The ${season} calendar has no week ${week}.`);
+  return differenceInCalendarDays(mondayOf(now), new TZDate(wanted.startDate, LEAGUE_ZONE));
+}
+
+/** Midnight in New York at the beginning of the Monday on or before a time (milliseconds). */
+export function mondayOf(at: number): TZDate {
+  const day = startOfDay(new TZDate(at, LEAGUE_ZONE));
+  return addDays(day, -((day.getDay() + 6) % 7));
+}
+
+/** A time moved by days of New York's calendar: the hour on the clock stays. Milliseconds to milliseconds. */
+export function moved(at: number, days: number): number {
+  return addDays(new TZDate(at, LEAGUE_ZONE), days).getTime();
+}
+
+function startOfGame(game: Game): number {
+  return Date.parse(game.kickoff ?? `${game.date}T16:00:00Z`);
+}
+
+function kickoffsOf(games: readonly Game[], shiftDays: number): Kickoffs {
+  const kickoffs: Kickoffs = {};
+  for (const game of games) {
+    for (const code of [game.home, game.away]) {
+      if (isSchoolCode(code)) kickoffs[code] = moved(startOfGame(game), shiftDays);
+    }
+  }
+  return kickoffs;
+}

@@ -1,0 +1,11 @@
+import { formatPoints } from '@/domain/hundredths';
+import { scoreSquad } from '@/domain/scoring';
+import { squadWeeks, type SeasonTable } from '../tables/season';
+
+/** Every regular-season squad-week as CSV, with a header; points with two decimals by the default scoring. */
+export function pointsCsv(table: SeasonTable): string {
+  const rows = squadWeeks(table).map(
+    ({ week, squad, unit, line }) => `${String(week)},${squad},${formatPoints(scoreSquad(unit, line).hundredths)}`,
+  );
+  return ['week,squad,points', ...rows].join('\n');
+}

@@ -1,0 +1,111 @@
+import {
+  Timestamp,
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import type { SchoolCode } from '@/domain/schools';
+import { schoolOf, type SquadId } from '@/domain/squads';
+import { parseWeek, weekId, type Week } from '@/domain/weeks';
+import type { Game } from '../tables/games';
+import type { SeasonTable } from '../tables/season';
+import { calendarOf } from './calendar';
+import { publishedWeek, type PublishedWeek } from './results';
+
+/** Where a week's results come from. */
+export type SeasonSource = { table: SeasonTable; games: readonly Game[] };
+
+/** A published week as `weeklySquads/{weekId}` stores it. */
+export function storedResults(week: PublishedWeek): Record<string, unknown> {
+  const games = Object.entries(week.games).map(([code, game]) => [
+    code,
+    { ...game, kickoff: game.kickoff === null ? null : Timestamp.fromMillis(game.kickoff) },
+  ]);
+  return { ...week, games: Object.fromEntries(games) as Record<string, unknown>, updatedAt: serverTimestamp() };
+}
+
+/** A week as `currentWeek/{weekId}` stores it. */
+export function storedWeek(week: Week): Record<string, unknown> {
+  const time = (at: number | null) => (at === null ? null : Timestamp.fromMillis(at));
+  return {
+    ...week,
+    startDate: time(week.startDate),
+    endDate: time(week.endDate),
+    portalOpensAt: time(week.portalOpensAt),
+    kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, time(at)])),
+  };
+}
+
+/**
+ * Publishes a week, or only the games of the `finished` schools: then what was published of the others stays. The kickoffs are the calendar's,
+ * where the week stands in it. Answers how many squads have results now.
+ */
+export async function publishWeek(
+  db: Firestore,
+  { table, games }: SeasonSource,
+  week: number,
+  finished: readonly SchoolCode[] | null,
+): Promise<number> {
+  const id = weekId(table.season, week);
+  const calendar = await getDoc(doc(db, 'currentWeek', id));
+  const known = calendar.exists()
+    ? parseWeek(id, calendar.data())
+    : calendarOf(table.season, games).find((one) => one.id === id);
+  const results = publishedWeek({
+    table,
+    games,
+    week,
+    kickoffs: known?.kickoffs ?? {},
+    ...(finished === null ? {} : { finished: new Set(finished) }),
+  });
+  const place = doc(db, 'weeklySquads', id);
+  const before = finished === null ? null : await getDoc(place);
+  const news = before?.exists() ? onlyOf(results, new Set(finished)) : results;
+  const batch = writeBatch(db);
+  batch.set(place, storedResults(news), { merge: before?.exists() === true });
+  for (const [squad, { points, stats, state }] of Object.entries(news.squads)) {
+    if (state !== 'final') continue;
+    const opponent = news.games[schoolOf(squad as SquadId)]?.opponent ?? null;
+    batch.set(doc(db, 'weeklySquadScores', squad, 'weeks', `${String(table.season)}_${String(week)}`), {
+      points,
+      stats,
+      opponent,
+      week,
+      season: table.season,
+    });
+  }
+  await batch.commit();
+  return Object.values(news.squads).filter(({ state }) => state === 'final').length;
+}
+
+/** Makes a week the current one, in the calendar moved by `shiftDays`: all its weeks are written, and no other is current. */
+export async function openWeek(
+  db: Firestore,
+  { table, games }: SeasonSource,
+  week: number,
+  shiftDays: number | null,
+): Promise<void> {
+  const id = weekId(table.season, week);
+  const batch = writeBatch(db);
+  const flagged = await getDocs(query(collection(db, 'currentWeek'), where('isCurrent', '==', true)));
+  for (const other of flagged.docs) if (other.id !== id) batch.update(other.ref, { isCurrent: false });
+  const standing = await getDocs(query(collection(db, 'currentWeek'), where('season', '==', table.season)));
+  if (shiftDays !== null || standing.empty) {
+    for (const one of calendarOf(table.season, games, shiftDays ?? 0)) {
+      batch.set(doc(db, 'currentWeek', one.id), storedWeek({ ...one, isCurrent: one.id === id }));
+    }
+  } else batch.update(doc(db, 'currentWeek', id), { isCurrent: true });
+  await batch.commit();
+}
+
+function onlyOf(week: PublishedWeek, schools: ReadonlySet<SchoolCode>): PublishedWeek {
+  const squads = Object.entries(week.squads).filter(([squad]) => schools.has(schoolOf(squad as SquadId)));
+  const games = Object.entries(week.games).filter(([code]) => schools.has(code as SchoolCode));
+  return { ...week, squads: Object.fromEntries(squads) as PublishedWeek['squads'], games: Object.fromEntries(games) };
+}

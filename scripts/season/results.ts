@@ -1,0 +1,74 @@
+import { toPoints } from '@/domain/hundredths';
+import type { GameState, SchoolGame } from '@/domain/results';
+import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/schools';
+import { scoreSquad } from '@/domain/scoring';
+import { UNITS, squadId, type SquadId } from '@/domain/squads';
+import type { StatLine } from '@/domain/statLines';
+import { weekId, type Kickoffs } from '@/domain/weeks';
+import type { Game } from '../tables/games';
+import { statLineOf, type SeasonTable } from '../tables/season';
+
+/** A squad's week as it is published: points with two decimals by the default scoring, beside the line they come from. */
+export type PublishedSquad = { points: number; stats: StatLine | null; state: GameState };
+
+/** A week as it is published, before it is written. */
+export type PublishedWeek = {
+  weekId: string;
+  season: number;
+  week: number;
+  squads: Record<SquadId, PublishedSquad>;
+  games: Partial<Record<SchoolCode, SchoolGame>>;
+};
+
+/** What to publish: the tables, the week, its kickoffs as the calendar has them, and whose games are over (all, unless named). */
+export type WeekToPublish = {
+  table: SeasonTable;
+  games: readonly Game[];
+  week: number;
+  kickoffs: Kickoffs;
+  finished?: ReadonlySet<SchoolCode>;
+};
+
+/**
+ * A week's results from the season's tables through the domain's scoring. A school whose game is not over yet has no line and stands as
+ * `pre`; one that does not play has a bye.
+ */
+export function publishedWeek({ table, games, week, kickoffs, finished }: WeekToPublish): PublishedWeek {
+  const squads = {} as PublishedWeek['squads'];
+  const published: PublishedWeek['games'] = {};
+  for (const code of SCHOOL_CODES) {
+    const game = games.find(
+      (one) => one.phase === 'regular' && one.week === week && (one.home === code || one.away === code),
+    );
+    const state: GameState =
+      game === undefined ? 'bye' : finished === undefined || finished.has(code) ? 'final' : 'pre';
+    if (game !== undefined) published[code] = gameOf(game, code, state, kickoffs[code] ?? null);
+    for (const unit of UNITS) {
+      const line = state === 'final' ? statLineOf(table, code, unit, week) : null;
+      squads[squadId(code, unit)] = { points: toPoints(scoreSquad(unit, line).hundredths), stats: line, state };
+    }
+  }
+  return { weekId: weekId(table.season, week), season: table.season, week, squads, games: published };
+}
+
+/** The schools that play in a week. */
+export function schoolsPlaying(games: readonly Game[], week: number): SchoolCode[] {
+  const codes = games
+    .filter((game) => game.phase === 'regular' && game.week === week)
+    .flatMap(({ home, away }) => [home, away]);
+  return SCHOOL_CODES.filter((code) => codes.some((one) => isSchoolCode(one) && one === code));
+}
+
+function gameOf(game: Game, code: SchoolCode, state: GameState, kickoff: number | null): SchoolGame {
+  const home = game.home === code;
+  const over = state === 'final';
+  return {
+    opponent: home ? game.away : game.home,
+    home,
+    neutral: game.neutral,
+    kickoff,
+    state,
+    pointsFor: over ? (home ? game.homeScore : game.awayScore) : null,
+    pointsAgainst: over ? (home ? game.awayScore : game.homeScore) : null,
+  };
+}

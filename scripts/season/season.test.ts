@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { loadGames, loadSeason } from '../tables/load';
+import { parseArguments } from './arguments';
+import { calendarOf, moved, shiftToNow } from './calendar';
+import { pointsCsv } from './points';
+import { publishedWeek, schoolsPlaying } from './results';
+
+const games = loadGames(2025);
+const table = loadSeason();
+const newYork = (at: number) =>
+  new Date(at).toLocaleString('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+describe('the calendar of 2025', () => {
+  const weeks = calendarOf(2025, games);
+
+  it('has fourteen weeks, each from Monday to Monday in New York, one after the other', () => {
+    expect(weeks.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    for (const [i, week] of weeks.entries()) {
+      expect(newYork(week.startDate!)).toBe('Mon 12:00 AM');
+      expect(newYork(week.portalOpensAt!)).toBe('Mon 9:00 AM');
+      if (i > 0) expect(week.startDate).toBe(weeks[i - 1]!.endDate);
+    }
+  });
+
+  it('has every kickoff inside its week, and none for a bye', () => {
+    for (const { startDate, endDate, kickoffs } of weeks) {
+      for (const at of Object.values(kickoffs)) expect(at >= startDate! && at < endDate!).toBe(true);
+    }
+    expect(weeks[3]!.kickoffs.ALA).toBeUndefined();
+    expect(weeks[2]!.kickoffs.ALA).toBe(Date.parse('2025-09-13T16:00:00Z'));
+  });
+
+  it('keeps the hour of a kickoff when it is moved across a change of the clock', () => {
+    const noonInOctober = Date.parse('2025-10-18T16:00:00Z');
+    expect(new Date(moved(noonInOctober, 35)).toISOString()).toBe('2025-11-22T17:00:00.000Z');
+  });
+
+  it('is moved by whole weeks until the wanted week holds today', () => {
+    for (const today of ['2026-11-21T18:00:00Z', '2026-03-08T06:30:00Z', '2027-01-04T04:59:00Z']) {
+      const now = Date.parse(today);
+      const shift = shiftToNow(2025, games, 8, now);
+      const week = calendarOf(2025, games, shift)[7]!;
+      expect(shift % 7 === 0).toBe(true);
+      expect(week.startDate! <= now && now < week.endDate!).toBe(true);
+    }
+  });
+});
+
+describe('a published week', () => {
+  const kickoffs = calendarOf(2025, games)[2]!.kickoffs;
+
+  it('has all 96 squads, with a line where a game was played', () => {
+    const week = publishedWeek({ table, games, week: 3, kickoffs });
+    expect(Object.keys(week.squads)).toHaveLength(96);
+    const playing = schoolsPlaying(games, 3);
+    expect(Object.values(week.squads).filter(({ state }) => state === 'final')).toHaveLength(playing.length * 6);
+    expect(week.squads['ALA-QB']).toMatchObject({
+      state: 'final',
+      points: 33.78,
+      stats: { pass_yds: 382, pass_td: 4, pass_int: 0, qb_rush_yds: 25 },
+    });
+    expect(week.games.ALA).toMatchObject({ opponent: 'WIS', home: true, pointsFor: 38, pointsAgainst: 14 });
+  });
+
+  it('has no points for a bye and none for a game that is not over', () => {
+    const week = publishedWeek({ table, games, week: 4, kickoffs: {}, finished: new Set(['UGA']) });
+    expect(week.squads['ALA-QB']).toEqual({ points: 0, stats: null, state: 'bye' });
+    expect(week.games.ALA).toBeUndefined();
+    expect(week.squads['LSU-K']).toEqual({ points: 0, stats: null, state: 'pre' });
+    expect(week.games.LSU).toMatchObject({ pointsFor: null, state: 'pre' });
+  });
+});
+
+describe('points as CSV', () => {
+  it('has a row for each of the 1,152 squad-weeks, with two decimals', () => {
+    const [head, ...rows] = pointsCsv(table).split('\n');
+    expect(head).toBe('week,squad,points');
+    expect(rows).toHaveLength(1152);
+    expect(rows.every((row) => /^\d{1,2},[A-Z]+-(QB|RB|WR|TE|K|DST),-?\d+\.\d{2}$/.test(row))).toBe(true);
+    expect(new Set(rows.map((row) => row.split(',').slice(0, 2).join())).size).toBe(1152);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    ['points 2025', { command: 'points', season: 2025 }],
+    ['publish 2025 3', { command: 'publish', season: 2025, week: 3, finished: null }],
+    ['publish 2025 3 --schools ala,TEX', { command: 'publish', season: 2025, week: 3, finished: ['ALA', 'TEX'] }],
+    ['open 2025 8 --shift-to-now', { command: 'open', season: 2025, week: 8, shiftToNow: true }],
+    ['publish 2025 3 --live', { command: 'publish', season: 2025, week: 3, finished: null }],
+  ])('understands %s', (line, command) => {
+    expect(parseArguments(line.split(' '))).toEqual({ ok: true, value: command });
+  });
+
+  it.each([
+    ['', 'Say what to do.'],
+    ['print 2025', 'print is not one of publish, open and points.'],
+    ['publish 2024 3', 'Results are there for the season 2025 only.'],
+    ['publish 2025', 'Name a week from 1 to 14.'],
+    ['publish 2025 15', 'Name a week from 1 to 14.'],
+    ['publish 2025 3 --schools ALA,FSU', '"FSU" is not one of'],
+    ['open 2025 3 --now', '"--now" is not known here.'],
+  ])('refuses "%s" with a sentence', (line, sentence) => {
+    const parsed = parseArguments(line === '' ? [] : line.split(' '));
+    expect(parsed.ok ? '' : parsed.refusal.message).toContain(sentence);
+  });
+});
