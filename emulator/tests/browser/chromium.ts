@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Chromium with pages that have the Firebase SDK; each page is a browser context of its own. */
+export class TestBrowser {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+    private readonly closeServer: () => void,
+  ) {}
+
+  static async start(): Promise<TestBrowser> {
+    const bundle = await build({ entryPoints: [new URL('page.ts', import.meta.url).pathname], bundle: true, write: false, format: 'iife', target: 'es2022' });
+    const script = bundle.outputFiles[0]?.text ?? '';
+    const server = createServer((request, response) => {
+      const isScript = request.url === '/page.js';
+      response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' });
+      response.end(isScript ? script : '<!doctype html><script src="/page.js"></script>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET });
+    return new TestBrowser(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () => server.close());
+  }
+
+  async page(): Promise<Page> {
+    const context = await this.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(this.origin);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.closeServer();
+  }
+}

@@ -1,0 +1,27 @@
+import { initializeApp } from 'firebase/app';
+import * as firestore from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
+
+/** What the page offers to the test: the SDK, and a client of the engine at a port. */
+interface Page {
+  firestore: typeof firestore;
+  connect(port: number, user: string | null, settings: firestore.FirestoreSettings): Firestore;
+}
+
+declare global {
+  interface Window {
+    page: Page;
+  }
+}
+
+let apps = 0;
+
+window.page = {
+  firestore,
+  connect(port, user, settings) {
+    const app = initializeApp({ projectId: 'demo-engine', apiKey: 'none' }, `app-${++apps}`);
+    const db = firestore.initializeFirestore(app, settings);
+    firestore.connectFirestoreEmulator(db, '127.0.0.1', port, user === null ? {} : { mockUserToken: { sub: user } });
+    return db;
+  },
+};
