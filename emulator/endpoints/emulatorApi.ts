@@ -13,12 +13,19 @@ export function isEmulatorPath(path: string): boolean {
 
 type Handler = (engine: Engine, request: IncomingMessage, parts: RegExpExecArray) => Promise<unknown>;
 
-/** Rules of a project: findings are answered, and with an error among them the rules in force stay. */
+/**
+ * Rules of a project. With an error among the findings the rules in force stay, and the request is refused; a caller that sets
+ * `ignore_errors` (firebase-tools, watching the rules file) gets the findings as an answer instead.
+ */
 const setRules: Handler = async (engine, request, [, project]) => {
-  const body = (await readJson(request)) as { rules?: { files?: readonly { name?: string; content?: string }[] } };
+  const body = (await readJson(request)) as { rules?: { files?: readonly { name?: string; content?: string }[] }; ignore_errors?: boolean };
   const file = body.rules?.files?.[0];
   if (typeof file?.content !== 'string') throw new StatusError('INVALID_ARGUMENT', 'A ruleset needs a file with content.');
   const found = engine.rules.set(project as string, file.content, file.name ?? 'security.rules');
+  const errors = found.filter(({ severity }) => severity === 'ERROR');
+  if (errors.length > 0 && body.ignore_errors !== true) {
+    throw new StatusError('INVALID_ARGUMENT', ['Error compiling rules:', ...errors.map(({ line, column, description }) => `L${line}:${column} ${description}`)].join('\n'));
+  }
   const issues = found.map(({ line, column, severity, description }) => ({ sourcePosition: { line, column }, severity, description }));
   return issues.length > 0 ? { issues } : {};
 };

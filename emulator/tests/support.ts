@@ -24,7 +24,8 @@ export class TestEmulator {
     readonly port: number,
   ) {}
 
-  static async start(options: { rules?: string; port?: number; indexes?: unknown } = {}): Promise<TestEmulator> {
+  /** Starts one; with `rules: null` it has none. */
+  static async start(options: { rules?: string | null; port?: number; indexes?: unknown } = {}): Promise<TestEmulator> {
     let ids = 0;
     const wall = (): number => Date.now();
     const engine = new Engine({
@@ -34,7 +35,8 @@ export class TestEmulator {
       indexes: options.indexes === undefined ? null : new IndexBook(options.indexes),
       log: new RequestLog(null, wall),
     });
-    const issues = engine.rules.set(null, options.rules ?? OPEN_RULES, 'test.rules');
+    const { rules = OPEN_RULES } = options;
+    const issues = rules === null ? [] : engine.rules.set(null, rules, 'test.rules');
     if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(JSON.stringify(issues));
     const server = new EmulatorServer(engine, () => `id${process.pid}x${++ids}`);
     return new TestEmulator(engine, server, await server.listen(options.port ?? 0, '127.0.0.1'));

@@ -22,6 +22,9 @@ export class EmulatorServer {
   private readonly grpc: GrpcServer;
   private readonly webChannel: WebChannelHandler;
   private readonly sockets = new Set<Socket>();
+  /** HTTP/1 connections that wait for their next request. */
+  private readonly idle = new Set<Socket>();
+  private stopping = false;
 
   constructor(
     private readonly engine: Engine,
@@ -54,7 +57,8 @@ export class EmulatorServer {
     const closed = new Promise<void>((resolve) => this.tcp.close(() => resolve()));
     this.webChannel.stop();
     this.grpc.stop();
-    this.http1.closeIdleConnections();
+    this.stopping = true;
+    this.idle.forEach((socket) => socket.destroy());
     const cut = setTimeout(() => this.sockets.forEach((socket) => socket.destroy()), GRACE_MILLIS);
     await closed;
     clearTimeout(cut);
@@ -71,7 +75,10 @@ export class EmulatorServer {
 
   private accept(socket: Socket): void {
     this.sockets.add(socket);
-    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('close', () => {
+      this.sockets.delete(socket);
+      this.idle.delete(socket);
+    });
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
       const head = socket.read(3) as Buffer | null ?? (socket.read() as Buffer | null);
@@ -86,6 +93,13 @@ export class EmulatorServer {
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket } = request;
+    this.idle.delete(socket);
+    if (this.stopping) response.setHeader('Connection', 'close');
+    response.on('close', () => {
+      if (this.stopping) socket.end();
+      else if (!socket.destroyed) this.idle.add(socket);
+    });
     allowOrigin(request, response);
     if (request.method === 'OPTIONS') {
       answerPreflight(request, response);

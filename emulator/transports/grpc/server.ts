@@ -37,7 +37,7 @@ class Call {
     this.finished = true;
     if (error) {
       this.trailers['grpc-status'] = String(error.code);
-      this.trailers['grpc-message'] = encodeURIComponent(error.message);
+      this.trailers['grpc-message'] = percentEncoded(error.message);
     }
     this.respond();
     this.stream.end();
@@ -114,6 +114,13 @@ export class GrpcServer {
     }
     call.stream.on('end', () => call.finish(null));
   }
+}
+
+/** Text as the protocol wants it in a header: bytes outside printable ASCII, and the percent sign, in hexadecimal. */
+function percentEncoded(text: string): string {
+  const encode = (byte: number): string =>
+    byte < 0x20 || byte > 0x7e || byte === 0x25 ? `%${byte.toString(16).toUpperCase().padStart(2, '0')}` : String.fromCharCode(byte);
+  return Array.from(Buffer.from(text), encode).join('');
 }
 
 /** Hands each message of a call over; a refusal ends the call. */
