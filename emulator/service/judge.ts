@@ -80,12 +80,15 @@ export class Judge {
     if (caller.owner) return last;
     const first = new Map<string, StoredDocument | null>();
     for (const step of plan.steps) if (!first.has(step.write.path)) first.set(step.write.path, step.before);
+    // One set for the whole batch: its rules may read twenty documents together.
+    const batchAccesses = plan.steps.length > 1 ? new Set<string>() : undefined;
     for (const step of plan.steps) {
       const { path } = step.write;
       const before = first.get(path) ?? null;
       const newResource = step.write.kind === 'set' ? rulesDocument(plan.after.get(path) ?? step.after) : null;
       const method = methodOf({ ...step, before });
-      last = this.evaluate(caller, plan.version, { path, method, resource: rulesDocument(before), newResource, query: null }, plan);
+      const request = { path, method, resource: rulesDocument(before), newResource, query: null, ...(batchAccesses && { batchAccesses }) };
+      last = this.evaluate(caller, plan.version, request, plan);
       if (!last.allowed) return last;
     }
     return last;
@@ -94,7 +97,7 @@ export class Judge {
   private evaluate(
     caller: Caller,
     time: Micros,
-    request: Pick<RulesRequest, 'path' | 'method' | 'resource' | 'newResource' | 'query' | 'allDescendants'>,
+    request: Pick<RulesRequest, 'path' | 'method' | 'resource' | 'newResource' | 'query' | 'allDescendants' | 'batchAccesses'>,
     plan?: Plan,
   ): Decision {
     if (caller.owner) return OWNER_DECISION;
