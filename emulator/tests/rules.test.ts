@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, getDocs, onSnapshot, query, serverTimestamp, setDoc, updateDoc, where, setLogLevel, writeBatch } from 'firebase/firestore';
-import type { FirestoreError } from 'firebase/firestore';
+import type { Firestore, FirestoreError } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT, TestEmulator, until } from './support';
 
@@ -38,10 +38,10 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-const as = (uid: string) => environment.authenticatedContext(uid, { email: `${uid}@x.test` }).firestore() as never as Parameters<typeof doc>[0];
-const nobody = () => environment.unauthenticatedContext().firestore() as never as Parameters<typeof doc>[0];
+const as = (uid: string) => environment.authenticatedContext(uid, { email: `${uid}@x.test` }).firestore() as never as Firestore;
+const nobody = () => environment.unauthenticatedContext().firestore() as never as Firestore;
 const seed = (path: string, data: object) =>
-  environment.withSecurityRulesDisabled(async (context) => setDoc(doc(context.firestore() as never as Parameters<typeof doc>[0], path), data));
+  environment.withSecurityRulesDisabled(async (context) => setDoc(doc(context.firestore() as never as Firestore, path), data));
 
 describe('every request goes past the rules', () => {
   it('reads and writes of one document', async () => {

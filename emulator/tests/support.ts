@@ -6,11 +6,17 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 import { IndexBook } from '../query/compositeIndex';
 import { compileRules } from '../rules/index';
+import { callerOf } from '../service/caller';
+import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
+import type { WireFields } from '../values/json';
 
 export const PROJECT = 'demo-engine';
+
+let ids = 0;
+const newTestId = (): string => `id${process.pid}x${++ids}`;
 
 /** Rules for tests of the plumbing alone. */
 export const OPEN_RULES = `rules_version = '2';
@@ -20,13 +26,34 @@ service cloud.firestore { match /databases/{d}/documents { match /{all=**} { all
 export class TestEmulator {
   private constructor(
     readonly engine: Engine,
-    readonly server: EmulatorServer,
+    private current: EmulatorServer,
     readonly port: number,
   ) {}
 
+  get server(): EmulatorServer {
+    return this.current;
+  }
+
+  /** Cuts every connection at once, does something while nobody is connected, and serves the same data again on the same port. */
+  async interrupt(meanwhile: () => void): Promise<void> {
+    await this.current.kill();
+    meanwhile();
+    this.current = new EmulatorServer(this.engine, newTestId);
+    await this.current.listen(this.port, '127.0.0.1');
+  }
+
+  /** Writes documents from inside, as the owner. */
+  put(documents: Readonly<Record<string, WireFields | null>>): void {
+    const name = `projects/${PROJECT}/databases/(default)`;
+    const writes = Object.entries(documents).map(([path, fields]) => {
+      const full = `${name}/documents/${path}`;
+      return fields === null ? { delete: full } : { update: { name: full, fields } };
+    });
+    commit(this.engine, callerOf('Bearer owner'), { database: name, writes });
+  }
+
   /** Starts one; with `rules: null` it has none. */
   static async start(options: { rules?: string | null; port?: number; indexes?: unknown } = {}): Promise<TestEmulator> {
-    let ids = 0;
     const wall = (): number => Date.now();
     const engine = new Engine({
       compile: compileRules,
@@ -38,7 +65,7 @@ export class TestEmulator {
     const { rules = OPEN_RULES } = options;
     const issues = rules === null ? [] : engine.rules.set(null, rules, 'test.rules');
     if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(JSON.stringify(issues));
-    const server = new EmulatorServer(engine, () => `id${process.pid}x${++ids}`);
+    const server = new EmulatorServer(engine, newTestId);
     return new TestEmulator(engine, server, await server.listen(options.port ?? 0, '127.0.0.1'));
   }
 
