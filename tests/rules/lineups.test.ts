@@ -1,5 +1,6 @@
 import { Timestamp, doc, getDoc, setDoc, writeBatch, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { SLOTS } from '@/domain/slots';
 import { LEAGUE, WEEK, ago, league, leagueUser, ledger, put, user } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
@@ -19,7 +20,8 @@ function lineup(starters: Starters, roster: readonly string[] = ROSTER): { map: 
     const slot = starters[squad];
     return [squad, { position: slot ?? squad.split('-')[1]!, bench: slot === undefined }] as const;
   });
-  return { map: Object.fromEntries(map), list: Object.keys(starters) };
+  const bySlot = (squad: string): number => SLOTS.findIndex((slot) => slot === starters[squad]);
+  return { map: Object.fromEntries(map), list: Object.keys(starters).sort((a, b) => bySlot(a) - bySlot(b)) };
 }
 
 const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
@@ -127,6 +129,23 @@ describe('a lineup', () => {
     await denied(setLineup({ ...without('OK-K', 'SC-DST'), 'OK-K': 'DST', 'SC-DST': 'K' }));
     await denied(setLineup({ ...without('OK-K'), 'OK-K': 'BENCH' }));
   });
+  it('may have up to sixteen starters', async () => {
+    const slots = { QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 };
+    const units = ['QB', 'QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'TE', 'RB', 'TE', 'K', 'K', 'DST', 'DST'];
+    const schools = 'ALA ARK AUB FLA UGA UK MISS MIZ MSU OK SC TENN TEX TAMU VAN LSU'.split(' ');
+    const roster = [...schools.map((school, i) => `${school}-${units[i]}`), 'LSU-QB', 'UK-RB'];
+    const kickoffs = Object.fromEntries(schools.slice(2).map((school) => [school, ago(60)]));
+    await begin({
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete' }),
+      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
+      [`currentWeek/${WEEK}`]: week(kickoffs),
+    });
+    const starters = Object.fromEntries(roster.slice(0, 16).map((squad, i) => [squad, i === 10 || i === 11 ? 'FLEX' : units[i]!]));
+    await allowed(setLineup(starters, { squads: roster }));
+    const { 'ALA-QB': _, ...fifteen } = starters;
+    await denied(setLineup({ ...fifteen, 'LSU-QB': 'QB' }, { squads: roster, mark: null }));
+    await allowed(setLineup(fifteen, { squads: roster, mark: null }));
+  });
   it('says the same in map and list', async () => {
     await begin();
     const { map, list } = lineup(STARTERS);
@@ -134,6 +153,7 @@ describe('a lineup', () => {
     await denied(setLineup(STARTERS, { entry: entry(map, list.slice(1)) }));
     await denied(setLineup(STARTERS, { entry: entry(map, [...list.slice(1), 'UK-QB']) }));
     await denied(setLineup(STARTERS, { entry: entry(map, [...list.slice(1), list[1]!]) }));
+    await denied(setLineup(STARTERS, { entry: entry(map, [...list].reverse()) }));
     await denied(setLineup(STARTERS, { entry: entry({ ...map, 'UK-QB': { position: 'QB', bench: true, note: 'hi' } }, list) }));
     await denied(setLineup(STARTERS, { entry: entry({ ...map, 'UK-QB': 'bench' }, list) }));
     await denied(setLineup(STARTERS, { entry: { ...entry(map, list), leagueId: 'other' } }));
@@ -201,6 +221,7 @@ describe('the mark of the latest lineup', () => {
     const entry = { users: { bob: map }, starters: { bob: list } };
     await begin({
       [`weeklyRosters/${LEAGUE}_2025-01`]: { leagueId: LEAGUE, weekId: '2025-01', ...entry },
+      [`weeklyRosters/${LEAGUE}_2025-02`]: { leagueId: LEAGUE, weekId: '2025-02', ...entry },
       [PATH]: { leagueId: LEAGUE, weekId: WEEK, ...entry },
       [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: '2025-02' }),
     });
