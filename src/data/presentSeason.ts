@@ -1,0 +1,19 @@
+import { collection, getDocs, limit, query, where } from 'firebase/firestore';
+import { lastWeekOf, parseWeek } from '@/domain/weeks';
+import { db } from './firebase';
+
+/** The season that is played when no week says otherwise. */
+const DEMO_SEASON = 2025;
+
+/**
+ * The season at present, and the first of its weeks that can still count for a league founded now (`now` in milliseconds): the current week
+ * until its first kickoff, then the one after it.
+ */
+export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
+  const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1)))).docs;
+  if (stored === undefined) return { season: DEMO_SEASON, firstWeek: 1 };
+  const week = parseWeek(stored.id, stored.data());
+  const season = week.season ?? DEMO_SEASON;
+  const begun = Object.values(week.kickoffs).some((kickoff) => kickoff <= now);
+  return { season, firstWeek: Math.min(lastWeekOf(season), week.week + (begun ? 1 : 0)) };
+}

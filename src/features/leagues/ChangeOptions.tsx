@@ -1,0 +1,49 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, notify, Notice } from '@/components';
+import { changeOptions, optionsOf } from '@/data/leagues';
+import type { League } from '@/domain/league';
+import { OptionsFields } from './OptionsFields';
+
+/** The commissioner's form for the options, until the draft begins. */
+export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
+  const [options, setOptions] = useState(() => optionsOf(league));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const changed = await changeOptions(league, options);
+    setBusy(false);
+    if (!changed.ok) return setRefusal(changed.refusal.message);
+    notify.success('The options are changed.');
+    onClose();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="Options"
+      description="Everybody in the league sees a change at once."
+      actions={
+        <>
+          <Button variant="primary" type="submit" form="change-options" busy={busy}>
+            Save options
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
+        <OptionsFields league={options} onChange={setOptions} />
+        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

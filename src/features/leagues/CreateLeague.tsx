@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, notify, Notice } from '@/components';
+import { createLeague } from '@/data/leagues';
+import { presentSeason } from '@/data/presentSeason';
+import { serverClock } from '@/data/serverClock';
+import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
+import { checkName, type NewLeague } from '@/domain/leagueChecks';
+import { defaultRanking } from '@/domain/ranking';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
+import { useAuth } from '@/providers/AuthProvider';
+import { OptionsFields } from './OptionsFields';
+import { personOf } from './person';
+
+const BLANK: NewLeague = {
+  name: '',
+  capacity: 8,
+  visibility: 'private',
+  slots: DEFAULT_SLOTS,
+  benchSize: DEFAULT_BENCH,
+  scoring: { reception: 0.5 },
+  clockSeconds: DEFAULT_CLOCK_SECONDS,
+  draftFormat: 'snake',
+  draftOrder: 'random',
+};
+
+/** Founds a league: its options, the arithmetic of the pool beside them, and what is wrong with them in a sentence. */
+export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { user } = useAuth();
+  const router = useRouter();
+  const [league, setLeague] = useState(BLANK);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null);
+
+  const found = async () => {
+    if (user === null || busy) return;
+    const name = checkName('league', league.name);
+    if (!name.ok) return setRefusal(name.refusal);
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const season = await presentSeason(serverClock.now());
+      const ranking = defaultRanking({
+        season: season.season,
+        managers: league.capacity,
+        slots: league.slots,
+        scoring: league.scoring,
+      });
+      const founded = await createLeague(league, personOf(user), { ...season, ranking }, Math.random);
+      if (!founded.ok) return setRefusal(founded.refusal);
+      notify.success(`${name.value} stands. Its code is ${founded.value.joinCode}.`);
+      onOpenChange(false);
+      setLeague(BLANK);
+      router.push(`/leagues?league=${founded.value.leagueId}`);
+    } catch {
+      setRefusal({
+        code: 'failed',
+        message: 'The league could not be founded. Check your connection and try again; nothing was stored.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void found();
+  };
+  const aboutName = refusal?.code.endsWith('-name') === true;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title="Create a league"
+      description="You become its commissioner: you invite, set the options and start the draft."
+      actions={
+        <>
+          <Button variant="primary" type="submit" form="create-league" busy={busy}>
+            Create league
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        </>
+      }
+    >
+      <form id="create-league" className="grid gap-4" noValidate onSubmit={onSubmit}>
+        <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? refusal?.message : undefined} />
+        {refusal !== null && !aboutName && <Notice tone="bad">{refusal.message}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

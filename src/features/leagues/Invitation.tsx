@@ -1,0 +1,164 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button, Card, FailureState, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
+import { checkInvitation, findInvitation, joinLeague, type Invitation as Invited } from '@/data/joining';
+import { setPendingLeagueId } from '@/data/localFlags';
+import { UNKNOWN_CODE } from '@/domain/leagueChecks';
+import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { personOf } from './person';
+
+/** What a code leads to: the league's public face, and the way in for whoever is here, signed in or not. */
+export function Invitation({ code }: { code: string }) {
+  const { uid, status } = useAuth();
+  const [seen, setSeen] = useState<{ code: string; invitation: Loadable<Invited> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const settled = status !== 'loading';
+  useEffect(() => {
+    if (!settled) return;
+    let ended = false;
+    const show = (invitation: Loadable<Invited>) => {
+      if (!ended) setSeen({ code, invitation });
+    };
+    findInvitation(code, uid).then(
+      (found) => {
+        if (found.ok) show(ready(found.value));
+        else show(found.refusal.code === 'unknown' ? { state: 'missing' } : failed(found.refusal.message));
+      },
+      () => show(failed('The code could not be looked up.')),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [code, uid, settled, attempt]);
+  const invitation = seen?.code === code ? seen.invitation : LOADING;
+
+  return (
+    <Page width="narrow">
+      {invitation.state === 'loading' && (
+        <div role="status" aria-label="Looking up the invitation">
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+      {invitation.state === 'missing' && (
+        <FailureState
+          title="This code leads nowhere"
+          message={UNKNOWN_CODE}
+          action={
+            <Button asChild variant="primary">
+              <Link href="/leagues/join/public">See public leagues</Link>
+            </Button>
+          }
+        />
+      )}
+      {invitation.state === 'failed' && (
+        <FailureState
+          title="The invitation cannot be shown"
+          message={invitation.message}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+      {invitation.state === 'ready' && <Face invitation={invitation.value} />}
+    </Page>
+  );
+}
+
+function Face({ invitation }: { invitation: Invited }) {
+  const { face, seat } = invitation;
+  const { status } = useAuth();
+  const open = checkInvitation(invitation);
+  const { leagues } = useLeagues();
+  const belongs = leagues.state === 'ready' && leagues.value.some(({ id }) => id === face.leagueId);
+  return (
+    <Card>
+      <div className="grid justify-items-center gap-3 text-center">
+        <ShieldLogo size={72} />
+        <p className="text-ink-muted">
+          {seat === null ? 'You are invited to' : `${face.managerName} holds a seat for you in`}
+        </p>
+        <h1 className="text-3xl sm:text-4xl">{face.leagueName}</h1>
+        {seat !== null && (
+          <p>
+            Your team would be <b>{seat.teamName}</b>.
+          </p>
+        )}
+        <p className="text-ink-muted">
+          Managed by {face.managerName} ·{' '}
+          <span className="figures">
+            {face.seats} of {face.capacity} seats taken
+          </span>
+        </p>
+        <div className="mt-3 w-full max-w-sm">
+          {belongs ? (
+            <AlreadyIn leagueId={face.leagueId} />
+          ) : !open.ok ? (
+            <Notice tone="warn" title="Nobody can join by this code">
+              {open.refusal.message}
+            </Notice>
+          ) : status === 'anonymous' ? (
+            <SignedOut code={invitation.code} />
+          ) : (
+            <JoinButton invitation={invitation} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function AlreadyIn({ leagueId }: { leagueId: string }) {
+  return (
+    <div className="grid gap-3">
+      <p>You are in this league already.</p>
+      <Button asChild variant="primary" size="large" wide>
+        <Link href={`/leagues?league=${leagueId}`}>Go to the league</Link>
+      </Button>
+    </div>
+  );
+}
+
+function SignedOut({ code }: { code: string }) {
+  const remember = () => setPendingLeagueId(code);
+  return (
+    <div className="grid gap-3">
+      <Button asChild variant="primary" size="large" wide>
+        <Link href={`/onboarding?leagueId=${code}`} onClick={remember}>
+          Create an account and join
+        </Link>
+      </Button>
+      <p className="text-sm text-ink-muted">
+        You have one already? Sign in with the button at the top of the page; the invitation stays open here.
+      </p>
+    </div>
+  );
+}
+
+function JoinButton({ invitation }: { invitation: Invited }) {
+  const { user } = useAuth();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const join = async () => {
+    if (user === null) return;
+    setBusy(true);
+    setRefusal(null);
+    const joined = await joinLeague(invitation, personOf(user));
+    setBusy(false);
+    if (!joined.ok) return setRefusal(joined.refusal.message);
+    setPendingLeagueId(null);
+    if (!joined.value.already) notify.success(`You are in ${invitation.face.leagueName}.`);
+    router.push(`/leagues?league=${joined.value.leagueId}`);
+  };
+  return (
+    <div className="grid gap-3">
+      <Button variant="primary" size="large" wide busy={busy || user === null} onClick={() => void join()}>
+        Join the league
+      </Button>
+      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+    </div>
+  );
+}

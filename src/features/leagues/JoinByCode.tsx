@@ -1,0 +1,63 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState, type SubmitEvent } from 'react';
+import { Button, Card, Field, Input } from '@/components';
+import { findInvitation } from '@/data/joining';
+import { useAuth } from '@/providers/AuthProvider';
+
+/** Looks a code up and goes to its invitation, where one sees what one joins before one does. */
+export function JoinByCode() {
+  const { uid } = useAuth();
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const look = async () => {
+    if (text.trim() === '') return setRefusal('Enter the code that you were given.');
+    setBusy(true);
+    const found = await findInvitation(text, uid);
+    setBusy(false);
+    if (found.ok) router.push(`/join/${found.value.code}`);
+    else setRefusal(found.refusal.message);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void look();
+  };
+
+  return (
+    <Card title="Join by code">
+      <form className="grid gap-3" noValidate onSubmit={onSubmit}>
+        <Field label="Code" hint="Six characters for a league, eight for a seat held for you." error={refusal}>
+          {(control) => (
+            <Input
+              {...control}
+              value={text}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="tracking-widest uppercase"
+              onChange={(event) => {
+                setText(event.target.value);
+                setRefusal(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={busy}>
+          Look it up
+        </Button>
+        <p className="text-sm text-ink-muted">
+          No code? Look through the{' '}
+          <Link href="/leagues/join/public" className="font-semibold underline">
+            public leagues
+          </Link>
+          .
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import Link from 'next/link';
+import { Badge, Button } from '@/components';
+import { isDraftActive, type League } from '@/domain/league';
+import { useAuth } from '@/providers/AuthProvider';
+
+/** One of one's leagues in the list: its state, one's role, its code, and the next thing to do. */
+export function LeagueCard({ league }: { league: League }) {
+  const { uid } = useAuth();
+  const active = isDraftActive(league);
+  return (
+    <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-5">
+      <div className="min-w-0">
+        <h2 className="text-xl">
+          <Link href={`/leagues?league=${league.id}`} className="hover:underline">
+            {league.name}
+          </Link>
+        </h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-muted">
+          <DraftBadge league={league} />
+          {league.createdBy === uid && <Badge tone="info">Commissioner</Badge>}
+          <span className="figures">
+            {league.members.length} of {league.capacity} managers
+          </span>
+          {league.draftStatus === 'scheduled' && (
+            <span>
+              Code <b className="tracking-wider text-ink">{league.joinCode}</b>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {league.draftComplete ? (
+          <Button asChild>
+            <Link href={`/matchups?league=${league.id}`}>Matchups</Link>
+          </Button>
+        ) : (
+          <Button asChild variant={active ? 'live' : 'secondary'}>
+            <Link href={`/draft/${league.id}`}>{active ? 'Join Draft' : 'Draft lobby'}</Link>
+          </Button>
+        )}
+        <Button asChild variant="quiet">
+          <Link href={`/leagues?league=${league.id}`}>Details</Link>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Where the league's draft stands, in a word. */
+export function DraftBadge({ league }: { league: League }) {
+  if (isDraftActive(league)) return <Badge tone="live">Draft is live</Badge>;
+  return league.draftComplete ? <Badge tone="good">Season</Badge> : <Badge>Before the draft</Badge>;
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button, Card, CopyButton, Page, PageHeader } from '@/components';
+import { isDraftActive, type League, type LeagueUser } from '@/domain/league';
+import { optionWords } from '@/domain/leagueWords';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLoadable } from '@/providers/useLoadable';
+import { ChangeOptions } from './ChangeOptions';
+import { DraftBadge } from './LeagueCard';
+import { Members } from './Members';
+import { SeatCodes } from './SeatCodes';
+import { TeamName } from './TeamName';
+
+/** One league: who is in it and how to bring others, one's own team, its options and when they freeze. */
+export function LeagueDetail({ league }: { league: League }) {
+  const { uid } = useAuth();
+  const teams = useLoadable<LeagueUser[]>(league.id, async (next) => {
+    const { watchLeagueUsers } = await import('@/data/leagueUsers');
+    return watchLeagueUsers(league.id, next);
+  });
+  const commissioner = league.createdBy === uid;
+  const open = league.draftStatus === 'scheduled';
+  return (
+    <Page>
+      <PageHeader
+        title={league.name}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <DraftBadge league={league} />
+            <span>Season {league.season}</span>
+            <Link href="/leagues" className="underline">
+              All my leagues
+            </Link>
+          </span>
+        }
+        actions={<Ways league={league} />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5">
+          <Members league={league} teams={teams} />
+          {commissioner && open && <SeatCodes league={league} />}
+        </div>
+        <div className="grid gap-5">
+          <TeamName league={league} />
+          {open && <Invite league={league} />}
+          <Options league={league} editable={commissioner && open} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Ways({ league }: { league: League }) {
+  const active = isDraftActive(league);
+  if (!league.draftComplete) {
+    return (
+      <Button asChild variant={active ? 'live' : 'primary'}>
+        <Link href={`/draft/${league.id}`}>{active ? 'Join Draft' : 'Go to the draft lobby'}</Link>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Link href={`/roster?league=${league.id}`}>My lineup</Link>
+      </Button>
+      <Button asChild>
+        <Link href={`/matchups?league=${league.id}`}>Matchups and standings</Link>
+      </Button>
+      <Button asChild variant="quiet">
+        <Link href={`/draft/${league.id}`}>The draft</Link>
+      </Button>
+    </>
+  );
+}
+
+function Invite({ league }: { league: League }) {
+  return (
+    <Card title="Bring others">
+      <p className="text-ink-muted">
+        Whoever has the code or the link can join, until the league is full or its draft begins.
+      </p>
+      <p className="my-3 display text-4xl tracking-widest">{league.joinCode}</p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={league.joinCode} label="Copy code" />
+        <CopyButton text={`${window.location.origin}/join/${league.joinCode}`} label="Copy link" />
+      </div>
+    </Card>
+  );
+}
+
+function Options({ league, editable }: { league: League; editable: boolean }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      title="Options"
+      aside={
+        editable && (
+          <Button size="small" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        )
+      }
+      flush
+    >
+      <dl className="divide-y divide-line">
+        {optionWords(league).map(({ label, value, meaning, freezes }) => (
+          <div key={label} className="px-4 py-2.5 sm:px-5">
+            <dt className="flex justify-between gap-3 text-sm text-ink-muted">
+              {label}
+              <span>{league.draftStatus === 'scheduled' ? `freezes ${freezes}` : 'frozen'}</span>
+            </dt>
+            <dd>
+              <b className="block first-letter:uppercase">{value}</b>
+              <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {editable && changing && <ChangeOptions league={league} onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button, EmptyState, FailureState, Notice, Page, PageHeader, SkeletonRows } from '@/components';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { CreateLeague } from './CreateLeague';
+import { JoinByCode } from './JoinByCode';
+import { LeagueCard } from './LeagueCard';
+import { LeagueDetail } from './LeagueDetail';
+
+/** One's leagues, and with `?league=` in the address one of them. */
+export function LeaguesPage() {
+  const { leagues, select } = useLeagues();
+  const asked = useSearchParams().get('league');
+  const [creating, setCreating] = useState(false);
+  const found = leagues.state === 'ready' ? leagues.value.find(({ id }) => id === asked) : undefined;
+  const foundId = found?.id;
+
+  useEffect(() => {
+    if (foundId !== undefined) select(foundId);
+  }, [foundId, select]);
+
+  if (found !== undefined) return <LeagueDetail key={found.id} league={found} />;
+  return (
+    <Page>
+      <PageHeader
+        title="Leagues"
+        lead="Your leagues, and the ways into another."
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              Create a league
+            </Button>
+            <Button asChild>
+              <Link href="/leagues/join/public">Public leagues</Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          {asked !== null && leagues.state === 'ready' && (
+            <Notice tone="warn">
+              You are in no league with this address. It may have been mistyped, or it is somebody else’s.
+            </Notice>
+          )}
+          <MyLeagues onCreate={() => setCreating(true)} />
+        </div>
+        <JoinByCode />
+      </div>
+      <CreateLeague open={creating} onOpenChange={setCreating} />
+    </Page>
+  );
+}
+
+function MyLeagues({ onCreate }: { onCreate: () => void }) {
+  const { leagues } = useLeagues();
+  switch (leagues.state) {
+    case 'loading':
+      return <SkeletonRows rows={3} rowClass="h-32" label="Loading your leagues" />;
+    case 'failed':
+      return (
+        <FailureState
+          title="Your leagues cannot be shown"
+          message={leagues.message}
+          safe="Nothing in them has changed."
+          onRetry={() => window.location.reload()}
+        />
+      );
+    case 'missing':
+      return null;
+    case 'ready':
+      return leagues.value.length === 0 ? (
+        <EmptyState
+          title="You are in no league yet"
+          action={
+            <Button variant="primary" onClick={onCreate}>
+              Create a league
+            </Button>
+          }
+        >
+          Create one and bring your friends, join one by its code, or look through the public ones.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {leagues.value.map((league) => (
+            <li key={league.id}>
+              <LeagueCard league={league} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Select } from '@/components';
+import type { NewLeague } from '@/domain/leagueChecks';
+import { poolArithmetic, SLOTS, type Slot } from '@/domain/slots';
+
+const SLOT_HINTS: Partial<Record<Slot, string>> = { FLEX: 'RB, WR or TE' };
+
+/** The places of a roster, with the arithmetic of the pool beside them: what the league needs of what there is. */
+export function RosterFields({ league, onChange }: { league: NewLeague; onChange: (league: NewLeague) => void }) {
+  const { slots, benchSize, capacity } = league;
+  const arithmetic = poolArithmetic({ managers: capacity, slots, bench: benchSize });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-semibold">Roster</legend>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+        {SLOTS.map((slot) => (
+          <Count
+            key={slot}
+            label={slot}
+            title={SLOT_HINTS[slot]}
+            value={slots[slot]}
+            most={4}
+            onChange={(count) => onChange({ ...league, slots: { ...slots, [slot]: count } })}
+          />
+        ))}
+        <Count
+          label="Bench"
+          value={benchSize}
+          most={12}
+          onChange={(count) => onChange({ ...league, benchSize: count })}
+        />
+      </div>
+      <p className="text-sm text-ink-muted">FLEX takes a RB, WR or TE. There are 96 squads, 16 of each position.</p>
+      <ul
+        aria-label="Arithmetic of the pool"
+        className="grid gap-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-2"
+      >
+        {arithmetic.lines.map(({ label, used, of, ok }) => (
+          <li key={label} className={clsx('flex items-center gap-2', !ok && 'font-semibold text-bad')}>
+            {ok ? (
+              <CircleCheck aria-label="fits" className="size-4 text-good" />
+            ) : (
+              <CircleAlert aria-label="does not fit" className="size-4" />
+            )}
+            <span className="flex-1">{label}</span>
+            <span className="figures">
+              {used} of {of}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="text-sm font-medium text-bad empty:hidden">
+        {arithmetic.result.ok ? '' : arithmetic.result.refusal.message}
+      </p>
+    </fieldset>
+  );
+}
+
+interface CountProps {
+  label: string;
+  title?: string | undefined;
+  value: number;
+  most: number;
+  onChange: (count: number) => void;
+}
+
+function Count({ label, title, value, most, onChange }: CountProps) {
+  const last = Math.max(most, value);
+  return (
+    <label className="grid gap-1 text-sm" title={title}>
+      <span className="display text-xs text-ink-muted">{label}</span>
+      <Select value={value} className="px-2 pr-7" onChange={(event) => onChange(Number(event.target.value))}>
+        {Array.from({ length: last + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
+import { createRosterCode, deleteRosterCode } from '@/data/rosterCodes';
+import type { League, RosterCode } from '@/domain/league';
+import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { useLoadable } from '@/providers/useLoadable';
+
+/** Seats that the commissioner holds for single persons: each has a code of its own that works once. */
+export function SeatCodes({ league }: { league: League }) {
+  const codes = useLoadable<RosterCode[]>(league.id, async (next) => {
+    const { watchRosterCodes } = await import('@/data/rosterCodes');
+    return watchRosterCodes(league.id, next);
+  });
+  const [teamName, setTeamName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const hold = async () => {
+    setBusy(true);
+    const held = await createRosterCode(league, teamName, Math.random);
+    setBusy(false);
+    if (!held.ok) return setRefusal(held.refusal.message);
+    setTeamName('');
+  };
+  const letGo = async (code: string) => {
+    const gone = await deleteRosterCode(code);
+    if (!gone.ok) notify.error(gone.refusal.message);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void hold();
+  };
+
+  return (
+    <Card title="Seats for one person" flush>
+      <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-3 px-4 py-4 sm:px-5">
+        <div className="min-w-56 flex-1">
+          <Field label="Team name for the seat" hint="Its code works once, for whoever you give it to." error={refusal}>
+            {(control) => (
+              <Input
+                {...control}
+                value={teamName}
+                maxLength={NAME_LENGTH}
+                autoComplete="off"
+                onChange={(event) => {
+                  setTeamName(event.target.value);
+                  setRefusal(undefined);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" busy={busy}>
+          Make a code
+        </Button>
+      </form>
+      {codes.state === 'failed' && <p className="px-4 pb-4 text-sm text-bad sm:px-5">{codes.message}</p>}
+      {codes.state === 'ready' && codes.value.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {codes.value.map((seat) => (
+            <li key={seat.rosterCode} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5">
+              <span className="min-w-0 flex-1">
+                <b className="block truncate">{seat.teamName}</b>
+                <span className="tracking-wider text-ink-muted">{seat.rosterCode}</span>
+              </span>
+              {seat.claimedBy === null ? (
+                <>
+                  <CopyButton
+                    size="small"
+                    text={`${window.location.origin}/join/${seat.rosterCode}`}
+                    label="Copy link"
+                  />
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Let the seat of ${seat.teamName} go`}
+                    onClick={() => void letGo(seat.rosterCode)}
+                  >
+                    Let go
+                  </Button>
+                </>
+              ) : (
+                <Badge tone="good">Taken by {league.userInfo[seat.claimedBy]?.displayName ?? 'a manager'}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

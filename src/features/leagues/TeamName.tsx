@@ -1,0 +1,66 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Button, Card, Field, Input, notify } from '@/components';
+import { renameTeam } from '@/data/leagueUsers';
+import type { League, LeagueUser } from '@/domain/league';
+import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLoadable } from '@/providers/useLoadable';
+
+/** One's own team name in the league; it never freezes. */
+export function TeamName({ league }: { league: League }) {
+  const { uid } = useAuth();
+  const mine = useLoadable<LeagueUser>(uid === null ? null : `${league.id} ${uid}`, async (next) => {
+    const { watchLeagueUser } = await import('@/data/leagueUsers');
+    return watchLeagueUser(league.id, uid ?? '', next);
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const stored = mine.state === 'ready' ? mine.value.teamName : '';
+  const name = typed ?? stored;
+
+  const save = async () => {
+    if (uid === null) return;
+    setBusy(true);
+    const renamed = await renameTeam(league.id, uid, name);
+    setBusy(false);
+    if (!renamed.ok) return setRefusal(renamed.refusal.message);
+    setTyped(null);
+    notify.success('Your team has its new name.');
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Card title="My team">
+      <form noValidate onSubmit={onSubmit} className="grid gap-3">
+        <Field
+          label="Team name"
+          hint="What the others see in matchups and standings. It can always be changed."
+          error={refusal}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={NAME_LENGTH}
+              disabled={mine.state !== 'ready'}
+              autoComplete="off"
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setRefusal(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy} disabled={typed === null || typed === stored}>
+          Save name
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+export { Invitation } from './Invitation';
+export { LeaguesPage } from './LeaguesPage';
+export { PublicLeagues } from './PublicLeagues';
