@@ -1,0 +1,42 @@
+import { pick, startDraft } from '@/domain/draft/engine';
+import { cappedUnits } from '@/domain/draft/legal';
+import { onTheClock } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { shuffled, type Random } from '@/domain/random';
+import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
+import type { DemoPerson } from './people';
+
+/** How many of the best squads that are left a manager looks at before choosing. */
+const LOOKS_AT = 5;
+
+/**
+ * Plays a whole draft with the domain's own engine: everybody takes one of the best squads that are left, and their favourite school's when it
+ * is among them. `at` is when it began, in milliseconds; a pick takes 20 seconds.
+ */
+export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {
+  const begun = startDraft(draft, { order: shuffled(draft.members, random), at });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  let now = begun.value;
+  for (let manager = onTheClock(now); manager !== null; manager = onTheClock(now)) {
+    const person = people.find(({ uid }) => uid === manager);
+    const picked = pick(now, {
+      manager,
+      squad: choose(now, manager, person, random),
+      at: at + (now.picks.length + 1) * 20_000,
+    });
+    if (!picked.ok) throw new Error(picked.refusal.message);
+    now = picked.value;
+  }
+  return now;
+}
+
+function choose(draft: Draft, manager: string, person: DemoPerson | undefined, random: Random): SquadId {
+  const taken = new Set(draft.picks);
+  const capped = cappedUnits(draft, manager);
+  const best = draft.ranking.filter((squad) => !taken.has(squad) && !capped.has(unitOf(squad))).slice(0, LOOKS_AT);
+  const own = best.find((squad) => schoolOf(squad) === person?.favoriteTeam);
+  const drawn = best[Math.floor(random() ** 2 * best.length)];
+  const squad = own ?? drawn;
+  if (squad === undefined) throw new Error('no squad is left to choose');
+  return squad;
+}

@@ -1,0 +1,115 @@
+import { scheduledDraft } from '@/domain/draft/engine';
+import type { Draft } from '@/domain/draft/types';
+import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league';
+import { defaultRanking } from '@/domain/ranking';
+import { DEFAULT_SCORING } from '@/domain/scoring';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
+import type { DemoPerson } from './people';
+
+/** A league of the demo before its draft. Times are milliseconds. */
+export type DemoLeague = {
+  id: string;
+  name: string;
+  joinCode: string;
+  /** The first is the commissioner. */
+  members: readonly DemoPerson[];
+  capacity: number;
+  visibility: Visibility;
+  clockSeconds: number;
+  firstWeek: number;
+  createdAt: number;
+  /** The draft, once it has been played. */
+  drafted: Draft | null;
+};
+
+/** Documents by path; times are `Date`s. */
+export type Documents = Record<string, Record<string, unknown>>;
+
+const SEASON = 2025;
+
+/** The league's draft as it was scheduled, with everybody who joined. */
+export function draftOf(league: DemoLeague): Draft {
+  const scheduled = scheduledDraft({
+    leagueId: league.id,
+    leagueName: league.name,
+    commissioner: commissionerOf(league).uid,
+    format: 'snake',
+    slots: DEFAULT_SLOTS,
+    benchSize: DEFAULT_BENCH,
+    clockSeconds: league.clockSeconds,
+    ranking: defaultRanking({ season: SEASON, managers: league.capacity, slots: DEFAULT_SLOTS }),
+  });
+  return { ...scheduled, members: league.members.map(({ uid }) => uid) };
+}
+
+/** Everything that stands for a league: itself, its face, everybody's papers, the ledger and the draft. */
+export function leagueDocuments(league: DemoLeague): Documents {
+  const { id, name, joinCode, members, capacity, visibility, drafted } = league;
+  const commissioner = commissionerOf(league);
+  const draftStatus: DraftStatus = drafted === null ? 'scheduled' : 'complete';
+  const rosters = drafted?.rosters ?? {};
+  const documents: Documents = {
+    [`leagues/${id}`]: {
+      name,
+      createdBy: commissioner.uid,
+      createdAt: new Date(league.createdAt),
+      joinCode,
+      members: members.map(({ uid }) => uid),
+      userInfo: Object.fromEntries(
+        members.map((person, i) => [person.uid, faceOf(person, league.createdAt + i * 3_600_000, joinCode)]),
+      ),
+      visibility,
+      capacity,
+      season: SEASON,
+      scoring: DEFAULT_SCORING,
+      slots: DEFAULT_SLOTS,
+      benchSize: DEFAULT_BENCH,
+      clockSeconds: league.clockSeconds,
+      draftFormat: 'snake',
+      draftOrder: 'random',
+      draftStatus,
+      draftComplete: drafted !== null,
+      firstWeek: league.firstWeek,
+      schedule: drafted === null ? null : { managers: drafted.order },
+      playoffTeams: 4,
+      options: { portalResumeDay: 'monday', portalResumeHour: 9 },
+    },
+    [`joinCodes/${joinCode}`]: {
+      leagueId: id,
+      leagueName: name,
+      managerName: commissioner.displayName,
+      seats: members.length,
+      capacity,
+      visibility,
+      draftStatus,
+    },
+    [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [] },
+    [`drafts/${id}`]: storedDraft(drafted ?? draftOf(league)),
+  };
+  for (const person of members) {
+    documents[`leagueUsers/${id}_${person.uid}`] = {
+      leagueId: id,
+      userId: person.uid,
+      teamName: person.teamName || DEFAULT_TEAM_NAME,
+      roster: rosters[person.uid] ?? [],
+      lineupWeek: null,
+    };
+  }
+  return documents;
+}
+
+function storedDraft(draft: Draft): Record<string, unknown> {
+  const time = (at: number | null) => (at === null ? null : new Date(at));
+  return { ...draft, startedAt: time(draft.startedAt), turnStartedAt: time(draft.turnStartedAt) };
+}
+
+function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
+  const { username, displayName, favoriteTeam } = person;
+  return { username, displayName, profilePicUrl: null, favoriteTeam, joinedAt: new Date(joinedAt), joinedWith };
+}
+
+function commissionerOf(league: DemoLeague): DemoPerson {
+  const [first] = league.members;
+  if (first === undefined) throw new Error(`${league.name} has no commissioner`);
+  return first;
+}
