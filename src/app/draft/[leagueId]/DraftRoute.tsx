@@ -1,0 +1,16 @@
+'use client';
+
+import { DraftRoom } from '@/features/draft-room';
+import { DraftProvider } from '@/providers/DraftProvider';
+import { useAddressParam } from '@/providers/useAddressParam';
+
+/** The draft room of the league that the address names. */
+export function DraftRoute() {
+  const leagueId = useAddressParam('draft');
+  if (leagueId === null) return null;
+  return (
+    <DraftProvider key={leagueId} leagueId={leagueId}>
+      <DraftRoom />
+    </DraftProvider>
+  );
+}
