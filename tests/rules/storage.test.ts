@@ -1,0 +1,53 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteObject, getBytes, listAll, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { suite } from '../support/suite';
+import { allowed, denied } from '../support/verdict';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  // The suite runs under storage.rules; a bucket is judged by them whatever its name.
+  environment = await initializeTestEnvironment({ projectId: 'demo-rules-storage', storage: { host: suite.host, port: suite.storagePort } });
+});
+afterAll(() => environment.cleanup());
+
+const as = (uid: string): FirebaseStorage => environment.authenticatedContext(uid).storage() as unknown as FirebaseStorage;
+const stranger = (): FirebaseStorage => environment.unauthenticatedContext().storage() as unknown as FirebaseStorage;
+const MEGABYTE = 1024 * 1024;
+const upload = (storage: FirebaseStorage, path: string, contentType = 'image/png', size = 10) =>
+  uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
+
+describe('profile pictures', () => {
+  it('are uploaded by their owner, as PNG, JPEG or WebP', async () => {
+    for (const type of ['image/png', 'image/jpeg', 'image/webp']) await allowed(upload(as('ann'), 'profilePictures/ann/me', type));
+    await denied(upload(as('bob'), 'profilePictures/ann/me'));
+    await denied(upload(stranger(), 'profilePictures/ann/me'));
+    for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream']) await denied(upload(as('ann'), 'profilePictures/ann/me', type));
+  });
+  it('have at most 2 MiB', async () => {
+    await allowed(upload(as('ann'), 'profilePictures/ann/big', 'image/png', 2 * MEGABYTE));
+    await denied(upload(as('ann'), 'profilePictures/ann/bigger', 'image/png', 2 * MEGABYTE + 1));
+  });
+  it('are seen by anyone signed in', async () => {
+    await upload(as('ann'), 'profilePictures/ann/me');
+    await allowed(getBytes(ref(as('bob'), 'profilePictures/ann/me')));
+    await denied(getBytes(ref(stranger(), 'profilePictures/ann/me')));
+  });
+  it('are replaced and removed by their owner alone', async () => {
+    await upload(as('ann'), 'profilePictures/ann/old');
+    await denied(upload(as('bob'), 'profilePictures/ann/old'));
+    await denied(deleteObject(ref(as('bob'), 'profilePictures/ann/old')));
+    await allowed(upload(as('ann'), 'profilePictures/ann/old', 'image/webp'));
+    await allowed(deleteObject(ref(as('ann'), 'profilePictures/ann/old')));
+  });
+});
+
+describe('everything else', () => {
+  it('is nobody’s', async () => {
+    for (const path of ['me.png', 'profilePictures/me.png', 'profilePictures/ann/folder/me.png', 'logos/ALA.svg']) {
+      await denied(upload(as('ann'), path));
+      await denied(getBytes(ref(as('ann'), path)));
+    }
+    await denied(listAll(ref(as('ann'), 'logos')));
+  });
+});
