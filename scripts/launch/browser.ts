@@ -8,7 +8,11 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 
 /** A Chromium that is there already: Playwright's own, else the system's. Null when there is none. */
 export function installedBrowser(): string | null {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => path && existsSync(path)) ?? null;
+  return (
+    [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
+      (path) => path && existsSync(path),
+    ) ?? null
+  );
 }
 
 /** A Chromium for the stories; installs one through Playwright, or else Debian's, when there is none. Null when neither works. */
@@ -16,7 +20,9 @@ export async function findBrowser(root: string): Promise<string | null> {
   const found = installedBrowser();
   if (found !== null) return found;
   console.log('No Chromium here. Installing one ...');
-  await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium'], { cwd: root });
+  await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium'], {
+    cwd: root,
+  });
   if (installedBrowser() === null && spawnSync('apt-get', ['--version']).status === 0) {
     const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update', '-qq'], quiet);

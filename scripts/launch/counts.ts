@@ -6,7 +6,11 @@ export type Counts = { passed: number; failed: number; skipped: number };
 /** The sum of several runs. */
 export function sumCounts(runs: readonly Counts[]): Counts {
   return runs.reduce(
-    (sum, run) => ({ passed: sum.passed + run.passed, failed: sum.failed + run.failed, skipped: sum.skipped + run.skipped }),
+    (sum, run) => ({
+      passed: sum.passed + run.passed,
+      failed: sum.failed + run.failed,
+      skipped: sum.skipped + run.skipped,
+    }),
     { passed: 0, failed: 0, skipped: 0 },
   );
 }
@@ -19,7 +23,9 @@ export function vitestCounts(report: {
   numTodoTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 }): Counts {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded,

@@ -27,7 +27,9 @@ export function installIfStale(root) {
   const copy = join(root, 'node_modules/.package-lock.json');
   const installed = existsSync(copy) ? JSON.parse(readFileSync(copy, 'utf8')) : null;
   if (isInstalled(lock, installed)) return;
-  console.error(installed === null ? 'Installing dependencies ...' : 'Dependencies have changed. Installing them anew ...');
+  console.error(
+    installed === null ? 'Installing dependencies ...' : 'Dependencies have changed. Installing them anew ...',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -13,7 +13,10 @@ export function parseFlags(args: readonly string[]): Result<Flags> {
     else if (words[i] === '--port') {
       const port = Number(words[++i]);
       if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
-        return refuse('port', '--port takes a number from 1024 to 65000; the suite uses that port and the nine after it.');
+        return refuse(
+          'port',
+          '--port takes a number from 1024 to 65000; the suite uses that port and the nine after it.',
+        );
       }
       flags.basePort = port;
     } else return refuse('unknown', `${words[i]} is not known here. There are --port N and --no-seed.`);

@@ -7,7 +7,16 @@ import { fingerprint, isFresh, writeStamp } from './stale';
 export const LOCAL_APP = '.cache/app';
 
 /** What the built app is made of. */
-const SOURCES = ['src', 'public', 'data', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', '.env.example'];
+const SOURCES = [
+  'src',
+  'public',
+  'data',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  '.env.example',
+];
 
 /** The values under which the app talks to a local suite on whatever port its page came from. */
 export function localEnvironment(root: string): Record<string, string> {

@@ -21,7 +21,10 @@ export function localConfig(config: FirebaseConfig, ports: SuitePorts, appFolder
     hosting: {
       ...config.hosting,
       public: appFolder,
-      headers: config.hosting.headers?.map((rule) => ({ ...rule, headers: rule.headers.map((header) => widened(header, ports)) })),
+      headers: config.hosting.headers?.map((rule) => ({
+        ...rule,
+        headers: rule.headers.map((header) => widened(header, ports)),
+      })),
     },
     emulators: {
       auth: at(ports.auth),
@@ -53,7 +56,9 @@ function widened(header: Header, ports: SuitePorts): Header {
     .split(';')
     .map((directive) => directive.trim())
     .filter((directive) => directive !== '' && directive !== 'upgrade-insecure-requests')
-    .map((directive) => (WIDENED.includes(directive.split(' ', 1)[0] ?? '') ? `${directive} ${hosts.join(' ')}` : directive))
+    .map((directive) =>
+      WIDENED.includes(directive.split(' ', 1)[0] ?? '') ? `${directive} ${hosts.join(' ')}` : directive,
+    )
     .join('; ');
   return { ...header, value };
 }

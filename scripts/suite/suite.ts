@@ -106,7 +106,10 @@ export function suiteEnvironment(ports: SuitePorts): Record<string, string> {
 
 /** Fills a running suite with the demo. Breaks if that does not succeed. */
 export async function seedDemo(environment: Record<string, string>): Promise<void> {
-  const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], { cwd: ROOT, env: { ...process.env, ...environment } });
+  const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+  });
   if (code !== 0) throw new Error('The demo could not be seeded.');
 }
 

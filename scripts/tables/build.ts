@@ -25,7 +25,11 @@ export function buildTables(source: Source): Record<string, string> {
     'schedule-2025.json': renderTable({ season: 2025 }, 'games', games2025),
     'schedule-2026.json': renderTable({ season: 2026 }, 'games', games2026),
     'season-2025.json': renderTable({ season: 2025, columns: season.columns }, 'lines', season.lines),
-    'teams.json': renderTable({}, 'teams', SCHOOL_CODES.map((code) => teamOf(source.teams, code))),
+    'teams.json': renderTable(
+      {},
+      'teams',
+      SCHOOL_CODES.map((code) => teamOf(source.teams, code)),
+    ),
   };
 }
 

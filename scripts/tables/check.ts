@@ -4,16 +4,30 @@ import { squadWeeks, type SeasonTable } from './season';
 
 /** Wins and losses in all games of 2025, then in conference games, as the source's README states them. */
 export const RECORDS_2025: Record<string, string> = {
-  ALA: '11-4 (7-1)', ARK: '2-10 (0-8)', AUB: '5-7 (1-7)', FLA: '4-8 (2-6)',
-  UGA: '12-2 (7-1)', UK: '5-7 (2-6)', MISS: '13-2 (7-1)', MIZ: '8-5 (4-4)',
-  MSU: '5-8 (1-7)', OK: '10-3 (6-2)', SC: '4-8 (1-7)', TENN: '8-5 (4-4)',
-  TEX: '10-3 (6-2)', TAMU: '11-2 (7-1)', VAN: '10-3 (6-2)', LSU: '7-6 (3-5)',
+  ALA: '11-4 (7-1)',
+  ARK: '2-10 (0-8)',
+  AUB: '5-7 (1-7)',
+  FLA: '4-8 (2-6)',
+  UGA: '12-2 (7-1)',
+  UK: '5-7 (2-6)',
+  MISS: '13-2 (7-1)',
+  MIZ: '8-5 (4-4)',
+  MSU: '5-8 (1-7)',
+  OK: '10-3 (6-2)',
+  SC: '4-8 (1-7)',
+  TENN: '8-5 (4-4)',
+  TEX: '10-3 (6-2)',
+  TAMU: '11-2 (7-1)',
+  VAN: '10-3 (6-2)',
+  LSU: '7-6 (3-5)',
 };
 
 /** A school's record as text: `11-4 (7-1)`, all games and conference games. */
 export function recordOf(code: string, games: readonly Game[]): string {
   const count = (played: readonly Game[]) => {
-    const wins = played.filter((game) => pointsOf(game, code) > pointsOf(game, game.home === code ? game.away : game.home)).length;
+    const wins = played.filter(
+      (game) => pointsOf(game, code) > pointsOf(game, game.home === code ? game.away : game.home),
+    ).length;
     return `${wins}-${played.length - wins}`;
   };
   const own = games.filter((game) => (game.home === code || game.away === code) && game.homeScore !== null);
@@ -34,8 +48,16 @@ export function checkSeason2025(games: readonly Game[], table: SeasonTable): voi
     expect(`weeks of ${code}`, Object.keys(table.lines[code]).length, 12);
   }
   const conference = SCHOOL_CODES.map((code) => /\((\d+)-(\d+)\)/.exec(recordOf(code, games))!.slice(1).map(Number));
-  expect('conference wins', conference.reduce((sum, [wins]) => sum + wins!, 0), 64);
-  expect('conference losses', conference.reduce((sum, [, losses]) => sum + losses!, 0), 64);
+  expect(
+    'conference wins',
+    conference.reduce((sum, [wins]) => sum + wins!, 0),
+    64,
+  );
+  expect(
+    'conference losses',
+    conference.reduce((sum, [, losses]) => sum + losses!, 0),
+    64,
+  );
   expect('squad-weeks', squadWeeks(table).length, 1152);
   if (wrong.length > 0) throw new Error(`The 2025 tables do not agree with their source:\n${wrong.join('\n')}`);
 }

@@ -43,7 +43,8 @@ export function gameOf(row: Row): Game {
 /** Games in the order of their kickoffs, those without one at the end of their week; then by id. */
 export function inOrder(games: readonly Game[]): Game[] {
   const late = '9999';
-  const key = (game: Game) => [game.phase === 'regular' ? String(game.week).padStart(2, '0') : '99', game.kickoff ?? late, game.id].join(' ');
+  const key = (game: Game) =>
+    [game.phase === 'regular' ? String(game.week).padStart(2, '0') : '99', game.kickoff ?? late, game.id].join(' ');
   return [...games].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 

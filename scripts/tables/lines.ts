@@ -31,7 +31,9 @@ export function linesOf(row: Row): Record<Unit, Record<string, number>> {
 /** Made field goals that stand in no distance column are of unknown distance. */
 function kickerLine(row: Row): Record<string, number> {
   const made = whole(row, 'fgm');
-  const buckets = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'].map((column) => [column, wholeOrNull(row, column) ?? 0] as const);
+  const buckets = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'].map(
+    (column) => [column, wholeOrNull(row, column) ?? 0] as const,
+  );
   const known = buckets.reduce((sum, [, count]) => sum + count, 0);
   if (known > made) throw new Error(`${row.team} ${row.game_id}: more field goals by distance than made`);
   return {

@@ -1,5 +1,9 @@
 /** A table as JSON with one entry a line, so that a change shows as the lines that changed. */
-export function renderTable(head: Record<string, unknown>, name: string, entries: readonly unknown[] | Record<string, unknown>): string {
+export function renderTable(
+  head: Record<string, unknown>,
+  name: string,
+  entries: readonly unknown[] | Record<string, unknown>,
+): string {
   const fields = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
   const [open, close] = Array.isArray(entries) ? ['[', ']'] : ['{', '}'];
   const rows = Array.isArray(entries)

@@ -16,12 +16,17 @@ export type SeasonTable = {
 };
 
 /** What each squad did on average: games, points in hundredths by the default scoring, and receptions, summed. */
-export type AveragesTable = { season: number; squads: Record<SquadId, { games: number; hundredths: number; receptions: number }> };
+export type AveragesTable = {
+  season: number;
+  squads: Record<SquadId, { games: number; hundredths: number; receptions: number }>;
+};
 
 /** Builds the season's table from the source's rows, of which only the regular season counts. */
 export function seasonTable(season: number, rows: readonly Row[]): SeasonTable {
   const lines = Object.fromEntries(SCHOOL_CODES.map((code) => [code, {}])) as SeasonTable['lines'];
-  for (const row of rows.filter(({ phase }) => phase === 'regular').sort((a, b) => whole(a, 'week') - whole(b, 'week'))) {
+  for (const row of rows
+    .filter(({ phase }) => phase === 'regular')
+    .sort((a, b) => whole(a, 'week') - whole(b, 'week'))) {
     const weeks = lines[row.team as SchoolCode];
     if (weeks === undefined) throw new Error(`${row.team} is not a school of the conference`);
     if (weeks[row.week!] !== undefined) throw new Error(`${row.team} plays twice in week ${row.week}`);

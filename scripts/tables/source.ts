@@ -25,7 +25,8 @@ export type SourceTeam = {
 
 /** Reads the source folder. A file that is not there breaks with its name. */
 export function readSource(folder: string): Source {
-  const csv = (name: string): Row[] => parse(readFileSync(join(folder, name)), { columns: true, skip_empty_lines: true });
+  const csv = (name: string): Row[] =>
+    parse(readFileSync(join(folder, name)), { columns: true, skip_empty_lines: true });
   return {
     teams: JSON.parse(readFileSync(join(folder, 'teams.json'), 'utf8')) as SourceTeam[],
     units: csv('unit-stats-2025.csv'),

@@ -9,7 +9,9 @@ describe('bye weeks', () => {
     const regular = games.filter((game) => game.phase === 'regular');
     const weeks = [...new Set(regular.map((game) => game.week))].sort((one, other) => one - other);
     for (const code of SCHOOL_CODES) {
-      const plays = new Set(regular.filter((game) => game.home === code || game.away === code).map((game) => game.week));
+      const plays = new Set(
+        regular.filter((game) => game.home === code || game.away === code).map((game) => game.week),
+      );
       expect(byeWeeks(season, code), code).toEqual(weeks.filter((week) => !plays.has(week)));
     }
   });

@@ -5,12 +5,27 @@ export type HouseTeamId = `house-${number}`;
 export type ManagerId = string;
 
 /** The fifteen seats that house teams can fill (the commissioner's own is never one). */
-export const HOUSE_TEAM_IDS: readonly HouseTeamId[] = Array.from({ length: 15 }, (_, i): HouseTeamId => `house-${i + 1}`);
+export const HOUSE_TEAM_IDS: readonly HouseTeamId[] = Array.from(
+  { length: 15 },
+  (_, i): HouseTeamId => `house-${i + 1}`,
+);
 
 const NAMES = [
-  'Chalk Line Club', 'Tailgate Nine', 'The Goalposts', 'Marching Band', 'Halftime Heroes',
-  'Fourth and Forever', 'The Bleachers', 'Night Game', 'Rivalry Week', 'Hash Marks',
-  'The Snap Count', 'Pylon Patrol', 'Red Zone Regulars', 'Homecoming', 'The Walk-Ons',
+  'Chalk Line Club',
+  'Tailgate Nine',
+  'The Goalposts',
+  'Marching Band',
+  'Halftime Heroes',
+  'Fourth and Forever',
+  'The Bleachers',
+  'Night Game',
+  'Rivalry Week',
+  'Hash Marks',
+  'The Snap Count',
+  'Pylon Patrol',
+  'Red Zone Regulars',
+  'Homecoming',
+  'The Walk-Ons',
 ] as const;
 
 /** Whether the manager is a house team. */

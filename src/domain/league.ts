@@ -98,7 +98,8 @@ export type Ledger = { leagueId: string; settled: boolean; rosters: Record<Manag
 export function parseLeague(id: string, stored: unknown): League {
   const raw = asMap(stored);
   const options = asMap(raw.options);
-  const draftComplete = raw.draftComplete === true || raw.draftStatus === 'complete' || asMap(raw.draft).completed === true;
+  const draftComplete =
+    raw.draftComplete === true || raw.draftStatus === 'complete' || asMap(raw.draft).completed === true;
   const schedule = asMap(raw.schedule);
   return {
     id,
@@ -107,7 +108,9 @@ export function parseLeague(id: string, stored: unknown): League {
     createdAt: asMillis(raw.createdAt),
     joinCode: asText(raw.joinCode, asText(options.joinCode, '')),
     members: asTexts(raw.members),
-    userInfo: Object.fromEntries(Object.entries(asMap(raw.userInfo)).map(([uid, info]) => [uid, parseMember(uid, info)])),
+    userInfo: Object.fromEntries(
+      Object.entries(asMap(raw.userInfo)).map(([uid, info]) => [uid, parseMember(uid, info)]),
+    ),
     visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
     capacity: asNumber(raw.capacity, 16),
     season: asNumber(raw.season, 2025),

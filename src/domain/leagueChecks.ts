@@ -1,4 +1,12 @@
-import { DRAFT_FORMATS, DRAFT_ORDERS, type DraftFormat, type DraftOrder, type JoinCodeFace, type RosterCode, type Visibility } from './league';
+import {
+  DRAFT_FORMATS,
+  DRAFT_ORDERS,
+  type DraftFormat,
+  type DraftOrder,
+  type JoinCodeFace,
+  type RosterCode,
+  type Visibility,
+} from './league';
 import { drawText, type Random } from './random';
 import { accept, refuse, type Result } from './result';
 import type { Scoring } from './scoring';
@@ -28,7 +36,10 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '') return refuse('empty-name', `Give your ${what} a name.`);
   if ([...name].length > NAME_LENGTH) {
-    return refuse('long-name', `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${[...name].length}.`);
+    return refuse(
+      'long-name',
+      `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${[...name].length}.`,
+    );
   }
   return accept(name);
 }
@@ -40,7 +51,9 @@ export function checkCapacity(capacity: number): Result<void> {
 
 /** Whether the pick clock is one a draft may have (15 seconds to 24 hours, game.md, Draft). */
 export function checkClock(seconds: number): Result<void> {
-  return within(seconds, CLOCK_SECONDS) ? accept() : refuse('clock', 'The pick clock runs from 15 seconds to 24 hours.');
+  return within(seconds, CLOCK_SECONDS)
+    ? accept()
+    : refuse('clock', 'The pick clock runs from 15 seconds to 24 hours.');
 }
 
 /** Checks the whole form of a new league; the first thing that is wrong is the refusal. The value is the tidy league. */
@@ -87,14 +100,19 @@ export function checkJoin(face: JoinCodeFace): Result<void> {
     return refuse('begun', `The draft of ${face.leagueName} has begun, so nobody can join it any more.`);
   }
   if (face.seats >= face.capacity) {
-    return refuse('full', `${face.leagueName} is full: all ${face.capacity} seats are taken. Ask ${face.managerName} for another league.`);
+    return refuse(
+      'full',
+      `${face.leagueName} is full: all ${face.capacity} seats are taken. Ask ${face.managerName} for another league.`,
+    );
   }
   return accept();
 }
 
 /** Whether a seat's own code can still be used. */
 export function checkRosterCode(code: RosterCode): Result<void> {
-  return code.claimedBy === null ? accept() : refuse('claimed', `This code has been used already. Ask ${code.managerName} for a new one.`);
+  return code.claimedBy === null
+    ? accept()
+    : refuse('claimed', `This code has been used already. Ask ${code.managerName} for a new one.`);
 }
 
 /** What a code that leads nowhere answers. */

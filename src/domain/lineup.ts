@@ -34,7 +34,10 @@ export function defaultLineup(roster: readonly SquadId[], slots: Slots): Lineup 
  * Whether a lineup may stand: it holds exactly the roster, each squad once, each starter in a slot it fits, and no
  * slot more than it takes. Fewer starters than slots are legal.
  */
-export function checkLineup(lineup: Lineup, { roster, slots }: { roster: readonly SquadId[]; slots: Slots }): Result<void> {
+export function checkLineup(
+  lineup: Lineup,
+  { roster, slots }: { roster: readonly SquadId[]; slots: Slots },
+): Result<void> {
   const all = [...startersOf(lineup), ...lineup.bench];
   const owned = new Set(roster);
   if (all.length !== owned.size || new Set(all).size !== all.length || !all.every((squad) => owned.has(squad))) {
@@ -54,8 +57,12 @@ export function checkLineup(lineup: Lineup, { roster, slots }: { roster: readonl
 export function checkLocks(before: Lineup, after: Lineup, locked: ReadonlySet<SchoolCode>): Result<void> {
   const started = new Set(startersOf(before));
   const starts = new Set(startersOf(after));
-  const moved = [...started, ...starts].find((squad) => started.has(squad) !== starts.has(squad) && locked.has(schoolOf(squad)));
-  return moved === undefined ? accept() : refuse('locked', `${squadName(moved)} has kicked off and is locked until the week is over.`);
+  const moved = [...started, ...starts].find(
+    (squad) => started.has(squad) !== starts.has(squad) && locked.has(schoolOf(squad)),
+  );
+  return moved === undefined
+    ? accept()
+    : refuse('locked', `${squadName(moved)} has kicked off and is locked until the week is over.`);
 }
 
 /** What moving a squad needs to know. */
@@ -140,7 +147,9 @@ export function shownLineup({
 /** A lineup with the roster as it is now: what is not owned any more is gone, what is new sits on the bench. */
 export function fitToRoster(lineup: Lineup, roster: readonly SquadId[]): Lineup {
   const owned = new Set(roster);
-  const starters = Object.fromEntries(SLOTS.map((slot) => [slot, lineup.starters[slot].filter((squad) => owned.has(squad))])) as Lineup['starters'];
+  const starters = Object.fromEntries(
+    SLOTS.map((slot) => [slot, lineup.starters[slot].filter((squad) => owned.has(squad))]),
+  ) as Lineup['starters'];
   const starts = new Set(Object.values(starters).flat());
   return { starters, bench: roster.filter((squad) => !starts.has(squad)) };
 }
@@ -157,7 +166,9 @@ function arrange(candidates: readonly SquadId[], roster: readonly SquadId[], slo
 }
 
 function put(lineup: Lineup, squad: SquadId, to: Place): Lineup {
-  const starters = Object.fromEntries(SLOTS.map((slot) => [slot, lineup.starters[slot].filter((other) => other !== squad)])) as Lineup['starters'];
+  const starters = Object.fromEntries(
+    SLOTS.map((slot) => [slot, lineup.starters[slot].filter((other) => other !== squad)]),
+  ) as Lineup['starters'];
   const bench = lineup.bench.filter((other) => other !== squad);
   if (to === 'BENCH') bench.push(squad);
   else starters[to].push(squad);

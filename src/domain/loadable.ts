@@ -1,9 +1,6 @@
 /** Something that comes from elsewhere, in each state in which a screen can meet it. */
 export type Loadable<T> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: T }
-  | { state: 'missing' }
-  | { state: 'failed'; message: string };
+  { state: 'loading' } | { state: 'ready'; value: T } | { state: 'missing' } | { state: 'failed'; message: string };
 
 /** The loadable that is on its way. */
 export const LOADING: { state: 'loading' } = { state: 'loading' };

@@ -40,7 +40,12 @@ export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCOR
 
 function replacementLevels(projected: Projections, managers: number, slots: Slots): Record<Unit, Hundredths> {
   const byUnit = Object.fromEntries(
-    UNITS.map((unit) => [unit, ALL_SQUADS.filter((squad) => unitOf(squad) === unit).map((squad) => projected[squad]).sort((a, b) => b - a)]),
+    UNITS.map((unit) => [
+      unit,
+      ALL_SQUADS.filter((squad) => unitOf(squad) === unit)
+        .map((squad) => projected[squad])
+        .sort((a, b) => b - a),
+    ]),
   ) as Record<Unit, Hundredths[]>;
   const started = Object.fromEntries(UNITS.map((unit) => [unit, managers * slots[unit]])) as Record<Unit, number>;
   for (let flex = 0; flex < managers * slots.FLEX; flex++) {
@@ -54,6 +59,8 @@ function replacementLevels(projected: Projections, managers: number, slots: Slot
 }
 
 function tableFor(season: number): Averages {
-  const seasons = Object.keys(TABLES).map(Number).sort((a, b) => b - a);
+  const seasons = Object.keys(TABLES)
+    .map(Number)
+    .sort((a, b) => b - a);
   return TABLES[seasons.find((one) => one <= season) ?? seasons.at(-1)!]!;
 }

@@ -13,7 +13,18 @@ const wait: RouteDecision = { action: 'wait' };
 const home: RouteDecision = { action: 'go', to: '/' };
 const toOnboarding: RouteDecision = { action: 'go', to: '/onboarding' };
 
-const OPEN = ['/', '/join/ABC234', '/leagues/join/public', '/login', '/signup', '/forgot-password', '/acc', '/about', '/privacy', '/terms'];
+const OPEN = [
+  '/',
+  '/join/ABC234',
+  '/leagues/join/public',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/acc',
+  '/about',
+  '/privacy',
+  '/terms',
+];
 const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc'];
 
 describe('routing rules (specification, section 2)', () => {

@@ -1,4 +1,14 @@
-import { playoffSize, playoffStart, regularWeeks, roundRobin, type Calendar, type Matchup, type Stage, type WeekMatchups, type WeekScores } from './calendar';
+import {
+  playoffSize,
+  playoffStart,
+  regularWeeks,
+  roundRobin,
+  type Calendar,
+  type Matchup,
+  type Stage,
+  type WeekMatchups,
+  type WeekScores,
+} from './calendar';
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { standings } from './standings';
@@ -25,7 +35,11 @@ export function matchupsFor(calendar: Calendar, week: number, scores: WeekScores
   return title === null ? none : { week, matchups: [...title, ...consolation], sitsOut: others.sitsOut };
 }
 
-function titleMatchups(seeds: ManagerId[], round: number, semifinalScores: Record<ManagerId, Hundredths> | undefined): Matchup[] | null {
+function titleMatchups(
+  seeds: ManagerId[],
+  round: number,
+  semifinalScores: Record<ManagerId, Hundredths> | undefined,
+): Matchup[] | null {
   const semifinals = [meet(seeds, 0, 3, 'semifinal'), meet(seeds, 1, 2, 'semifinal')];
   if (round === 0) return semifinals;
   if (semifinalScores === undefined) return null;

@@ -1,7 +1,21 @@
 /** The sixteen schools of the conference, by code, in the order in which lists show them. */
 export const SCHOOL_CODES = [
-  'ALA', 'ARK', 'AUB', 'FLA', 'UGA', 'UK', 'LSU', 'MISS',
-  'MSU', 'MIZ', 'OK', 'SC', 'TENN', 'TEX', 'TAMU', 'VAN',
+  'ALA',
+  'ARK',
+  'AUB',
+  'FLA',
+  'UGA',
+  'UK',
+  'LSU',
+  'MISS',
+  'MSU',
+  'MIZ',
+  'OK',
+  'SC',
+  'TENN',
+  'TEX',
+  'TAMU',
+  'VAN',
 ] as const;
 
 /** A school's code, as on the scoreboard. */

@@ -50,7 +50,9 @@ export function resetMessage(code: string, providerMessage: string): string {
 /** What to say when signing in with Google failed; null when the person closed the window, which is no error. */
 export function googleSignInMessage(code: string, providerMessage: string): string | null {
   if (GOOGLE_CANCELLED.includes(code)) return null;
-  return GOOGLE[code] ?? (providerMessage ? `Sign in failed: ${providerMessage}` : 'Failed to sign in. Please try again.');
+  return (
+    GOOGLE[code] ?? (providerMessage ? `Sign in failed: ${providerMessage}` : 'Failed to sign in. Please try again.')
+  );
 }
 
 /** What to say when an account could not be made. */

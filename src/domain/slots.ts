@@ -48,16 +48,31 @@ export type PoolArithmetic = { lines: PoolLine[]; result: Result<void> };
  * needs more starters than 16. RB, WR and TE share FLEX, so the three together are counted too (48).
  * Refusals name the first line that does not fit.
  */
-export function poolArithmetic({ managers, slots, bench }: { managers: number; slots: Slots; bench: number }): PoolArithmetic {
+export function poolArithmetic({
+  managers,
+  slots,
+  bench,
+}: {
+  managers: number;
+  slots: Slots;
+  bench: number;
+}): PoolArithmetic {
   const line = (label: string, used: number, of: number): PoolLine => ({ label, used, of, ok: used <= of });
   const size = rosterSize(slots, bench);
   const flexGroup = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
   const total = line(`${managers} managers x ${size} squads`, managers * size, ALL_SQUADS.length);
-  const units = UNITS.map((unit) => line(`${unit} starters: ${managers} x ${slots[unit]}`, managers * slots[unit], SQUADS_PER_UNIT));
-  const flex = line(`RB, WR, TE and FLEX starters: ${managers} x ${flexGroup}`, managers * flexGroup, FLEX_UNITS.length * SQUADS_PER_UNIT);
+  const units = UNITS.map((unit) =>
+    line(`${unit} starters: ${managers} x ${slots[unit]}`, managers * slots[unit], SQUADS_PER_UNIT),
+  );
+  const flex = line(
+    `RB, WR, TE and FLEX starters: ${managers} x ${flexGroup}`,
+    managers * flexGroup,
+    FLEX_UNITS.length * SQUADS_PER_UNIT,
+  );
   const lines = [total, ...units, flex];
 
-  if (starterCount(slots) === 0) return { lines, result: refuse('no-starters', 'A lineup needs at least one starter.') };
+  if (starterCount(slots) === 0)
+    return { lines, result: refuse('no-starters', 'A lineup needs at least one starter.') };
   if (!total.ok) {
     const most = Math.floor(ALL_SQUADS.length / managers);
     return {
@@ -83,7 +98,10 @@ export function poolArithmetic({ managers, slots, bench }: { managers: number; s
   if (!flex.ok) {
     return {
       lines,
-      result: refuse('flex-too-small', `${managers} managers need ${flex.used} RB, WR and TE starters with FLEX, and there are ${flex.of}.`),
+      result: refuse(
+        'flex-too-small',
+        `${managers} managers need ${flex.used} RB, WR and TE starters with FLEX, and there are ${flex.of}.`,
+      ),
     };
   }
   return { lines, result: accept() };

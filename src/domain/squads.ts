@@ -63,7 +63,11 @@ export function parseSquadReference(value: unknown): SquadId | null {
   }
   if (typeof value === 'object' && value !== null) {
     const { squadId: named, id } = value as { squadId?: unknown; id?: unknown };
-    return typeof named === 'string' ? parseSquadReference(named) : typeof id === 'string' ? parseSquadReference(id) : null;
+    return typeof named === 'string'
+      ? parseSquadReference(named)
+      : typeof id === 'string'
+        ? parseSquadReference(id)
+        : null;
   }
   return null;
 }
@@ -78,4 +82,3 @@ export function parseSquadReferences(value: unknown): SquadId[] {
   const squads = entries.map(parseSquadReference).filter((squad) => squad !== null);
   return [...new Set(squads)];
 }
-

@@ -35,7 +35,12 @@ export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
       ];
     });
   });
-  const rows = calendar.managers.map((manager) => summary(manager, meetings.filter((one) => one.manager === manager)));
+  const rows = calendar.managers.map((manager) =>
+    summary(
+      manager,
+      meetings.filter((one) => one.manager === manager),
+    ),
+  );
   const level = groups(rows, (a, b) => compareShares(a, b) || b.pointsFor - a.pointsFor);
   return level.flatMap((group) => breakTie(group, meetings)).map((row, i) => ({ ...row, rank: i + 1 }));
 }
@@ -59,7 +64,15 @@ function breakTie(group: Standing[], meetings: readonly Meeting[]): Standing[] {
   if (group.length === 1) return group;
   const names = new Set(group.map((row) => row.manager));
   const among = meetings.filter(({ manager, opponent }) => names.has(manager) && names.has(opponent));
-  const shares = new Map(group.map((row) => [row.manager, summary(row.manager, among.filter((one) => one.manager === row.manager))]));
+  const shares = new Map(
+    group.map((row) => [
+      row.manager,
+      summary(
+        row.manager,
+        among.filter((one) => one.manager === row.manager),
+      ),
+    ]),
+  );
   return [...group].sort(
     (a, b) => compareShares(shares.get(a.manager)!, shares.get(b.manager)!) || a.pointsAgainst - b.pointsAgainst,
   );

@@ -16,18 +16,25 @@ export function lowerUsername(username: string): string {
 export function checkUsername(text: string): Result<string> {
   const username = text.trim();
   if (username === '') return refuse('empty', 'Choose a username.');
-  if (username.length < USERNAME_LENGTH.fewest) return refuse('short', `A username has at least ${String(USERNAME_LENGTH.fewest)} characters.`);
-  if (username.length > USERNAME_LENGTH.most) return refuse('long', `A username has at most ${String(USERNAME_LENGTH.most)} characters.`);
-  if (!/^[A-Za-z0-9_.-]+$/.test(username)) return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
+  if (username.length < USERNAME_LENGTH.fewest)
+    return refuse('short', `A username has at least ${String(USERNAME_LENGTH.fewest)} characters.`);
+  if (username.length > USERNAME_LENGTH.most)
+    return refuse('long', `A username has at most ${String(USERNAME_LENGTH.most)} characters.`);
+  if (!/^[A-Za-z0-9_.-]+$/.test(username))
+    return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
   if (/^__.*__$/.test(username)) return refuse('reserved', 'A username cannot begin and end with two underscores.');
   return accept(username);
 }
 
 /** A display name without spaces around it or control characters in it. Refuses none and one that is too long. */
 export function checkDisplayName(text: string): Result<string> {
-  const name = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').replace(/\s+/g, ' ').trim();
+  const name = text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (name === '') return refuse('empty', 'Tell us what to call you.');
-  if (name.length > DISPLAY_NAME_LENGTH) return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
+  if (name.length > DISPLAY_NAME_LENGTH)
+    return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
   return accept(name);
 }
 
@@ -35,10 +42,14 @@ export function checkDisplayName(text: string): Result<string> {
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
   if (email === '') return refuse('empty', 'Please enter your email address');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? accept(email) : refuse('malformed', 'Please enter a valid email address.');
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? accept(email)
+    : refuse('malformed', 'Please enter a valid email address.');
 }
 
 /** A new password. Refuses one that the identity service would. */
 export function checkPassword(text: string): Result<string> {
-  return text.length >= PASSWORD_LENGTH ? accept(text) : refuse('short', `A password has at least ${String(PASSWORD_LENGTH)} characters.`);
+  return text.length >= PASSWORD_LENGTH
+    ? accept(text)
+    : refuse('short', `A password has at least ${String(PASSWORD_LENGTH)} characters.`);
 }

@@ -75,12 +75,24 @@ export function parseWeek(id: string, stored: unknown): Week {
  */
 export function currentWeek(weeks: readonly Week[], now: number): Week {
   const flagged = weeks.find((week) => week.isCurrent);
-  return flagged ?? latest(weeks, (week) => week.startDate, (at) => at <= now) ?? FALLBACK_WEEK;
+  return (
+    flagged ??
+    latest(
+      weeks,
+      (week) => week.startDate,
+      (at) => at <= now,
+    ) ??
+    FALLBACK_WEEK
+  );
 }
 
 /** The previous week (specification, section 4): the one that ended most recently before `now`, or null. */
 export function previousWeek(weeks: readonly Week[], now: number): Week | null {
-  return latest(weeks, (week) => week.endDate, (at) => at < now);
+  return latest(
+    weeks,
+    (week) => week.endDate,
+    (at) => at < now,
+  );
 }
 
 /** Whether the school does not play in the week. */
@@ -90,10 +102,16 @@ export function hasBye(week: Week, code: SchoolCode): boolean {
 
 /** The schools that have kicked off by `now`: their squads are locked until the week is over. */
 export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
-  return new Set((Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code));
+  return new Set(
+    (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code),
+  );
 }
 
-function latest(weeks: readonly Week[], date: (week: Week) => number | null, counts: (at: number) => boolean): Week | null {
+function latest(
+  weeks: readonly Week[],
+  date: (week: Week) => number | null,
+  counts: (at: number) => boolean,
+): Week | null {
   let found: { week: Week; at: number } | null = null;
   for (const week of weeks) {
     const at = date(week);

@@ -6,7 +6,8 @@ import { ROOT } from '../../suite/suite';
 /** `npm run check`: types, lint (the import arrows among it) and format; `-- --fix` mends what it can. */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');
-  const tool = (path: string, ...rest: string[]) => run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT });
+  const tool = (path: string, ...rest: string[]) =>
+    run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT });
   if (!existsSync(join(ROOT, 'next-env.d.ts'))) await tool('next/dist/bin/next', 'typegen');
   const checks: [string, () => Promise<number>][] = [
     ['lint', () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []))],

@@ -16,17 +16,21 @@ export default async function dev(args: string[]): Promise<number> {
   try {
     if ((await portsTaken([ports.dev])).length > 0) throw new PortsTaken([ports.dev], basePort);
     const suite = await startSuite({ basePort, hosting: false, seed });
-    const next = startProcess(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(ports.dev)], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        ...localEnvironment(ROOT),
-        NEXT_PUBLIC_EMULATOR_BASE_PORT: String(basePort),
-        NEXT_PUBLIC_SITE_URL: address(ports.dev),
-        NEXT_TELEMETRY_DISABLED: '1',
+    const next = startProcess(
+      process.execPath,
+      [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(ports.dev)],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          ...localEnvironment(ROOT),
+          NEXT_PUBLIC_EMULATOR_BASE_PORT: String(basePort),
+          NEXT_PUBLIC_SITE_URL: address(ports.dev),
+          NEXT_TELEMETRY_DISABLED: '1',
+        },
       },
-    });
+    );
     console.log(welcome(ports.dev, ports, seed));
     const code = await Promise.race([suite.ended, next.ended]);
     await Promise.all([suite.stop(), next.stop()]);

@@ -65,10 +65,14 @@ async function playwright(environment: Record<string, string>): Promise<Counts> 
     return FAILED;
   }
   const file = join(REPORTS, 'stories.json');
-  const code = await run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const code = await run(
+    process.execPath,
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
   return readCounts(file, code, playwrightCounts);
 }

@@ -53,7 +53,10 @@ export function scheduledDraft(plan: DraftPlan): Draft {
 
 /** The ranking by unit, each in the ranking's order. */
 export function poolOf(ranking: readonly SquadId[]): Record<Unit, SquadId[]> {
-  return Object.fromEntries(UNITS.map((unit) => [unit, ranking.filter((squad) => unitOf(squad) === unit)])) as Record<Unit, SquadId[]>;
+  return Object.fromEntries(UNITS.map((unit) => [unit, ranking.filter((squad) => unitOf(squad) === unit)])) as Record<
+    Unit,
+    SquadId[]
+  >;
 }
 
 /** The house teams that fill the seats between the members and `seats` (none when the members fill them). */
@@ -69,16 +72,26 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
 export function startDraft(draft: Draft, { order, at }: { order: ManagerId[]; at: number }): Result<Draft> {
   if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already begun.');
   if (order.length < MANAGERS.fewest) {
-    return refuse('too-few', 'A draft needs at least two managers. Invite somebody, or fill the seats with house teams.');
+    return refuse(
+      'too-few',
+      'A draft needs at least two managers. Invite somebody, or fill the seats with house teams.',
+    );
   }
   if (order.length > MANAGERS.most) return refuse('too-many', 'A draft takes at most 16 managers.');
   const houseTeams = order.filter(isHouseTeam);
   const people = order.filter((manager) => !isHouseTeam(manager));
   const same = people.length === draft.members.length && draft.members.every((member) => people.includes(member));
   if (!same || new Set(order).size !== order.length) {
-    return refuse('order', 'The order of the draft must name every member exactly once. Load the league again and start anew.');
+    return refuse(
+      'order',
+      'The order of the draft must name every member exactly once. Load the league again and start anew.',
+    );
   }
-  const { result } = poolArithmetic({ managers: order.length, slots: draft.slots, bench: draft.rounds - starterCount(draft.slots) });
+  const { result } = poolArithmetic({
+    managers: order.length,
+    slots: draft.slots,
+    bench: draft.rounds - starterCount(draft.slots),
+  });
   if (!result.ok) return result;
   const rosters = Object.fromEntries(order.map((manager) => [manager, []]));
   return accept({
@@ -98,7 +111,10 @@ export function startDraft(draft: Draft, { order, at }: { order: ManagerId[]; at
  * automatic pick lands. Refuses out of turn (`not-your-turn`), a taken squad and a capped unit. Ends the manager's
  * autopilot and run of misses.
  */
-export function pick(draft: Draft, { manager, squad, at }: { manager: ManagerId; squad: SquadId; at: number }): Result<Draft> {
+export function pick(
+  draft: Draft,
+  { manager, squad, at }: { manager: ManagerId; squad: SquadId; at: number },
+): Result<Draft> {
   if (draft.status !== 'active') return notActive(draft);
   if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It is not your turn. Your pick was not made.');
   const legal = checkPick(draft, manager, squad);

@@ -34,7 +34,9 @@ export function onTheClock(draft: Draft): ManagerId | null {
 /** The managers of the next picks, the one on the clock first; fewer than `count` near the end. */
 export function upcoming(draft: Draft, count: number): ManagerId[] {
   if (draft.status !== 'active') return [];
-  return Array.from({ length: count }, (_, i) => managerAt(draft, draft.picks.length + i)).filter((manager) => manager !== null);
+  return Array.from({ length: count }, (_, i) => managerAt(draft, draft.picks.length + i)).filter(
+    (manager) => manager !== null,
+  );
 }
 
 /** How many picks until the manager's next one: 0 on the clock, 1 on deck; null when none is left. */

@@ -10,7 +10,9 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
   const order = asTexts(raw.order);
-  const rosters = Object.fromEntries(Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]));
+  const rosters = Object.fromEntries(
+    Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
+  );
   const ranking = parseSquadReferences(raw.ranking);
   return {
     leagueId,
@@ -29,8 +31,13 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     rosters,
     ranking,
     pool: poolOf(ranking),
-    demand: demandOf(order.map((manager) => rosters[manager] ?? []), slots),
-    misses: Object.fromEntries(Object.entries(asMap(raw.misses)).map(([manager, count]) => [manager, asNumber(count, 0)])),
+    demand: demandOf(
+      order.map((manager) => rosters[manager] ?? []),
+      slots,
+    ),
+    misses: Object.fromEntries(
+      Object.entries(asMap(raw.misses)).map(([manager, count]) => [manager, asNumber(count, 0)]),
+    ),
     autopilot: Object.fromEntries(
       Object.entries(asMap(raw.autopilot))
         .filter(([, on]) => on === true)

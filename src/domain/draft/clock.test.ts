@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SLOTS } from '../slots';
+import { ALL_SQUADS } from '../squads';
+import { clockState, deadline, mayPickAutomatically } from './clock';
+import { scheduledDraft } from './engine';
+import { boardCells, picksUntil, upcoming } from './order';
+import { parseDraft } from './parse';
+
+const scheduled = scheduledDraft({
+  leagueId: 'l',
+  leagueName: 'League',
+  commissioner: 'ann',
+  format: 'snake',
+  slots: DEFAULT_SLOTS,
+  benchSize: 3,
+  clockSeconds: 30,
+  ranking: [...ALL_SQUADS],
+});
+const active = { ...scheduled, status: 'active' as const, order: ['ann', 'house-1'], turnStartedAt: 1000 };
+
+describe('the clock', () => {
+  it.each([
+    [1000, 'running', 30_000],
+    [20_999, 'running', 10_001],
+    [21_000, 'hurry', 10_000],
+    [30_999, 'hurry', 1],
+    [31_000, 'grace', 0],
+    [32_000, 'grace', 0],
+    [32_001, 'out', 0],
+  ])('at %i is %s with %i ms left', (now, phase, msLeft) => {
+    expect(clockState(active, now)).toEqual({ phase, msLeft });
+    expect(mayPickAutomatically(active, now)).toBe(phase === 'out');
+  });
+
+  it('stands still before and after the draft', () => {
+    expect(deadline(active)).toBe(31_000);
+    expect(deadline(scheduled)).toBeNull();
+    expect(clockState({ ...active, status: 'complete' }, 5000)).toEqual({ phase: 'stopped', msLeft: 0 });
+  });
+
+  it('does not bind house teams and managers on autopilot', () => {
+    expect(mayPickAutomatically({ ...active, autopilot: { ann: true } }, 1000)).toBe(true);
+    expect(mayPickAutomatically({ ...active, order: ['house-1', 'ann'] }, 1000)).toBe(true);
+  });
+});
+
+describe('the board', () => {
+  it('says who is next and when one is on deck', () => {
+    expect(upcoming(active, 5)).toEqual(['ann', 'house-1', 'house-1', 'ann', 'ann']);
+    expect([picksUntil(active, 'ann'), picksUntil(active, 'house-1'), picksUntil(active, 'bob')]).toEqual([0, 1, null]);
+    expect(upcoming(scheduled, 5)).toEqual([]);
+  });
+
+  it("has a cell for every pick, in the manager's column", () => {
+    const cells = boardCells(active);
+    expect(cells).toHaveLength(20);
+    expect(cells[2]).toEqual({ pick: 2, round: 1, seat: 1, manager: 'house-1' });
+  });
+});
+
+describe('parseDraft', () => {
+  it('gives back what was stored', () =>
+    expect(parseDraft('l', structuredClone(active))).toMatchObject({ ...active, demand: { QB: 2, FLEXGROUP: 8 } }));
+  it('reads timestamps and leaves out what is none of the 96', () => {
+    const draft = parseDraft('l', {
+      ...active,
+      picks: ['ALA-QB', 'XX-QB'],
+      turnStartedAt: { toMillis: () => 7 },
+      autopilot: { ann: true, bob: false },
+    });
+    expect(draft).toMatchObject({ picks: ['ALA-QB'], turnStartedAt: 7, autopilot: { ann: true } });
+  });
+});

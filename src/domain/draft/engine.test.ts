@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUSE_TEAM_IDS } from '../houseTeams';
+import { DRAFT_FORMATS } from '../league';
+import { defaultRanking } from '../ranking';
+import { DEFAULT_SLOTS, poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
+import { ALL_SQUADS, unitOf, type SquadId } from '../squads';
+import { automaticPick, cameBack, houseTeamsFor, pick, pickChange, scheduledDraft, startDraft } from './engine';
+import { CAP_REASONS, cappedUnits, demandOf, needsOf } from './legal';
+import { managerAt, onTheClock } from './order';
+import type { Draft } from './types';
+
+const RANKING = defaultRanking({ season: 2025, managers: 8, slots: DEFAULT_SLOTS });
+
+function scheduled(slots: Slots = DEFAULT_SLOTS, benchSize = 3, format: Draft['format'] = 'snake'): Draft {
+  return scheduledDraft({
+    leagueId: 'l',
+    leagueName: 'League',
+    commissioner: 'ann',
+    format,
+    slots,
+    benchSize,
+    clockSeconds: 90,
+    ranking: RANKING,
+  });
+}
+
+function begun(managers: number, slots?: Slots, bench?: number, format?: Draft['format']): Draft {
+  const result = startDraft(scheduled(slots, bench, format), { order: ['ann', ...houseTeamsFor(1, managers)], at: 0 });
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}
+
+function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}
+
+const slotsOf = (QB: number, RB: number, WR: number, TE: number, FLEX: number, K: number, DST: number): Slots => ({
+  QB,
+  RB,
+  WR,
+  TE,
+  FLEX,
+  K,
+  DST,
+});
+
+/** Any league that the arithmetic allows. */
+const shapes = fc
+  .record({
+    managers: fc.integer({ min: 2, max: 16 }),
+    slots: fc.record({
+      QB: fc.nat(3),
+      RB: fc.nat(4),
+      WR: fc.nat(4),
+      TE: fc.nat(3),
+      FLEX: fc.nat(4),
+      K: fc.nat(3),
+      DST: fc.nat(3),
+    }),
+    bench: fc.nat(20),
+    format: fc.constantFrom(...DRAFT_FORMATS),
+  })
+  .filter(({ managers, slots, bench }) => poolArithmetic({ managers, slots, bench }).result.ok);
+
+/** Plays a draft to its end: each turn takes any legal squad, chosen by `choose`, or the automatic one on null. */
+function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId | null): Draft {
+  let now = draft;
+  for (let turn = 1; now.status === 'active'; turn++) {
+    const manager = onTheClock(now)!;
+    const capped = cappedUnits(now, manager);
+    const taken = new Set(now.picks);
+    const legal = now.ranking.filter((squad) => !taken.has(squad) && !capped.has(unitOf(squad)));
+    if (legal.length === 0) expect.fail(`no legal pick for ${manager} at ${turn}`);
+    const squad = choose(legal, turn);
+    const at = turn * 1_000_000;
+    now = squad === null ? must(automaticPick(now, { queue: [], at })) : must(pick(now, { manager, squad, at }));
+    expect(now.demand).toEqual(demandOf(Object.values(now.rosters), now.slots));
+  }
+  return now;
+}
+
+function expectFinished(draft: Draft): void {
+  expect(new Set(draft.picks).size).toBe(draft.picks.length);
+  expect(draft.auto).toHaveLength(draft.picks.length);
+  for (const manager of draft.order) {
+    expect(draft.rosters[manager]).toHaveLength(draft.rounds);
+    expect(needsOf(draft.rosters[manager]!, draft.slots).total, `needs of ${manager}`).toBe(0);
+  }
+  expect(Object.values(draft.rosters).flat().sort()).toEqual([...draft.picks].sort());
+}
+
+describe('a draft', () => {
+  it('can always be finished, whatever legal squads are picked', () => {
+    fc.assert(
+      fc.property(shapes, fc.infiniteStream(fc.nat(95)), ({ managers, slots, bench, format }, dice) => {
+        expectFinished(
+          play(begun(managers, slots, bench, format), (legal) => legal[Number(dice.next().value) % legal.length]!),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('can always be finished by managers who hoard one unit as long as they may', () => {
+    fc.assert(
+      fc.property(
+        shapes,
+        fc.shuffledSubarray([...ALL_SQUADS], { minLength: 96 }),
+        ({ managers, slots, bench, format }, greed) => {
+          const units = [...new Set(greed.map(unitOf))];
+          expectFinished(
+            play(begun(managers, slots, bench, format), (legal) =>
+              units.map((unit) => legal.find((squad) => unitOf(squad) === unit)).find((squad) => squad)!,
+            ),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    [16, slotsOf(1, 1, 1, 1, 0, 1, 1), 0],
+    [2, slotsOf(8, 8, 8, 8, 0, 8, 8), 0],
+    [2, DEFAULT_SLOTS, 41],
+    [9, DEFAULT_SLOTS, 3],
+    [12, DEFAULT_SLOTS, 1],
+    [16, slotsOf(0, 0, 0, 0, 3, 0, 0), 3],
+    [8, slotsOf(2, 2, 2, 2, 0, 2, 2), 0],
+  ])('of %i managers with %o and a bench of %i picks itself to the end', (managers, slots, bench) => {
+    const done = play(begun(managers, slots, bench), () => null);
+    expect(done.rounds).toBe(rosterSize(slots, bench));
+    expectFinished(done);
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    ['snake', 'abc cba abc cba'],
+    ['linear', 'abc abc abc abc'],
+    ['thirdRoundReversal', 'abc cba cba abc'],
+  ] as const)('of a %s draft', (format, expected) => {
+    const draft = { order: ['a', 'b', 'c'], format, rounds: 4 };
+    const order = Array.from({ length: 12 }, (_, i) => managerAt(draft, i)).join('');
+    expect(order).toBe(expected.replaceAll(' ', ''));
+    expect([managerAt(draft, 12), managerAt(draft, -1)]).toEqual([null, null]);
+  });
+});
+
+describe('startDraft', () => {
+  it.each([
+    [['ann'], 'too-few'],
+    [['ann', ...HOUSE_TEAM_IDS, 'bob'], 'too-many'],
+    [['bob', 'house-1'], 'order'],
+    [['ann', 'bob'], 'order'],
+    [['ann', 'house-1', 'house-1'], 'order'],
+    [['ann', ...HOUSE_TEAM_IDS.slice(0, 9)], 'pool-too-small'],
+  ])('refuses the order %o as %s', (order, code) => {
+    expect(startDraft(scheduled(), { order, at: 0 })).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('starts the first clock, once', () => {
+    const draft = begun(4);
+    expect(draft).toMatchObject({
+      status: 'active',
+      startedAt: 0,
+      turnStartedAt: 0,
+      houseTeams: ['house-1', 'house-2', 'house-3'],
+      rosters: { ann: [] },
+    });
+    expect(draft.demand).toEqual({ QB: 4, RB: 4, WR: 4, TE: 4, K: 4, DST: 4, FLEXGROUP: 16 });
+    expect(startDraft(draft, { order: draft.order, at: 0 })).toMatchObject({ refusal: { code: 'begun' } });
+  });
+});
+
+describe('pick', () => {
+  const draft = begun(2, DEFAULT_SLOTS, 1);
+
+  it('takes the squad, ends the run of misses and passes the clock on', () => {
+    const late = { ...draft, misses: { ann: 1 }, autopilot: { ann: true as const } };
+    const after = must(pick(late, { manager: 'ann', squad: 'ALA-QB', at: 700 }));
+    expect(after).toMatchObject({
+      picks: ['ALA-QB'],
+      auto: [false],
+      rosters: { ann: ['ALA-QB'] },
+      misses: { ann: 0 },
+      autopilot: {},
+      turnStartedAt: 700,
+    });
+    expect(pickChange(late, after)).toEqual({
+      manager: 'ann',
+      picks: ['ALA-QB'],
+      auto: [false],
+      roster: ['ALA-QB'],
+      demand: after.demand,
+      misses: 0,
+      autopilot: 'off',
+      status: 'active',
+    });
+    expect(onTheClock(after)).toBe('house-1');
+  });
+
+  it('refuses out of turn, a taken squad and a capped one, each with its sentence', () => {
+    const after = must(
+      automaticPick(must(pick(draft, { manager: 'ann', squad: 'ALA-QB', at: 0 })), { queue: [], at: 0 }),
+    );
+    expect(pick(draft, { manager: 'house-1', squad: 'ALA-QB', at: 0 })).toMatchObject({
+      refusal: { code: 'not-your-turn' },
+    });
+    const again = must(automaticPick(after, { queue: [], at: 0 }));
+    expect(pick(again, { manager: 'ann', squad: 'ALA-QB', at: 0 })).toMatchObject({
+      refusal: { code: 'taken', message: 'Alabama QB has been taken. Choose another squad.' },
+    });
+    expect(pick(scheduled(), { manager: 'ann', squad: 'ALA-QB', at: 0 })).toMatchObject({
+      refusal: { code: 'not-begun' },
+    });
+  });
+
+  it('keeps the last picks for the starting lineup', () => {
+    const two = begun(2, slotsOf(1, 0, 0, 0, 0, 0, 1), 0);
+    const half = play({ ...two, status: 'active' }, () => null);
+    expect(half.status).toBe('complete');
+    const first = must(pick(two, { manager: 'ann', squad: 'ALA-QB', at: 0 }));
+    expect(cappedUnits(first, 'ann').get('QB')).toBe(CAP_REASONS.ownNeeds);
+    expect(cappedUnits(first, 'ann').has('DST')).toBe(false);
+  });
+
+  it('leaves to others what only they still need', () => {
+    const six = begun(16, slotsOf(1, 0, 0, 0, 0, 0, 0), 1);
+    const first = must(pick(six, { manager: 'ann', squad: 'ALA-QB', at: 0 }));
+    expect(cappedUnits(first, 'ann').get('QB')).toBe(CAP_REASONS.othersNeeds);
+    expect(cappedUnits(first, 'house-1').has('QB')).toBe(false);
+  });
+});
+
+describe('automaticPick', () => {
+  const people = must(
+    startDraft({ ...scheduled(), members: ['ann', 'bob'] }, { order: ['ann', 'bob', 'house-1'], at: 1000 }),
+  );
+  const out = 1000 + 90_000 + 1001;
+
+  it('waits for the deadline and the grace second', () => {
+    for (const at of [1000, 91_000, 92_000])
+      expect(automaticPick(people, { queue: [], at })).toMatchObject({ refusal: { code: 'too-early' } });
+    expect(automaticPick(people, { queue: [], at: 92_001 }).ok).toBe(true);
+  });
+
+  it('takes the first legal squad of the queue, else of the ranking', () => {
+    const taken = must(automaticPick(people, { queue: ['UK-K'], at: out }));
+    expect(taken.picks).toEqual(['UK-K']);
+    const next = { ...taken, turnStartedAt: 1000 };
+    expect(must(automaticPick(next, { queue: ['UK-K', 'UK-TE'], at: out })).picks).toEqual(['UK-K', 'UK-TE']);
+    expect(must(automaticPick(next, { queue: [], at: out })).picks[1]).toBe(RANKING[0]);
+  });
+
+  it('puts a manager on autopilot at the second miss in a row, and "I\'m back" ends it', () => {
+    const once = must(automaticPick(people, { queue: [], at: out }));
+    expect(once).toMatchObject({ misses: { ann: 1 }, autopilot: {}, auto: [true] });
+    expect(pickChange(people, once)).toMatchObject({ misses: 1, autopilot: 'same' });
+    const before = { ...people, misses: { ann: 1 } };
+    const twice = must(automaticPick(before, { queue: [], at: out }));
+    expect(twice).toMatchObject({ misses: { ann: 2 }, autopilot: { ann: true } });
+    expect(pickChange(before, twice)).toMatchObject({ misses: 2, autopilot: 'on' });
+    const flying = { ...people, misses: { ann: 2 }, autopilot: { ann: true as const } };
+    const third = must(automaticPick(flying, { queue: [], at: 1000 }));
+    expect(third.misses).toEqual({ ann: 2 });
+    expect(pickChange(flying, third)).toMatchObject({ misses: null, autopilot: 'same' });
+    expect(cameBack(flying, 'ann')).toEqual({ ...people, misses: {}, autopilot: {} });
+  });
+
+  it('picks for a house team at once, by the ranking alone, without a miss', () => {
+    const house = begun(2);
+    const theirs = must(pick(house, { manager: 'ann', squad: RANKING[0]!, at: 0 }));
+    const after = must(automaticPick(theirs, { queue: ['UK-K'], at: 0 }));
+    expect(after.picks[1]).toBe(RANKING[1]);
+    expect(after.misses).toEqual({ ann: 0 });
+  });
+
+  it('refuses when the draft is over', () => {
+    const over = play(begun(2, slotsOf(1, 0, 0, 0, 0, 0, 0), 0), () => null);
+    expect(automaticPick(over, { queue: [], at: 0 })).toMatchObject({ refusal: { code: 'over' } });
+    expect(starterCount(over.slots)).toBe(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { isDraftActive, isMember, managerName, parseLeague, type JoinCodeFace } from './league';
+import {
+  checkJoin,
+  checkName,
+  checkNewLeague,
+  checkRosterCode,
+  newJoinCode,
+  newRosterCode,
+  tidyCode,
+  type NewLeague,
+} from './leagueChecks';
+import type { Result } from './result';
+import { DEFAULT_SLOTS } from './slots';
+
+const say = (result: Result<unknown>) => (result.ok ? 'accepted' : result.refusal.message);
+
+describe('parseLeague', () => {
+  it('gives an empty document the defaults of the specification', () => {
+    const league = parseLeague('x', {});
+    expect(league).toMatchObject({
+      name: 'Fantasy League',
+      draftStatus: 'scheduled',
+      slots: DEFAULT_SLOTS,
+      schedule: null,
+    });
+    expect(league.options).toEqual({ portalResumeDay: 'monday', portalResumeHour: 9 });
+    expect(managerName(league)).toBe('Manager');
+  });
+  it.each([
+    [{ draftStatus: 'complete' }],
+    [{ draftComplete: true, draftStatus: 'active' }],
+    [{ draft: { completed: true } }],
+  ])('knows a complete draft by %o', (stored) => {
+    expect(parseLeague('x', stored)).toMatchObject({ draftStatus: 'complete', draftComplete: true });
+    expect(isDraftActive(parseLeague('x', stored))).toBe(false);
+  });
+  it('reads the older names', () => {
+    expect(parseLeague('x', { leagueName: 'Old', options: { joinCode: 'ABC123' } })).toMatchObject({
+      name: 'Old',
+      joinCode: 'ABC123',
+    });
+    expect(isDraftActive(parseLeague('x', { draftStatus: 'active' }))).toBe(true);
+  });
+  it('finds membership and the manager through userInfo', () => {
+    const league = parseLeague('x', { createdBy: 'a', members: ['a', 'b'], userInfo: { a: { username: 'ann' } } });
+    expect([isMember(league, 'a'), isMember(league, 'b')]).toEqual([true, false]);
+    expect(managerName(league)).toBe('ann');
+  });
+});
+
+describe('the checks of a league', () => {
+  const league: NewLeague = {
+    name: '  Bama   Boys ',
+    capacity: 8,
+    visibility: 'private',
+    slots: DEFAULT_SLOTS,
+    benchSize: 3,
+    scoring: { reception: 0.5 },
+    clockSeconds: 90,
+    draftFormat: 'snake',
+    draftOrder: 'random',
+  };
+  it('tidies the name', () => expect(checkNewLeague(league)).toMatchObject({ ok: true, value: { name: 'Bama Boys' } }));
+  it.each<[Partial<NewLeague>, string]>([
+    [{ name: '   ' }, 'Give your league a name.'],
+    [{ name: 'x'.repeat(41) }, 'A league name has at most 40 characters; this one has 41.'],
+    [{ capacity: 1 }, 'A league has 2 to 16 managers.'],
+    [{ capacity: 2.5 }, 'A league has 2 to 16 managers.'],
+    [{ clockSeconds: 14 }, 'The pick clock runs from 15 seconds to 24 hours.'],
+    [{ clockSeconds: 86_401 }, 'The pick clock runs from 15 seconds to 24 hours.'],
+    [{ benchSize: -1 }, 'Roster places are whole numbers from 0 up.'],
+    [
+      { capacity: 16 },
+      '16 managers with 10 squads each need 160 squads, and there are 96. With 16 managers a roster holds at most 6.',
+    ],
+  ])('%o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
+
+  it('counts characters, not code units', () => expect(checkName('team', '🏈'.repeat(40)).ok).toBe(true));
+
+  it('draws codes without letters that are misread', () => {
+    for (let i = 0; i < 200; i++) {
+      expect(newJoinCode(Math.random)).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+      expect(newRosterCode(Math.random)).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    }
+    expect(newJoinCode(() => 0.999_999)).toBe('999999');
+    expect(tidyCode(' ab-c 12 ')).toBe('ABC12');
+  });
+
+  const face: JoinCodeFace = {
+    code: 'ABCDEF',
+    leagueId: 'x',
+    leagueName: 'Bama Boys',
+    managerName: 'Ann',
+    seats: 7,
+    capacity: 8,
+    visibility: 'private',
+    draftStatus: 'scheduled',
+  };
+  it.each<[Partial<JoinCodeFace>, string]>([
+    [{}, 'accepted'],
+    [{ seats: 8 }, 'Bama Boys is full: all 8 seats are taken. Ask Ann for another league.'],
+    [{ draftStatus: 'active' }, 'The draft of Bama Boys has begun, so nobody can join it any more.'],
+  ])('joining with %o: %s', (change, sentence) => expect(say(checkJoin({ ...face, ...change }))).toBe(sentence));
+
+  it('takes a roster code once', () => {
+    const code = {
+      rosterCode: 'X',
+      leagueId: 'x',
+      leagueName: 'L',
+      teamName: 'T',
+      managerName: 'Ann',
+      claimedBy: null,
+      createdAt: null,
+    };
+    expect(say(checkRosterCode(code))).toBe('accepted');
+    expect(say(checkRosterCode({ ...code, claimedBy: 'b' }))).toBe(
+      'This code has been used already. Ask Ann for a new one.',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import teams from '../../data/teams.json';
+import { SCHOOL_CODES, SCHOOLS } from './schools';
+import { ALL_SQUADS, parseSquadReference, parseSquadReferences, schoolOf, squadId, squadName, unitOf } from './squads';
+
+describe('squads', () => {
+  it('are 96, each its own school and unit again, and no id holds an underscore', () => {
+    expect(new Set(ALL_SQUADS).size).toBe(96);
+    for (const squad of ALL_SQUADS) {
+      expect(squadId(schoolOf(squad), unitOf(squad))).toBe(squad);
+      expect(squad).not.toContain('_');
+    }
+    expect(squadName('TAMU-DST')).toBe('Texas A&M DST');
+  });
+
+  it.each([
+    ['ALA-QB', 'ALA-QB'],
+    ['ALA-QB_2025_3', 'ALA-QB'],
+    ['ala-qb', 'ALA-QB'],
+    [{ squadId: 'UGA-K_x' }, 'UGA-K'],
+    [{ id: 'UGA-K' }, 'UGA-K'],
+    [{ squadId: 'SC-TE', id: 'something else' }, 'SC-TE'],
+    ['', null],
+    ['ALA', null],
+    ['ALA-QB-1', null],
+    [{ id: 7 }, null],
+    [null, null],
+    [12, null],
+  ])('reads the reference %o as %s', (stored, squad) => expect(parseSquadReference(stored)).toBe(squad));
+
+  it('reads lists and maps of references, each squad once', () => {
+    expect(parseSquadReferences(['ALA-QB_1', { id: 'ALA-QB' }, 'nobody', 'UK-K'])).toEqual(['ALA-QB', 'UK-K']);
+    expect(parseSquadReferences({ 0: { squadId: 'UK-K' }, 'VAN-TE': { position: 'TE' } })).toEqual(['UK-K', 'VAN-TE']);
+    expect(parseSquadReferences(undefined)).toEqual([]);
+  });
+});
+
+describe('schools', () => {
+  it('are those of the table', () => {
+    expect([...SCHOOL_CODES].sort()).toEqual(teams.teams.map((team) => team.code).sort());
+    for (const { code, name, fullName, mascot, primary, secondary } of teams.teams) {
+      expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual({ code, name, fullName, mascot, primary, secondary });
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { FALLBACK_WEEK, currentWeek, lockedSchools, parseWeek, previousWeek, weekId, type Week } from './weeks';
+
+const DAY = 86_400_000;
+const week = (number: number, changes: Partial<Week> = {}): Week => ({
+  ...FALLBACK_WEEK,
+  id: weekId(2025, number),
+  season: 2025,
+  week: number,
+  startDate: number * 7 * DAY,
+  endDate: (number + 1) * 7 * DAY - 1,
+  isCurrent: false,
+  ...changes,
+});
+const weeks = [week(2), week(1), week(3)];
+
+describe('currentWeek', () => {
+  it('is the flagged one, whatever the time', () => {
+    expect(currentWeek([...weeks, week(9, { isCurrent: true })], 0).week).toBe(9);
+  });
+  it('else the latest that has started', () => {
+    expect(currentWeek(weeks, 2 * 7 * DAY).week).toBe(2);
+    expect(currentWeek(weeks, 99 * 7 * DAY).week).toBe(3);
+  });
+  it('else the fallback', () => {
+    expect(currentWeek(weeks, 7 * DAY - 1)).toBe(FALLBACK_WEEK);
+    expect(currentWeek([], 0)).toBe(FALLBACK_WEEK);
+  });
+});
+
+describe('previousWeek', () => {
+  it('is the one that ended most recently', () => {
+    expect(previousWeek(weeks, 3 * 7 * DAY)?.week).toBe(2);
+    expect(previousWeek(weeks, 3 * 7 * DAY - 1)?.week).toBe(1);
+    expect(previousWeek(weeks, 0)).toBeNull();
+  });
+});
+
+describe('parseWeek', () => {
+  it('reads timestamps of every kind and leaves out strangers', () => {
+    const stored = {
+      week: 3,
+      isCurrent: true,
+      startDate: { toMillis: () => 5 },
+      endDate: { seconds: 2, nanoseconds: 7_000_000 },
+      kickoffs: { ALA: '1970-01-01T00:00:01Z', XYZ: 5, UGA: 'never' },
+    };
+    expect(parseWeek('2025-03', stored)).toEqual(
+      week(3, { isCurrent: true, startDate: 5, endDate: 2007, kickoffs: { ALA: 1000 } }),
+    );
+  });
+  it('takes season and number from the id when they are missing', () => {
+    expect(parseWeek('2026-11', {})).toMatchObject({ season: 2026, week: 11, startDate: null, kickoffs: {} });
+  });
+});
+
+describe('lockedSchools', () => {
+  it('are those that kick off now or before', () => {
+    expect([...lockedSchools({ ALA: 10, UGA: 11, LSU: 12 }, 11)]).toEqual(['ALA', 'UGA']);
+  });
+});
