@@ -70,6 +70,8 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
         CI: '1',
         NO_COLOR: '1',
         NO_UPDATE_NOTIFIER: '1',
+        // A query that needs an index which the project does not declare fails here as it would in production.
+        FIRESTORE_INDEXES: join(ROOT, 'firestore.indexes.json'),
         FIRESTORE_EMULATOR_BINARY_PATH: programs.firestore,
         STORAGE_EMULATOR_BINARY_PATH: programs.storageRules,
       },
