@@ -1,15 +1,53 @@
-import { seedDemo } from './demo/demo';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { demoDocuments } from './demo/demo';
+import type { Documents } from './demo/league';
+import { DEMO_PASSWORD, PEOPLE } from './demo/people';
 
-const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore, GCLOUD_PROJECT: project } = process.env;
-if (!auth || !firestore || !project) {
-  console.error('No local suite is named. Start it with npm start, then run npm run seed (with --port N for a suite on other ports).');
-  process.exit(2);
+/** As many writes as one batch takes. */
+const BATCH = 400;
+
+/**
+ * Fills a running suite with the demo: accounts and documents. A suite that has the demo already is left as it is, so that nothing a tester
+ * did is lost; the answer is whether it was filled. Finds the suite by the emulator variables.
+ */
+async function seedDemo(now: number): Promise<boolean> {
+  initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-saturday-squads' });
+  const db = getFirestore();
+  const documents = demoDocuments(now);
+  const marker = Object.keys(documents).find((path) => path.startsWith('leagues/'));
+  if (marker !== undefined && (await db.doc(marker).get()).exists) return false;
+  const { errors } = await getAuth().importUsers(
+    PEOPLE.map(({ uid, email, displayName }) => ({ uid, email, displayName, emailVerified: true })),
+  );
+  if (errors[0] !== undefined) throw new Error(`An account could not be made: ${errors[0].error.message}`);
+  await Promise.all(PEOPLE.map(({ uid }) => getAuth().updateUser(uid, { password: DEMO_PASSWORD })));
+  await write(db, documents);
+  return true;
+}
+
+async function write(db: Firestore, documents: Documents): Promise<void> {
+  const entries = Object.entries(documents);
+  // The leagues come last: where they stand, everything stands.
+  entries.sort(([one], [other]) => Number(one.startsWith('leagues/')) - Number(other.startsWith('leagues/')));
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = db.batch();
+    for (const [path, fields] of entries.slice(from, from + BATCH)) batch.set(db.doc(path), fields);
+    await batch.commit();
+  }
+}
+
+for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+  if (!process.env[name]) {
+    console.error(`${name} is missing: the demo is only for a local suite. Run it with npm run seed.`);
+    process.exit(1);
+  }
 }
 try {
-  const filled = await seedDemo({ suite: { auth, firestore, project }, now: Date.now() });
-  console.error(filled ? 'The demo is in place.' : 'The demo is there already; nothing was changed.');
+  if (!(await seedDemo(Date.now()))) console.log('The demo stands already; it was left as it is.');
+  process.exit(0);
 } catch (error) {
-  const refused = error instanceof TypeError && error.message === 'fetch failed';
-  console.error(refused ? `No local suite answers at ${firestore}. Start it with npm start.` : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,52 +1,88 @@
-import { DEMO_PASSWORD, EVERYBODY, personDocuments } from './people';
-import { calendarDocuments, demoCalendar, demoResults, resultDocuments } from './season';
-import { leagueDocuments } from './leagueDocuments';
-import { draftableLeague, lightsLeague, publicLeague } from './leagues';
-import { seasonLineups } from './lineups';
-import { documentExists, makeAccount, storeDocuments, type SeedDocument, type SuiteAddress } from './suite';
-import { talkDocuments } from './talk';
+import { playDraft } from './draft';
+import { draftOf, leagueDocuments, type DemoLeague, type Documents } from './league';
+import { lineupDocuments } from './lineups';
+import { messageDocuments } from './messages';
+import { FANS, PEOPLE, userDocument, usernameDocument } from './people';
+import { seededRandom } from './random';
+import { CURRENT_WEEK, demoCalendar, seasonDocuments } from './season';
 
-/** The document that is stored last: where it stands, the whole demo stands. */
-const LAST = 'leagues/demo-lights';
-
-/** All documents of the demo, as of `now` (milliseconds). The same `now` gives the same documents. */
-export function demoDocuments(now: number): SeedDocument[] {
-  const random = fixedRandom(20_250_830);
-  const calendar = demoCalendar(now);
-  const [first] = calendar;
-  if (first?.startDate == null) throw new Error('The season has no first week.');
-  const lights = lightsLeague(first.startDate, random);
-  const lineups = seasonLineups(lights.draft, calendar, random);
-  const documents = [
-    ...EVERYBODY.flatMap((person) => personDocuments(person, lights.foundedAt)),
-    ...calendarDocuments(calendar),
-    ...resultDocuments(demoResults(calendar), now),
-    ...[draftableLeague(now), publicLeague(now)].flatMap(leagueDocuments),
-    ...lineups.documents,
-    ...talkDocuments(lights.id, now),
-    ...leagueDocuments({ ...lights, lineupWeeks: lineups.latest }),
-  ];
-  return [...documents.filter(({ path }) => path !== LAST), ...documents.filter(({ path }) => path === LAST)];
-}
+const DAY = 86_400_000;
 
 /**
- * Fills a running suite with the demo, once: where it stands already nothing is touched, so that what a tester has changed stays.
- * Answers whether it was this call that filled it.
+ * All documents of the demo at `now` (milliseconds), by path: everybody's account, the season up to this week, a league of eight in the middle
+ * of it, one whose draft can be started at once, and a public one with open seats.
  */
-export async function seedDemo({ suite, now }: { suite: SuiteAddress; now: number }): Promise<boolean> {
-  if (await documentExists(suite, LAST)) return false;
-  const accounts = EVERYBODY.map(({ uid, email, name }) => makeAccount(suite, { uid, email, password: DEMO_PASSWORD, displayName: name }));
-  await Promise.all([...accounts, storeDocuments(suite, demoDocuments(now))]);
-  return true;
+export function demoDocuments(now: number): Documents {
+  const documents: Documents = {};
+  const add = (more: Documents) => {
+    for (const [path, fields] of Object.entries(more)) documents[path] = { ...documents[path], ...fields };
+  };
+  for (const person of PEOPLE) {
+    const user = userDocument(person, now);
+    const username = usernameDocument(person, now);
+    add({ [`users/${user.id}`]: user.data, [`usernames/${username.id}`]: username.data });
+  }
+  const weeks = demoCalendar(now);
+  add(seasonDocuments(weeks));
+
+  const played = midSeasonLeague(weeks[0]?.startDate ?? now);
+  const drafted = playDraft(draftOf(played), FANS, played.createdAt + 3 * DAY, seededRandom(1869));
+  add(leagueDocuments({ ...played, drafted }));
+  add(
+    lineupDocuments(
+      drafted,
+      FANS,
+      weeks.filter(({ week }) => week <= CURRENT_WEEK),
+    ),
+  );
+  add(messageDocuments(played.id, FANS, now));
+
+  add(leagueDocuments(readyLeague(now)));
+  add(leagueDocuments(openLeague(now)));
+  return documents;
 }
 
-/** A small generator with a fixed seed (mulberry32): the demo is the same everywhere. */
-function fixedRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+function midSeasonLeague(firstMonday: number): DemoLeague {
+  return {
+    id: 'demosaturdays',
+    name: 'Under the Lights',
+    joinCode: 'LYGHTS',
+    members: FANS,
+    capacity: 8,
+    visibility: 'private',
+    clockSeconds: 90,
+    firstWeek: 1,
+    createdAt: firstMonday - 10 * DAY,
+    drafted: null,
+  };
+}
+
+function readyLeague(now: number): DemoLeague {
+  return {
+    id: 'demokickoff',
+    name: 'Draft Me Now',
+    joinCode: 'DRAFT2',
+    members: FANS.slice(0, 2),
+    capacity: 6,
+    visibility: 'private',
+    clockSeconds: 30,
+    firstWeek: CURRENT_WEEK,
+    createdAt: now - 2 * DAY,
+    drafted: null,
+  };
+}
+
+function openLeague(now: number): DemoLeague {
+  return {
+    id: 'demoopenseats',
+    name: 'Open Gate Classic',
+    joinCode: 'GATE22',
+    members: [FANS[2]!, FANS[4]!, FANS[7]!],
+    capacity: 8,
+    visibility: 'public',
+    clockSeconds: 60,
+    firstWeek: CURRENT_WEEK,
+    createdAt: now - DAY,
+    drafted: null,
   };
 }
