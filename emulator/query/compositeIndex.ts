@@ -44,26 +44,31 @@ function sameField(a: IndexField, b: IndexField): boolean {
   return a.fieldPath === b.fieldPath && (a.arrayConfig ?? null) === (b.arrayConfig ?? null) && (a.order ?? null) === (b.order ?? null);
 }
 
-/** What one alternative of a query needs: fields compared for equality, array fields, then the ordered fields. Null when automatic indexes do. */
-function needOf(conditions: readonly FieldFilter[], query: Query): { equal: readonly string[]; arrays: readonly string[]; orders: readonly IndexField[] } | null {
+/** What one alternative of a query needs of an index: fields compared for equality, array fields, then the ordered fields. */
+interface Need {
+  readonly equal: readonly string[];
+  readonly arrays: readonly string[];
+  readonly orders: readonly IndexField[];
+}
+
+function needOf(conditions: readonly FieldFilter[], query: Query): Need {
   const named = conditions.filter(({ field }) => field !== NAME_FIELD);
-  const nameRange = conditions.some(({ field, op }) => field === NAME_FIELD && isInequality(op));
   const equal = [...new Set(named.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => field))];
   const arrays = [...new Set(named.filter(({ op }) => op.startsWith('array-')).map(({ field }) => field))];
   const orders = ordered(query).filter(({ fieldPath }) => !equal.includes(fieldPath));
   const nameDescending = query.orderBy.find(({ field }) => field === NAME_FIELD)?.descending ?? false;
-  if (orders.length === 0) {
-    if (!nameDescending || (equal.length === 0 && arrays.length === 0)) return null;
-    return nameRange || equal.length + arrays.length > 0 ? { equal, arrays, orders: [{ fieldPath: NAME_FIELD, order: 'DESCENDING' }] } : null;
-  }
-  const lastDescending = orders.at(-1)?.order === 'DESCENDING';
-  const nameOrder: readonly IndexField[] = nameDescending === lastDescending ? [] : [{ fieldPath: NAME_FIELD, order: nameDescending ? 'DESCENDING' : 'ASCENDING' }];
-  if (equal.length === 0 && arrays.length === 0 && orders.length === 1 && nameOrder.length === 0) return null;
-  return { equal, arrays, orders: [...orders, ...nameOrder] };
+  const last = orders.at(-1);
+  const sameDirection = !last || nameDescending === (last.order === 'DESCENDING');
+  return { equal, arrays, orders: sameDirection ? orders : [...orders, { fieldPath: NAME_FIELD, order: nameDescending ? 'DESCENDING' : 'ASCENDING' }] };
 }
 
-/** True when the index's tail is the wanted order (or its mirror) and its head covers only fields compared for equality. */
-function serves(index: CompositeIndex, need: NonNullable<ReturnType<typeof needOf>>): readonly string[] | null {
+/** Automatic single-field indexes do for equalities alone (they are merged), and for one ordered field alone. */
+function isAutomatic({ equal, arrays, orders }: Need): boolean {
+  return orders.length === 0 || (orders.length === 1 && equal.length === 0 && arrays.length === 0);
+}
+
+/** The compared fields that an index covers, if its tail is the wanted order (or its mirror) and its head has nothing else; else null. */
+function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   const declared = index.fields.filter((field, i) => !(i === index.fields.length - 1 && field.fieldPath === NAME_FIELD && !need.orders.some((order) => order.fieldPath === NAME_FIELD)));
   const head = declared.slice(0, declared.length - need.orders.length);
   const tail = declared.slice(declared.length - need.orders.length);
@@ -79,54 +84,83 @@ function serves(index: CompositeIndex, need: NonNullable<ReturnType<typeof needO
   return covered;
 }
 
-/** The composite indexes that a project declares, and the refusal of queries that need another. */
+/** An index setting of one field, as `fieldOverrides` writes it. */
+interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes?: readonly { readonly order?: string; readonly arrayConfig?: string; readonly queryScope?: string }[];
+}
+
+/** What a query lacks: a composite index, or an index of one field over a collection group. */
+export type MissingIndex =
+  | { readonly list: 'indexes'; readonly entry: CompositeIndex }
+  | { readonly list: 'fieldOverrides'; readonly entry: FieldOverride };
+
+/** The indexes that a project declares, and the refusal of queries that need another. */
 export class IndexBook {
   private readonly indexes: readonly CompositeIndex[];
+  private readonly overrides: readonly FieldOverride[];
 
   /** `json` is the content of a `firestore.indexes.json`. */
   constructor(json: unknown) {
-    const list = (json as { indexes?: unknown } | null)?.indexes;
-    this.indexes = Array.isArray(list) ? (list as CompositeIndex[]) : [];
+    const { indexes, fieldOverrides } = (json ?? {}) as { indexes?: unknown; fieldOverrides?: unknown };
+    this.indexes = Array.isArray(indexes) ? (indexes as CompositeIndex[]) : [];
+    this.overrides = Array.isArray(fieldOverrides) ? (fieldOverrides as FieldOverride[]) : [];
   }
 
-  /** The index that a query needs and that is not declared; null when it can run. Several declared indexes may be merged over equalities. */
-  missing(query: Query): CompositeIndex | null {
+  /** The first index that a query needs and that is not declared; null when it can run. */
+  missing(query: Query): MissingIndex | null {
     if (query.collectionId === null) return null;
-    const queryScope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-    const candidates = this.indexes.filter((index) => index.collectionGroup === query.collectionId && (index.queryScope ?? 'COLLECTION') === queryScope);
     for (const conditions of alternatives(query.filter)) {
       const need = needOf(conditions, query);
-      if (need === null) continue;
-      const covered = new Set<string>();
-      let any = false;
-      for (const index of candidates) {
-        const fields = serves(index, need);
-        if (!fields) continue;
-        any = true;
-        fields.forEach((field) => covered.add(field));
-      }
-      if (any && [...need.equal, ...need.arrays].every((field) => covered.has(field))) continue;
-      return {
-        collectionGroup: query.collectionId,
-        queryScope,
-        fields: [
-          ...need.arrays.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
-          ...need.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
-          ...need.orders,
-        ],
-      };
+      const missing = isAutomatic(need) ? this.missingOverride(query, need) : this.missingComposite(query, need);
+      if (missing) return missing;
     }
     return null;
   }
 
   /** Refuses a query whose index is missing, with the entry to add. */
   require(query: Query, name: DatabaseName): void {
-    const index = this.missing(query);
-    if (!index) return;
+    const missing = this.missing(query);
+    if (!missing) return;
     throw new StatusError(
       'FAILED_PRECONDITION',
-      `The query requires an index. Add this entry to "indexes" in firestore.indexes.json (${databaseName(name)}): ${JSON.stringify(index)}`,
+      `The query requires an index. Add this entry to "${missing.list}" in firestore.indexes.json (${databaseName(name)}): ${JSON.stringify(missing.entry)}`,
     );
   }
-}
 
+  /** Several declared indexes with the same order may together cover the equalities: the service merges them. */
+  private missingComposite(query: Query, need: Need): MissingIndex | null {
+    const collectionGroup = query.collectionId as string;
+    const queryScope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+    const candidates = this.indexes.filter((index) => index.collectionGroup === collectionGroup && (index.queryScope ?? 'COLLECTION') === queryScope);
+    const serving = candidates.flatMap((index) => [serves(index, need)].filter((covered) => covered !== null));
+    const covered = new Set(serving.flat());
+    if (serving.length > 0 && [...need.equal, ...need.arrays].every((field) => covered.has(field))) return null;
+    const fields: readonly IndexField[] = [
+      ...need.arrays.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
+      ...need.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...need.orders,
+    ];
+    return { list: 'indexes', entry: { collectionGroup, queryScope, fields } };
+  }
+
+  /** Automatic indexes cover one collection only; a field asked about over a collection group needs its own. */
+  private missingOverride(query: Query, need: Need): MissingIndex | null {
+    if (!query.allDescendants) return null;
+    const wanted: readonly IndexField[] = [
+      ...need.arrays.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
+      ...need.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...need.orders.filter(({ fieldPath }) => fieldPath !== NAME_FIELD),
+    ];
+    const collectionGroup = query.collectionId as string;
+    for (const { fieldPath, order, arrayConfig } of wanted) {
+      const declared = this.overrides.filter((override) => override.collectionGroup === collectionGroup && override.fieldPath === fieldPath);
+      const modes = declared.flatMap(({ indexes = [] }) => indexes).filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP');
+      if (modes.some((mode) => (arrayConfig ? mode.arrayConfig === arrayConfig : mode.order === order))) continue;
+      const mode = arrayConfig ? { arrayConfig, queryScope: 'COLLECTION_GROUP' } : { order, queryScope: 'COLLECTION_GROUP' };
+      return { list: 'fieldOverrides', entry: { collectionGroup, fieldPath, indexes: [mode] } };
+    }
+    return null;
+  }
+}
