@@ -1,3 +1,4 @@
+import type { SchoolCode } from '@/domain/schools';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
@@ -10,16 +11,23 @@ const SEASON = 2025;
 /** The week of the real season that is this week in the demo. */
 export const CURRENT_WEEK = 8;
 
-/** The real calendar of 2025, moved so that its eighth week holds `now` (milliseconds). */
+/**
+ * From Sunday morning in New York on, the demo's present is the week to come: Saturday has no kickoffs left that a lineup could be set for.
+ * So many milliseconds before Monday begins.
+ */
+const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
+
+/** The real calendar of 2025, moved so that its eighth week is the week of `now` (milliseconds). */
 export function demoCalendar(now: number): Week[] {
   const games = loadGames(SEASON);
-  return calendarOf(SEASON, games, shiftToNow(SEASON, games, CURRENT_WEEK, now)).map((week) => ({
+  const shift = shiftToNow(SEASON, games, CURRENT_WEEK, now + ROLLS_OVER_BEFORE_MONDAY);
+  return calendarOf(SEASON, games, shift).map((week) => ({
     ...week,
     isCurrent: week.week === CURRENT_WEEK,
   }));
 }
 
-/** The calendar, and the real results of every week before the current one. */
+/** The calendar, the real results of every week before the current one, and who meets whom in the others. */
 export function seasonDocuments(weeks: readonly Week[]): Documents {
   const documents: Documents = {};
   const games = loadGames(SEASON);
@@ -32,14 +40,20 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
       portalOpensAt: date(week.portalOpensAt),
       kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, new Date(at)])),
     };
-    if (week.week >= CURRENT_WEEK) continue;
-    const results = publishedWeek({ table, games, week: week.week, kickoffs: week.kickoffs });
+    const played = week.week < CURRENT_WEEK;
+    const results = publishedWeek({
+      table,
+      games,
+      week: week.week,
+      kickoffs: week.kickoffs,
+      ...(played ? {} : { finished: new Set<SchoolCode>() }),
+    });
     documents[`weeklySquads/${week.id}`] = {
       ...results,
       games: Object.fromEntries(
         Object.entries(results.games).map(([code, game]) => [code, { ...game, kickoff: date(game.kickoff) }]),
       ),
-      updatedAt: date(week.endDate),
+      updatedAt: date(played ? week.endDate : week.startDate),
     };
     for (const [squad, { points, stats, state }] of Object.entries(results.squads)) {
       if (state !== 'final') continue;
