@@ -1,11 +1,10 @@
 'use client';
 
 import { LiveRegion } from '@/components';
-import { managerAt, onTheClock, picksUntil } from '@/domain/draft/order';
+import { picksUntil } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/DraftProvider';
-import { pickLabel } from './boardView';
+import { announcement } from './announcement';
 import { calledBy } from './names';
 import { useTitle } from './useTitle';
 
@@ -22,18 +21,4 @@ export function Announcer({ draft }: { draft: Draft }) {
       <LiveRegion assertive message={mine ? words : ''} />
     </>
   );
-}
-
-/** The sentences after a pick: what it was, and who is next. */
-export function announcement(draft: Draft, call: (manager: string) => string, me: string): string {
-  const last = draft.picks.length - 1;
-  const squad = draft.picks[last];
-  const picker = managerAt(draft, last);
-  const now = onTheClock(draft);
-  const made =
-    squad === undefined || picker === null
-      ? ''
-      : `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)} took ${squadName(squad)}. `;
-  if (now === null) return `${made}The draft is over.`;
-  return `${made}${now === me ? 'You are on the clock.' : `${call(now)} is on the clock.`}`;
 }

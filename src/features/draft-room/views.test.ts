@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { announcement } from './announcement';
+import { boardRounds, pickLabel } from './boardView';
+import { logLines } from './logView';
+import { outlookIn } from './outlook';
+import { freeSquads, shownRows, WHOLE_POOL } from './poolView';
+import { added, moved, removed } from './queueView';
+import { needsInWords, rosterLines } from './rosterView';
+
+describe('the board', () => {
+  it('has a row a round and keeps every manager in their column, also where a round runs backwards', () => {
+    const rounds = boardRounds(exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 4 }));
+    expect(rounds).toHaveLength(10);
+    expect(rounds[1]?.backwards).toBe(true);
+    expect(rounds[1]?.squares.map(({ manager, pick }) => [manager, pick])).toEqual([
+      ['ann', 5],
+      ['bob', 4],
+      ['cem', 3],
+    ]);
+  });
+
+  it('marks the square of the pick that is due, and no other', () => {
+    const squares = boardRounds(exampleDraft({ picks: 3 })).flatMap((round) => round.squares);
+    expect(squares.filter((square) => square.onTheClock).map(({ pick }) => pick)).toEqual([3]);
+    expect(squares.filter((square) => square.squad !== null)).toHaveLength(3);
+  });
+
+  it('has no square on the clock when the draft is over', () => {
+    const over = exampleDraft({ picks: 20 });
+    expect(over.status).toBe('complete');
+    expect(
+      boardRounds(over)
+        .flatMap((round) => round.squares)
+        .some((square) => square.onTheClock),
+    ).toBe(false);
+  });
+
+  it('names picks by round and place', () => {
+    expect([pickLabel(0, 8), pickLabel(7, 8), pickLabel(20, 8)]).toEqual(['1.01', '1.08', '3.05']);
+  });
+});
+
+describe('a roster', () => {
+  const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
+
+  it('fills named slots first, then FLEX, then the bench', () => {
+    const lines = rosterLines(['ALA-RB', 'UGA-RB', 'LSU-RB', 'TEX-QB'], slots, 10);
+    const at = (place: string) => lines.filter((line) => line.place === place).map((line) => line.squad);
+    expect([at('QB'), at('RB'), at('FLEX'), at('Bench')]).toEqual([
+      ['TEX-QB'],
+      ['ALA-RB'],
+      ['UGA-RB'],
+      ['LSU-RB', null, null],
+    ]);
+    expect(lines).toHaveLength(10);
+  });
+
+  it('says what it still needs', () => {
+    expect(needsInWords(['ALA-RB'], { ...slots, WR: 2 }, 11)).toBe('QB, 2 WR, TE, FLEX, K, DST');
+    expect(needsInWords(['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-RB', 'ALA-K', 'ALA-DST'], slots, 10)).toBe('');
+  });
+});
+
+describe('the pool', () => {
+  const draft = exampleDraft({ picks: 5 });
+  const free = freeSquads(draft.ranking, draft.picks, outlookIn(null));
+
+  it('holds what nobody has, each with the rank it began with', () => {
+    expect(free).toHaveLength(91);
+    expect(free.some(({ squad }) => draft.picks.includes(squad))).toBe(false);
+    expect(free.every(({ squad, rank }) => draft.ranking[rank - 1] === squad)).toBe(true);
+  });
+
+  it('finds squads by any words of their school, mascot or position', () => {
+    const found = shownRows(free, { ...WHOLE_POOL, search: 'longhorns kick' });
+    expect(found.map(({ squad }) => squad)).toEqual(['TEX-K']);
+  });
+
+  it('takes FLEX for the three positions that may stand there', () => {
+    const units = new Set(shownRows(free, { ...WHOLE_POOL, unit: 'FLEX' }).map(({ squad }) => squad.split('-')[1]));
+    expect(units).toEqual(new Set(['RB', 'WR', 'TE']));
+  });
+
+  it('sorts by projected points, school and bye', () => {
+    const points = shownRows(free, { ...WHOLE_POOL, sort: 'points' }).map(({ hundredths }) => hundredths);
+    expect(points).toEqual([...points].sort((one, other) => other - one));
+    expect(shownRows(free, { ...WHOLE_POOL, sort: 'school' })[0]?.squad).toMatch(/^ALA-/);
+    expect(shownRows(free, { ...WHOLE_POOL, sort: 'bye', school: 'all' })[0]?.byes[0]).toBe(4);
+  });
+
+  it('scores receptions as the league does', () => {
+    const none = outlookIn({ season: 2025, scoring: { reception: 0 } })('ALA-WR').hundredths;
+    expect(outlookIn({ season: 2025, scoring: { reception: 1 } })('ALA-WR').hundredths).toBeGreaterThan(none);
+  });
+});
+
+describe('the queue', () => {
+  it('takes each squad once, at the end', () => {
+    expect(added(['ALA-QB'], 'UGA-RB')).toEqual(['ALA-QB', 'UGA-RB']);
+    expect(added(['ALA-QB', 'UGA-RB'], 'ALA-QB')).toEqual(['ALA-QB', 'UGA-RB']);
+    expect(removed(['ALA-QB', 'UGA-RB'], 'ALA-QB')).toEqual(['UGA-RB']);
+  });
+
+  it('moves among those that are free, and stops at the ends', () => {
+    const taken = new Set(['TEX-QB'] as const);
+    expect(moved(['ALA-QB', 'TEX-QB', 'UGA-RB'], 'UGA-RB', -1, taken)).toEqual(['UGA-RB', 'ALA-QB']);
+    expect(moved(['ALA-QB', 'UGA-RB'], 'ALA-QB', -1, new Set())).toEqual(['ALA-QB', 'UGA-RB']);
+    expect(moved(['ALA-QB', 'UGA-RB'], 'LSU-K', 1, new Set())).toEqual(['ALA-QB', 'UGA-RB']);
+  });
+});
+
+describe('what is told', () => {
+  const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
+
+  it('says whose turn it is before the first pick', () => {
+    expect(announcement(exampleDraft(), call, 'ann')).toBe('You are on the clock.');
+  });
+
+  it('says what was picked and who is next', () => {
+    expect(announcement(exampleDraft({ picks: 1 }), call, 'ann')).toMatch(
+      /^Pick 1\.01: You took .+\. Bob is on the clock\.$/,
+    );
+    expect(announcement(exampleDraft({ picks: 20 }), call, 'ann')).toMatch(/The draft is over\.$/);
+  });
+
+  it('logs the latest pick first and says which were automatic', () => {
+    const [latest, first] = logLines(exampleDraft({ people: ['ann'], houseTeams: 1, picks: 2 }));
+    expect([latest?.manager, latest?.note, first?.manager, first?.note]).toEqual([
+      'house-1',
+      null,
+      'ann',
+      'automatic pick',
+    ]);
+  });
+});

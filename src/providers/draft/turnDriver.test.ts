@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import { automaticPickDue, HOUSE_PAUSE_MS, placeInLine } from './turnDriver';
+
+describe('when the automatic pick is due', () => {
+  it('is after the deadline and the grace second for a person', () => {
+    const due = automaticPickDue(exampleDraft()) ?? 0;
+    expect(due).toBeGreaterThan(BEGUN_AT + 91_000);
+    expect(due).toBeLessThan(BEGUN_AT + 91_500);
+  });
+
+  it('is a moment after the turn begins for autopilot and house teams', () => {
+    expect(automaticPickDue({ ...exampleDraft(), autopilot: { ann: true } })).toBe(BEGUN_AT + HOUSE_PAUSE_MS);
+    const house = exampleDraft({ people: ['ann'], houseTeams: 1, picks: 1 });
+    expect(automaticPickDue(house)).toBe((house.turnStartedAt ?? 0) + HOUSE_PAUSE_MS);
+  });
+
+  it('is never when nobody is on the clock', () => {
+    expect(automaticPickDue(exampleDraft({ picks: 20 }))).toBeNull();
+  });
+});
+
+describe('the line of those who make it', () => {
+  const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dee'], houseTeams: 2, picks: 2 });
+
+  it('begins with the commissioner, then those who come up next, and has a place for everybody', () => {
+    const places = draft.members.map((uid) => [uid, placeInLine(draft, uid, false)]);
+    expect(places).toEqual([
+      ['ann', 0],
+      ['bob', 3],
+      ['cem', 1],
+      ['dee', 2],
+    ]);
+  });
+
+  it('lets whoever did it last go first', () => {
+    expect(placeInLine(draft, 'dee', true)).toBe(0);
+  });
+});

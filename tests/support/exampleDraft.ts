@@ -1,0 +1,36 @@
+import { automaticPick, houseTeamsFor, scheduledDraft, startDraft } from '../../src/domain/draft/engine';
+import type { Draft } from '../../src/domain/draft/types';
+import { defaultRanking } from '../../src/domain/ranking';
+import { DEFAULT_BENCH, DEFAULT_SLOTS } from '../../src/domain/slots';
+
+/** The moment at which every example draft begins, in milliseconds. */
+export const BEGUN_AT = 1_757_170_800_000;
+
+/** A draft of the given people (the first is the commissioner) and as many house teams, under way, with so many automatic picks made. */
+export function exampleDraft({ people = ['ann', 'bob'], houseTeams = 0, picks = 0 } = {}): Draft {
+  const [commissioner = 'ann'] = people;
+  const scheduled = scheduledDraft({
+    leagueId: 'league1',
+    leagueName: 'Tailgate',
+    commissioner,
+    format: 'snake',
+    slots: DEFAULT_SLOTS,
+    benchSize: DEFAULT_BENCH,
+    clockSeconds: 90,
+    ranking: defaultRanking({ season: 2025, managers: people.length + houseTeams, slots: DEFAULT_SLOTS }),
+  });
+  const order = [...people, ...houseTeamsFor(people.length, people.length + houseTeams)];
+  let draft = unwrap(startDraft({ ...scheduled, members: people }, { order, at: BEGUN_AT }));
+  for (let made = 0; made < picks; made++) draft = { ...pickNext(draft), misses: {}, autopilot: {} };
+  return draft;
+}
+
+/** The draft after an automatic pick by the ranking, long after the clock ran out. */
+export function pickNext(draft: Draft): Draft {
+  return unwrap(automaticPick(draft, { queue: [], at: (draft.turnStartedAt ?? 0) + 1_000_000 }));
+}
+
+function unwrap<T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}
