@@ -1,0 +1,153 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
+import type { Draft } from '@/domain/draft/types';
+import { ready } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import type { DraftRoomState } from '@/providers/DraftProvider';
+import { Board } from './Board';
+import { Pool } from './Pool';
+import { Queue } from './Queue';
+import { RoomNotices } from './RoomNotices';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/DraftProvider', () => ({ useDraft: () => room.state }));
+
+function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
+  room.state = {
+    leagueId: draft.leagueId,
+    draft: ready(draft),
+    league: null,
+    me: 'ann',
+    live: true,
+    unsent: null,
+    refusal: null,
+    dismissRefusal: vi.fn(),
+    queue: { squads: ready<SquadId[]>([]), saving: false, refusal: null, change: vi.fn() },
+    pick: vi.fn(),
+    comeBack: vi.fn(() => Promise.resolve()),
+    start: vi.fn(),
+    ...change,
+  };
+  return room.state;
+}
+
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the pool', () => {
+  it('drafts by one press when one is on the clock', async () => {
+    const draft = exampleDraft();
+    const { pick } = enter(draft);
+    render(<Pool draft={draft} />);
+    const [first] = screen.getAllByRole('button', { name: /^Draft / });
+    await userEvent.click(first!);
+    expect(pick).toHaveBeenCalledExactlyOnceWith(draft.ranking[0]);
+  });
+
+  it('drafts nothing when somebody else is on the clock, or a pick is on its way', async () => {
+    const draft = exampleDraft({ picks: 1 });
+    const { pick } = enter(draft);
+    const { rerender } = render(<Pool draft={draft} />);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Draft / })[0]!);
+    const mine = exampleDraft();
+    enter(mine, { pick, unsent: mine.ranking[3]! });
+    rerender(<Pool draft={mine} />);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Draft / })[0]!);
+    expect(pick).not.toHaveBeenCalled();
+  });
+
+  it('says why a position is capped, and does not draft it', async () => {
+    // Ann has filled everything but her last places, which the starting lineup needs.
+    const base = exampleDraft();
+    const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
+    const draft: Draft = { ...base, rosters: { ...base.rosters, ann: roster } };
+    const { pick } = enter(draft);
+    render(<Pool draft={draft} />);
+    expect(screen.getByText(/No QB now: Your last picks must fill your starting lineup\./)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'Texas A&M QB');
+    await userEvent.click(await screen.findByRole('button', { name: 'Draft Texas A&M QB' }));
+    expect(pick).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus in its place when the squad under it is taken', async () => {
+    const draft = exampleDraft();
+    enter(draft);
+    const { rerender } = render(<Pool draft={draft} />);
+    const queueButtons = () => screen.getAllByRole('button', { name: /^Queue / });
+    act(() => queueButtons()[0]!.focus());
+    const next = pickNext(draft);
+    enter(next);
+    rerender(<Pool draft={next} />);
+    expect(queueButtons()[0]).toHaveFocus();
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Queue');
+  });
+
+  it('offers the whole pool again when nothing fits the search', async () => {
+    const draft = exampleDraft();
+    enter(draft);
+    render(<Pool draft={draft} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'no such school');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the whole pool' }));
+    expect(screen.getAllByRole('button', { name: /^Draft / }).length).toBeGreaterThan(20);
+  });
+});
+
+describe('the queue', () => {
+  it('is moved by buttons and by keys, and keeps what is free', async () => {
+    const draft = exampleDraft();
+    const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
+    const { queue } = enter(draft, { queue: { squads: ready(squads), saving: false, refusal: null, change: vi.fn() } });
+    render(<Queue draft={draft} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Move LSU K up' }));
+    expect(queue.change).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K', 'UGA-RB']);
+    screen.getByRole('button', { name: 'Move Alabama QB down' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(queue.change).toHaveBeenLastCalledWith(['UGA-RB', 'ALA-QB', 'LSU-K']);
+    await userEvent.click(screen.getByRole('button', { name: 'Take Georgia RB out of the queue' }));
+    expect(queue.change).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K']);
+  });
+});
+
+describe('the board', () => {
+  it('is a table with a row header for each round and a column header for each manager', () => {
+    const draft = exampleDraft({ people: ['ann', 'bob'], houseTeams: 2, picks: 2 });
+    enter(draft);
+    render(<Board draft={draft} />);
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(5);
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
+    expect(within(table).getByText('On the clock')).toBeInTheDocument();
+  });
+});
+
+describe('what the room says to oneself', () => {
+  it('shows a pick that is not sent as not made, and says why it waits', () => {
+    const draft = exampleDraft();
+    enter(draft, { live: false, unsent: 'ALA-QB' });
+    render(<RoomNotices draft={draft} />);
+    expect(screen.getByText(/Alabama QB is not picked yet/)).toBeInTheDocument();
+  });
+
+  it('has the way back from autopilot on screen', async () => {
+    const draft: Draft = { ...exampleDraft(), autopilot: { ann: true } };
+    const { comeBack } = enter(draft);
+    render(<RoomNotices draft={draft} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I’m back' }));
+    expect(comeBack).toHaveBeenCalledOnce();
+  });
+
+  it('gives the reason of a refused pick until it is dismissed', async () => {
+    const draft = exampleDraft();
+    const { dismissRefusal } = enter(draft, { refusal: 'Texas QB was taken a moment ago. Choose another squad.' });
+    render(<RoomNotices draft={draft} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Texas QB was taken a moment ago.');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismissRefusal).toHaveBeenCalledOnce();
+  });
+});
