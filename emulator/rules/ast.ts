@@ -21,11 +21,26 @@ export type Expression = Span &
     | { readonly kind: 'index'; readonly target: Expression; readonly index: Expression }
     | { readonly kind: 'range'; readonly target: Expression; readonly from: Expression; readonly to: Expression }
     | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
-    | { readonly kind: 'method'; readonly target: Expression; readonly name: string; readonly args: readonly Expression[] }
+    | {
+        readonly kind: 'method';
+        readonly target: Expression;
+        readonly name: string;
+        readonly args: readonly Expression[];
+      }
     | { readonly kind: 'unary'; readonly operator: '!' | '-'; readonly operand: Expression }
-    | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression }
+    | {
+        readonly kind: 'binary';
+        readonly operator: BinaryOperator;
+        readonly left: Expression;
+        readonly right: Expression;
+      }
     | { readonly kind: 'is'; readonly operand: Expression; readonly type: string }
-    | { readonly kind: 'ternary'; readonly condition: Expression; readonly whenTrue: Expression; readonly whenFalse: Expression }
+    | {
+        readonly kind: 'ternary';
+        readonly condition: Expression;
+        readonly whenTrue: Expression;
+        readonly whenFalse: Expression;
+      }
     | { readonly kind: 'list'; readonly items: readonly Expression[] }
     | { readonly kind: 'map'; readonly entries: readonly { readonly key: Expression; readonly value: Expression }[] }
     | { readonly kind: 'path'; readonly parts: readonly PathPart[] }

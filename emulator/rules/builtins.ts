@@ -65,8 +65,11 @@ function documentPath(context: Context, value: RulesValue): string {
   if (segments.includes(null)) throw new Fault('the path has a segment that is not bound');
   const [databases, database, documents] = segments;
   if (databases !== 'databases' || documents !== 'documents' || database !== context.database) {
-    throw new Fault(`a document's path begins with /databases/${context.database}/documents, got ${describeValue(value)}`);
+    throw new Fault(
+      `a document's path begins with /databases/${context.database}/documents, got ${describeValue(value)}`,
+    );
   }
-  if (segments.length < 5 || segments.length % 2 === 0) throw new Fault(`${describeValue(value)} is not the path of a document`);
+  if (segments.length < 5 || segments.length % 2 === 0)
+    throw new Fault(`${describeValue(value)} is not the path of a document`);
   return segments.slice(3).join('/');
 }

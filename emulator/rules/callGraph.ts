@@ -19,7 +19,8 @@ export function findCallProblem(from: ScopedFunction, limit: number): CallProble
       const start = [...above, scoped].indexOf(called);
       if (start >= 0) {
         const cycle = [...above, scoped].slice(start);
-        if (cycle.includes(from)) return { kind: 'recursive', names: [...cycle, called].map((each) => each.declaration.name) };
+        if (cycle.includes(from))
+          return { kind: 'recursive', names: [...cycle, called].map((each) => each.declaration.name) };
         continue;
       }
       const chain = longest(called, [...above, scoped]);

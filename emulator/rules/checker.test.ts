@@ -3,7 +3,9 @@ import { compileRules } from './index';
 import { sourceOf } from './testSupport';
 
 const found = (source: string): string[] =>
-  compileRules(source, 'test.rules').issues.map(({ severity, line, column, description }) => `${severity[0]} ${line}:${column} ${description}`);
+  compileRules(source, 'test.rules').issues.map(
+    ({ severity, line, column, description }) => `${severity[0]} ${line}:${column} ${description}`,
+  );
 
 const IN_DOCS = 6; // The line of the statements that `sourceOf` is given.
 const repeat = (count: number, part: string, by: string): string => Array.from({ length: count }, () => part).join(by);
@@ -14,19 +16,37 @@ describe('errors of form, with their place', () => {
     ['service cloud.firestore {', "E 1:26 Expected 'match' or 'function', found the end of the file."],
     ['service {', "E 1:9 Expected the name of a service, found '{'."],
     ['allow read;', "E 1:1 Expected 'service' or 'function', found 'allow'."],
-    [sourceOf('allow fetch;'), `E ${IN_DOCS}:13 'fetch' is not a method; methods are get, list, create, update, delete, read, write.`],
+    [
+      sourceOf('allow fetch;'),
+      `E ${IN_DOCS}:13 'fetch' is not a method; methods are get, list, create, update, delete, read, write.`,
+    ],
     [sourceOf('allow read: true;'), `E ${IN_DOCS}:19 Expected 'if' after ':', found 'true'.`],
     [sourceOf('allow read: if ;'), `E ${IN_DOCS}:22 Missing conditional expression after 'if'.`],
     [sourceOf('allow read: if (true;'), `E ${IN_DOCS}:27 Missing ')' before ';'.`],
     [sourceOf('allow read: if 1 +;'), `E ${IN_DOCS}:25 Expected an expression, found ';'.`],
     [sourceOf("allow read: if 'open;"), `E ${IN_DOCS}:22 A string is not closed on its line.`],
-    [sourceOf("allow read: if 'a'.matches('\\d');"), `E ${IN_DOCS}:35 Unknown escape '\\d' in a string; a backslash itself is written '\\\\'.`],
-    [sourceOf('allow read: if 9223372036854775808 > 0;'), `E ${IN_DOCS}:22 The integer 9223372036854775808 does not fit in 64 bits.`],
+    [
+      sourceOf("allow read: if 'a'.matches('\\d');"),
+      `E ${IN_DOCS}:35 Unknown escape '\\d' in a string; a backslash itself is written '\\\\'.`,
+    ],
+    [
+      sourceOf('allow read: if 9223372036854775808 > 0;'),
+      `E ${IN_DOCS}:22 The integer 9223372036854775808 does not fit in 64 bits.`,
+    ],
     [sourceOf('allow read: if a # b;'), `E ${IN_DOCS}:24 Unexpected '#'.`],
     [sourceOf('/* never closed'), `E ${IN_DOCS}:7 A comment is opened with '/*' and never closed.`],
-    ["rules_version = '2'; service cloud.firestore { match docs/{id} { } }", "E 1:54 A match path must begin with '/', found 'docs'."],
-    ["rules_version = '2'; service cloud.firestore { match /docs/{id { } }", "E 1:60 Expected a segment, {wildcard} or {wildcard=**} after '/'."],
-    [sourceOf('allow read: if f();', 'function f() { let x = 1; }'), "E 4:31 A function ends with 'return'; found '}'."],
+    [
+      "rules_version = '2'; service cloud.firestore { match docs/{id} { } }",
+      "E 1:54 A match path must begin with '/', found 'docs'.",
+    ],
+    [
+      "rules_version = '2'; service cloud.firestore { match /docs/{id { } }",
+      "E 1:60 Expected a segment, {wildcard} or {wildcard=**} after '/'.",
+    ],
+    [
+      sourceOf('allow read: if f();', 'function f() { let x = 1; }'),
+      "E 4:31 A function ends with 'return'; found '}'.",
+    ],
   ];
   it.each(CASES.map(([source, issue]) => ({ source, issue })))('$issue', ({ source, issue }) => {
     expect(found(source)).toEqual([issue]);
@@ -36,25 +56,48 @@ describe('errors of form, with their place', () => {
   it('accepts what Firebase accepts: no semicolons, comments, no version, both quotes, an allow without a condition', () => {
     const source = `/* old */ service cloud.firestore { match /databases/{d}/documents { // here
       function f(a, b) { let c = a\n return c == b } match /docs/{id} { allow read: if f("x", 'x') allow create } } }`;
-    expect(found(source)).toEqual(['W 1:1 Ruleset uses old version (version [1]). Please update to the latest version (version [2]).']);
+    expect(found(source)).toEqual([
+      'W 1:1 Ruleset uses old version (version [1]). Please update to the latest version (version [2]).',
+    ]);
   });
 });
 
 describe('errors of meaning', () => {
   const CASES: readonly (readonly [source: string, issue: string])[] = [
     ["rules_version = '2';", "E 1:1 Missing 'service': nothing is allowed by a source without one."],
-    ["rules_version = '2'; service cloud.firestore { }", "E 1:22 Missing 'match': a service without one allows nothing."],
-    ["rules_version = '2'; service cloud.functions { match /a/{b} { allow read; } }", "E 1:22 Unknown service 'cloud.functions'; services are cloud.firestore and firebase.storage."],
-    [sourceOf('allow read: if f();', 'function f() { return true; } function f() { return false; }'), 'E 4:35 Function is already defined: f.'],
-    [sourceOf('allow read: if f();', 'function f() { return f(); }'), 'E 4:5 Recursive call is not allowed: f->f.'],
-    [sourceOf('allow read: if f(1);', 'function f(x) { let x = 2; return x; }'), 'E 4:21 The identifier [x] is already bound in the current scope.'],
-    [sourceOf('allow read: if 1 is number2;'), `E ${IN_DOCS}:22 Unknown type: number2.`],
-    [sourceOf('match /{a=**}/{b=**} { allow read; }'), `E ${IN_DOCS}:7 Invalid glob match expression. Only one glob match is permitted in a match declaration path.`],
     [
-      sourceOf('allow read: if f();', `function f() { ${Array.from({ length: 11 }, (_, index) => `let v${index} = 1;`).join(' ')} return ${Array.from({ length: 11 }, (_, index) => `v${index} == 1`).join(' && ')}; }`),
+      "rules_version = '2'; service cloud.firestore { }",
+      "E 1:22 Missing 'match': a service without one allows nothing.",
+    ],
+    [
+      "rules_version = '2'; service cloud.functions { match /a/{b} { allow read; } }",
+      "E 1:22 Unknown service 'cloud.functions'; services are cloud.firestore and firebase.storage.",
+    ],
+    [
+      sourceOf('allow read: if f();', 'function f() { return true; } function f() { return false; }'),
+      'E 4:35 Function is already defined: f.',
+    ],
+    [sourceOf('allow read: if f();', 'function f() { return f(); }'), 'E 4:5 Recursive call is not allowed: f->f.'],
+    [
+      sourceOf('allow read: if f(1);', 'function f(x) { let x = 2; return x; }'),
+      'E 4:21 The identifier [x] is already bound in the current scope.',
+    ],
+    [sourceOf('allow read: if 1 is number2;'), `E ${IN_DOCS}:22 Unknown type: number2.`],
+    [
+      sourceOf('match /{a=**}/{b=**} { allow read; }'),
+      `E ${IN_DOCS}:7 Invalid glob match expression. Only one glob match is permitted in a match declaration path.`,
+    ],
+    [
+      sourceOf(
+        'allow read: if f();',
+        `function f() { ${Array.from({ length: 11 }, (_, index) => `let v${index} = 1;`).join(' ')} return ${Array.from({ length: 11 }, (_, index) => `v${index} == 1`).join(' && ')}; }`,
+      ),
       'E 4:5 Maximum allowed variable count of 10 for a given function has been reached.',
     ],
-    [sourceOf('allow read: if f(1, 2, 3, 4, 5, 6, 7, 8);', 'function f(a, b, c, d, e, f, g, h) { return true; }'), 'E 4:5 f() has more than 7 parameters.'],
+    [
+      sourceOf('allow read: if f(1, 2, 3, 4, 5, 6, 7, 8);', 'function f(a, b, c, d, e, f, g, h) { return true; }'),
+      'E 4:5 f() has more than 7 parameters.',
+    ],
   ];
   it.each(CASES.map(([source, issue]) => ({ source, issue })))('$issue', ({ source, issue }) => {
     expect(found(source)).toEqual([issue]);
@@ -62,14 +105,26 @@ describe('errors of meaning', () => {
   });
 
   it('finds recursion through other functions', () => {
-    const issues = found(sourceOf('allow read: if a();', 'function a() { return b(); } function b() { return c(); } function c() { return b(); }'));
-    expect(issues).toEqual(['E 4:34 Recursive call is not allowed: b->c->b.', 'E 4:63 Recursive call is not allowed: c->b->c.']);
+    const issues = found(
+      sourceOf(
+        'allow read: if a();',
+        'function a() { return b(); } function b() { return c(); } function c() { return b(); }',
+      ),
+    );
+    expect(issues).toEqual([
+      'E 4:34 Recursive call is not allowed: b->c->b.',
+      'E 4:63 Recursive call is not allowed: c->b->c.',
+    ]);
   });
 
   it('allows 98 comparisons in a flat chain and 97 parentheses around one, and no more', () => {
-    const tooDeep = (condition: string): boolean => compileRules(sourceOf(`allow read: if ${condition};`), 'test.rules').ruleset === null;
+    const tooDeep = (condition: string): boolean =>
+      compileRules(sourceOf(`allow read: if ${condition};`), 'test.rules').ruleset === null;
     expect([98, 99].map((count) => tooDeep(repeat(count, "id == 'x'", ' && ')))).toEqual([false, true]);
-    expect([97, 98].map((count) => tooDeep(`${'('.repeat(count)}id == 'x'${')'.repeat(count)}`))).toEqual([false, true]);
+    expect([97, 98].map((count) => tooDeep(`${'('.repeat(count)}id == 'x'${')'.repeat(count)}`))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -79,13 +134,25 @@ describe('warnings, which leave the source usable', () => {
     [sourceOf('allow read: if nothing();'), [`W ${IN_DOCS}:22 Invalid function name: nothing.`]],
     [sourceOf("allow read: if 'a'.fold() == 'a';"), [`W ${IN_DOCS}:22 Invalid function name: fold.`]],
     [sourceOf('allow read: if math.cos(1) == 1;'), [`W ${IN_DOCS}:22 Invalid function name: math.cos.`]],
-    [sourceOf('allow read: if math.abs() == 1;'), [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: math.abs.`]],
-    [sourceOf("allow read: if 'a'.split() == [];"), [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: split.`]],
-    [sourceOf('allow read: if f(1);', 'function f() { return true; }'), [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: f.`]],
+    [
+      sourceOf('allow read: if math.abs() == 1;'),
+      [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: math.abs.`],
+    ],
+    [
+      sourceOf("allow read: if 'a'.split() == [];"),
+      [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: split.`],
+    ],
+    [
+      sourceOf('allow read: if f(1);', 'function f() { return true; }'),
+      [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: f.`],
+    ],
     [sourceOf("allow read: if 'a'.matches('(');"), [`W ${IN_DOCS}:34 Invalid regular expression pattern: (.`]],
     [sourceOf('allow read;', 'function f() { return true; }'), ['W 4:5 Unused function: f.']],
     [sourceOf('allow read: if f();', 'function f() { let x = 1; return true; }'), ['W 4:20 Unused variable: x.']],
-    [sourceOf("allow read: if bool('true');"), [`W ${IN_DOCS}:22 bool() is documented, but Firebase itself has been seen to answer that it does not know it.`]],
+    [
+      sourceOf("allow read: if bool('true');"),
+      [`W ${IN_DOCS}:22 bool() is documented, but Firebase itself has been seen to answer that it does not know it.`],
+    ],
     [sourceOf('allow read: if exists(/a/$(nobody));'), [`W ${IN_DOCS}:34 Invalid variable name: nobody.`]],
     [sourceOf("allow read: if (/a/$(x)).bind({'x': 'b'}) == /a/b;"), []],
     [sourceOf('allow read: if f();', 'function f() { return id == 1; }'), ['W 4:27 Invalid variable name: id.']],

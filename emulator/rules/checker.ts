@@ -33,12 +33,16 @@ class Checker {
 
   checkSource(source: RulesSource): void {
     const start = { line: 1, column: 1 };
-    if (source.version === 1) this.warn(start, 'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).');
-    if (source.services.length === 0) this.refuse(start, "Missing 'service': nothing is allowed by a source without one.");
+    if (source.version === 1)
+      this.warn(start, 'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).');
+    if (source.services.length === 0)
+      this.refuse(start, "Missing 'service': nothing is allowed by a source without one.");
     this.checkDeclarations(source.functions);
     for (const service of scopeServices(source)) {
-      if (!SERVICES.includes(service.block.name)) this.refuse(service.block, `Unknown service '${service.block.name}'; services are ${SERVICES.join(' and ')}.`);
-      if (service.matches.length === 0) this.refuse(service.block, "Missing 'match': a service without one allows nothing.");
+      if (!SERVICES.includes(service.block.name))
+        this.refuse(service.block, `Unknown service '${service.block.name}'; services are ${SERVICES.join(' and ')}.`);
+      if (service.matches.length === 0)
+        this.refuse(service.block, "Missing 'match': a service without one allows nothing.");
       this.checkDeclarations(service.block.functions);
       for (const match of service.matches) this.checkMatch(match, source.version);
       const scopes = [service.scope.parent, service.scope, ...service.matches.map((match) => match.scope)];
@@ -58,7 +62,11 @@ class Checker {
     this.add('ERROR', place, description);
   }
 
-  private add(severity: RulesIssue['severity'], { line, column }: { line: number; column: number }, description: string): void {
+  private add(
+    severity: RulesIssue['severity'],
+    { line, column }: { line: number; column: number },
+    description: string,
+  ): void {
     const key = `${line}:${column}:${description}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
@@ -78,19 +86,29 @@ class Checker {
     const globs = pattern.filter((segment) => segment.kind === 'rest').length;
     const wildcards = pattern.filter((segment) => segment.kind !== 'literal').length;
     if (depth > LIMITS.matchDepth) this.refuse(block, `Match blocks are nested more than ${LIMITS.matchDepth} deep.`);
-    if (pattern.length > LIMITS.patternSegments) this.refuse(block, `A match path has more than ${LIMITS.patternSegments} segments.`);
+    if (pattern.length > LIMITS.patternSegments)
+      this.refuse(block, `A match path has more than ${LIMITS.patternSegments} segments.`);
     if (wildcards > LIMITS.wildcards) this.refuse(block, `A match path has more than ${LIMITS.wildcards} wildcards.`);
-    if (globs > 1) this.refuse(block, 'Invalid glob match expression. Only one glob match is permitted in a match declaration path.');
-    if (version === 1 && globs === 1 && pattern.at(-1)?.kind !== 'rest') this.refuse(block, 'In version 1 a recursive wildcard must be the last segment.');
+    if (globs > 1)
+      this.refuse(
+        block,
+        'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
+      );
+    if (version === 1 && globs === 1 && pattern.at(-1)?.kind !== 'rest')
+      this.refuse(block, 'In version 1 a recursive wildcard must be the last segment.');
     for (const allow of block.allows) if (allow.condition !== null) this.checkWhole(allow.condition, scope, new Map());
   }
 
   private checkFunction(declared: ScopedFunction): void {
     const { declaration, scope } = declared;
     const { name, parameters, bindings, result } = declaration;
-    if (parameters.length > LIMITS.parameters) this.refuse(declaration, `${name}() has more than ${LIMITS.parameters} parameters.`);
+    if (parameters.length > LIMITS.parameters)
+      this.refuse(declaration, `${name}() has more than ${LIMITS.parameters} parameters.`);
     if (bindings.length > LIMITS.bindings) {
-      this.refuse(declaration, `Maximum allowed variable count of ${LIMITS.bindings} for a given function has been reached.`);
+      this.refuse(
+        declaration,
+        `Maximum allowed variable count of ${LIMITS.bindings} for a given function has been reached.`,
+      );
     }
     const locals = new Map<string, number>();
     for (const parameter of parameters) this.bind(parameter, declaration, locals);
@@ -107,8 +125,13 @@ class Checker {
     }
     this.checkWhole(result, scope, locals);
     const problem = findCallProblem(declared, LIMITS.callDepth);
-    if (problem?.kind === 'recursive') this.refuse(declaration, `Recursive call is not allowed: ${problem.names.join('->')}.`);
-    if (problem?.kind === 'deep') this.refuse(declaration, `Maximum allowed call depth of ${LIMITS.callDepth} is reached for [${problem.names.join('->')}] call stack.`);
+    if (problem?.kind === 'recursive')
+      this.refuse(declaration, `Recursive call is not allowed: ${problem.names.join('->')}.`);
+    if (problem?.kind === 'deep')
+      this.refuse(
+        declaration,
+        `Maximum allowed call depth of ${LIMITS.callDepth} is reached for [${problem.names.join('->')}] call stack.`,
+      );
   }
 
   private bind(name: string, place: { line: number; column: number }, locals: Map<string, number>): void {
@@ -124,8 +147,10 @@ class Checker {
   }
 
   private checkExpression(expression: Expression, scope: Scope, locals: Locals): void {
-    if (expression.kind === 'name' && isUnboundName(expression.name, scope, locals)) this.warn(expression, `Invalid variable name: ${expression.name}.`);
-    if (expression.kind === 'is' && !TYPE_TESTS.has(expression.type)) this.refuse(expression, `Unknown type: ${expression.type}.`);
+    if (expression.kind === 'name' && isUnboundName(expression.name, scope, locals))
+      this.warn(expression, `Invalid variable name: ${expression.name}.`);
+    if (expression.kind === 'is' && !TYPE_TESTS.has(expression.type))
+      this.refuse(expression, `Unknown type: ${expression.type}.`);
     if (expression.kind === 'call') this.checkCall(expression, scope);
     let children = childrenOf(expression);
     if (expression.kind === 'method') {
@@ -133,7 +158,10 @@ class Checker {
       const binds = expression.name === 'bind' && expression.target.kind === 'path';
       if (isNamespace) children = expression.args;
       // Names that `bind` will give a value are no variables.
-      else if (binds) children = [...childrenOf(expression.target), ...expression.args].filter((part) => part.kind !== 'name' || !isUnboundName(part.name, scope, locals));
+      else if (binds)
+        children = [...childrenOf(expression.target), ...expression.args].filter(
+          (part) => part.kind !== 'name' || !isUnboundName(part.name, scope, locals),
+        );
     }
     for (const child of children) this.checkExpression(child, scope, locals);
   }
@@ -168,11 +196,16 @@ class Checker {
   }
 
   private checkArity(expression: Of<'call'> | Of<'method'>, name: string, arities: readonly number[]): void {
-    if (!arities.includes(expression.args.length)) this.warn(expression, `Incorrect number of arguments supplied to function: ${name}.`);
+    if (!arities.includes(expression.args.length))
+      this.warn(expression, `Incorrect number of arguments supplied to function: ${name}.`);
   }
 
   private checkKnownToFirebase(expression: Expression, name: string): void {
-    if (UNKNOWN_TO_FIREBASE.has(name)) this.warn(expression, `${name}() is documented, but Firebase itself has been seen to answer that it does not know it.`);
+    if (UNKNOWN_TO_FIREBASE.has(name))
+      this.warn(
+        expression,
+        `${name}() is documented, but Firebase itself has been seen to answer that it does not know it.`,
+      );
   }
 
   private checkPattern(argument: Expression | undefined): void {

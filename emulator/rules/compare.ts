@@ -2,7 +2,18 @@ import { Fault } from './faults';
 import { keyOfValue } from './keys';
 import { Unknown } from './unknown';
 import { describeType } from './describe';
-import { isList, isMap, RulesDuration, RulesLatLng, RulesMapDiff, RulesPath, RulesSet, RulesTimestamp, type RulesMap, type RulesValue } from './values';
+import {
+  isList,
+  isMap,
+  RulesDuration,
+  RulesLatLng,
+  RulesMapDiff,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  type RulesMap,
+  type RulesValue,
+} from './values';
 
 /**
  * `a == b`. Numbers compare by value, an integer with a float too; values of other different types differ without a fault.
@@ -44,14 +55,20 @@ function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesVa
   if (a instanceof Unknown) return a.equals(b);
   if (b instanceof Unknown) return b.equals(a);
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
-  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => same(item, b[index] as RulesValue));
+  if (isList(a))
+    return isList(b) && a.length === b.length && a.every((item, index) => same(item, b[index] as RulesValue));
   if (isMap(a)) return isMap(b) && sameMaps(a, b, same);
   if (a instanceof RulesTimestamp) return b instanceof RulesTimestamp && a.nanos === b.nanos;
   if (a instanceof RulesDuration) return b instanceof RulesDuration && a.nanos === b.nanos;
   if (a instanceof RulesPath) return b instanceof RulesPath && equalPaths(a, b);
-  if (a instanceof RulesLatLng) return b instanceof RulesLatLng && a.latitude === b.latitude && a.longitude === b.longitude;
-  if (a instanceof RulesSet) return b instanceof RulesSet && a.items.size === b.items.size && [...a.items.keys()].every((key) => b.items.has(key));
-  if (a instanceof RulesMapDiff) return b instanceof RulesMapDiff && sameMaps(a.after, b.after, same) && sameMaps(a.before, b.before, same);
+  if (a instanceof RulesLatLng)
+    return b instanceof RulesLatLng && a.latitude === b.latitude && a.longitude === b.longitude;
+  if (a instanceof RulesSet)
+    return (
+      b instanceof RulesSet && a.items.size === b.items.size && [...a.items.keys()].every((key) => b.items.has(key))
+    );
+  if (a instanceof RulesMapDiff)
+    return b instanceof RulesMapDiff && sameMaps(a.after, b.after, same) && sameMaps(a.before, b.before, same);
   return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0;
 }
 
@@ -65,14 +82,20 @@ function sameMaps(a: RulesMap, b: RulesMap, same: (a: RulesValue, b: RulesValue)
 }
 
 function equalPaths(a: RulesPath, b: RulesPath): boolean {
-  return a.segments.length === b.segments.length && a.segments.every((segment, index) => segment !== null && segment === b.segments[index]);
+  return (
+    a.segments.length === b.segments.length &&
+    a.segments.every((segment, index) => segment !== null && segment === b.segments[index])
+  );
 }
 
 /** Order of two values that have one: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. NaN is neither before nor after: NaN comes back. */
 export function compareValues(a: RulesValue, b: RulesValue): number {
   if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a !== a || b !== b ? NaN : 0;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
-  if ((a instanceof RulesTimestamp && b instanceof RulesTimestamp) || (a instanceof RulesDuration && b instanceof RulesDuration)) {
+  if (
+    (a instanceof RulesTimestamp && b instanceof RulesTimestamp) ||
+    (a instanceof RulesDuration && b instanceof RulesDuration)
+  ) {
     return a.nanos < b.nanos ? -1 : a.nanos > b.nanos ? 1 : 0;
   }
   if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b);

@@ -1,7 +1,17 @@
 import type { Expression } from './ast';
 import { builtinsOf, builtinsUnder } from './builtins';
 import { compileLogic, compileTernary } from './compileLogic';
-import { compileList, compileMap, compileOne, compilePath, compileThree, compileTwo, failing, heldFault, valuesOf } from './compileParts';
+import {
+  compileList,
+  compileMap,
+  compileOne,
+  compilePath,
+  compileThree,
+  compileTwo,
+  failing,
+  heldFault,
+  valuesOf,
+} from './compileParts';
 import { equalValues } from './compare';
 import type { Context, Outcome, Run } from './context';
 import { Fault, LimitExceeded } from './faults';
@@ -59,7 +69,11 @@ export class ExpressionCompiler {
       case 'index':
         return compileTwo(expression, inner(expression.target), inner(expression.index), indexInto);
       case 'range':
-        return compileThree(expression, [inner(expression.target), inner(expression.from), inner(expression.to)], rangeOf);
+        return compileThree(
+          expression,
+          [inner(expression.target), inner(expression.from), inner(expression.to)],
+          rangeOf,
+        );
       case 'call':
         return this.compileCall(expression, scope, expression.args.map(inner));
       case 'method':
@@ -71,11 +85,19 @@ export class ExpressionCompiler {
       case 'binary':
         return compileBinary(expression, inner(expression.left), inner(expression.right));
       case 'ternary':
-        return compileTernary(expression, inner(expression.condition), inner(expression.whenTrue), inner(expression.whenFalse));
+        return compileTernary(
+          expression,
+          inner(expression.condition),
+          inner(expression.whenTrue),
+          inner(expression.whenFalse),
+        );
       case 'list':
         return compileList(expression, expression.items.map(inner));
       case 'map':
-        return compileMap(expression, expression.entries.map(({ key, value }) => [inner(key), inner(value)]));
+        return compileMap(
+          expression,
+          expression.entries.map(({ key, value }) => [inner(key), inner(value)]),
+        );
       case 'path':
         return compilePath(expression, inner, (name) => isUnboundName(name, scope, locals));
     }
@@ -86,20 +108,24 @@ export class ExpressionCompiler {
     if (declared !== undefined) return this.compileDeclared(expression, declared, args);
     const builtin = builtinsOf(scope.service).get(expression.name);
     if (builtin === undefined) return failing(expression, `function not found: ${expression.name}`);
-    return compileBuiltin(expression, 1, builtin.arity, args, (context, values) => builtin.run(context, values[0] ?? null));
+    return compileBuiltin(expression, 1, builtin.arity, args, (context, values) =>
+      builtin.run(context, values[0] ?? null),
+    );
   }
 
   /** Arguments and bindings are evaluated whether or not the body uses them; their faults matter only when it does. */
   private compileDeclared(expression: Of<'call'>, declared: ScopedFunction, args: readonly Run[]): Run {
     const { name, parameters } = declared.declaration;
-    if (parameters.length !== args.length) return failing(expression, `${name}() takes ${parameters.length} arguments, got ${args.length}`);
+    if (parameters.length !== args.length)
+      return failing(expression, `${name}() takes ${parameters.length} arguments, got ${args.length}`);
     let body: Body | null = null;
     return (context, frame) => {
       context.count(expression, 1);
       const locals = args.map((argument) => argument(context, frame));
       body ??= this.bodyOf(declared);
       context.depth += 1;
-      if (context.depth > LIMITS.callDepth) throw new LimitExceeded(`the maximum call depth of ${LIMITS.callDepth} has been reached`);
+      if (context.depth > LIMITS.callDepth)
+        throw new LimitExceeded(`the maximum call depth of ${LIMITS.callDepth} has been reached`);
       for (const binding of body.bindings) {
         locals.push(binding(context, locals));
         context.count(expression, 1);
@@ -129,9 +155,11 @@ export class ExpressionCompiler {
     const { name, target } = expression;
     if (target.kind === 'name' && !locals.has(target.name) && scope.findWildcard(target.name) === undefined) {
       const own = builtinsUnder(scope.service, target.name).get(name);
-      if (own !== undefined) return compileBuiltin(expression, 2, own.arity, args, (context, values) => own.run(context, values[0] ?? null));
+      if (own !== undefined)
+        return compileBuiltin(expression, 2, own.arity, args, (context, values) => own.run(context, values[0] ?? null));
       const method = NAMESPACES.get(target.name)?.get(name);
-      if (method !== undefined) return compileBuiltin(expression, 2, method.arity, args, (_, values) => method.run(null, values));
+      if (method !== undefined)
+        return compileBuiltin(expression, 2, method.arity, args, (_, values) => method.run(null, values));
       if (NAMESPACES.has(target.name)) return failing(expression, `function not found: ${target.name}.${name}`);
     }
     const object = this.compile(target, scope, locals);

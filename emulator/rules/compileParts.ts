@@ -7,7 +7,12 @@ import { RulesPath, type RulesValue } from './values';
 // A fault in one operand does not keep the others from being evaluated, and counted; the first one is the outcome.
 
 /** An expression over one value. */
-export function compileOne(expression: Expression, units: number, operand: Run, compute: (value: RulesValue) => RulesValue): Run {
+export function compileOne(
+  expression: Expression,
+  units: number,
+  operand: Run,
+  compute: (value: RulesValue) => RulesValue,
+): Run {
   return (context, frame) => {
     context.count(expression, units);
     const value = operand(context, frame);
@@ -21,7 +26,12 @@ export function compileOne(expression: Expression, units: number, operand: Run, 
 }
 
 /** An expression over two values. */
-export function compileTwo(expression: Expression, left: Run, right: Run, compute: (a: RulesValue, b: RulesValue) => RulesValue): Run {
+export function compileTwo(
+  expression: Expression,
+  left: Run,
+  right: Run,
+  compute: (a: RulesValue, b: RulesValue) => RulesValue,
+): Run {
   return (context, frame) => {
     context.count(expression, 1);
     const a = left(context, frame);
@@ -97,7 +107,10 @@ export function compileMap(expression: Expression, entries: readonly (readonly [
       const map = new Map<string, RulesValue>();
       for (let index = 0; index < values.length; index += 2) {
         const key = values[index] ?? null;
-        map.set(typeof key === 'string' ? key : wrongType(key, 'string as the key of a map'), values[index + 1] ?? null);
+        map.set(
+          typeof key === 'string' ? key : wrongType(key, 'string as the key of a map'),
+          values[index + 1] ?? null,
+        );
       }
       return map;
     } catch (error) {
@@ -107,7 +120,11 @@ export function compileMap(expression: Expression, entries: readonly (readonly [
 }
 
 /** A path: each segment is text, an expression, or a name that waits for `bind`. */
-export function compilePath(expression: Extract<Expression, { kind: 'path' }>, inner: (part: Expression) => Run, isUnbound: (name: string) => boolean): Run {
+export function compilePath(
+  expression: Extract<Expression, { kind: 'path' }>,
+  inner: (part: Expression) => Run,
+  isUnbound: (name: string) => boolean,
+): Run {
   const names = new Map<string, number>();
   const parts = expression.parts.map((part, index) => {
     if (typeof part === 'string' || part.kind !== 'name' || !isUnbound(part.name)) return part;

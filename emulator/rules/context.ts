@@ -73,7 +73,9 @@ export class Context {
       throw new LimitExceeded(`the maximum of ${this.maxAccesses} document access calls has been reached`);
     }
     if (this.batch !== null && !this.batch.has(key) && this.batch.size >= LIMITS.batchAccesses) {
-      throw new LimitExceeded(`the maximum of ${LIMITS.batchAccesses} document access calls of a batch has been reached`);
+      throw new LimitExceeded(
+        `the maximum of ${LIMITS.batchAccesses} document access calls of a batch has been reached`,
+      );
     }
     const document = this.access.read(path, after);
     this.cache.set(key, document);

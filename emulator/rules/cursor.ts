@@ -74,6 +74,8 @@ export class Cursor {
 
   /** The next token as an error names it. */
   found(): string {
-    return this.token.kind === 'end' ? 'the end of the file' : `'${this.lexer.source.slice(this.token.start, this.token.end)}'`;
+    return this.token.kind === 'end'
+      ? 'the end of the file'
+      : `'${this.lexer.source.slice(this.token.start, this.token.end)}'`;
   }
 }

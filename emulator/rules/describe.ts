@@ -1,4 +1,14 @@
-import { isList, isMap, RulesDuration, RulesLatLng, RulesMapDiff, RulesPath, RulesSet, RulesTimestamp, type RulesValue } from './values';
+import {
+  isList,
+  isMap,
+  RulesDuration,
+  RulesLatLng,
+  RulesMapDiff,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  type RulesValue,
+} from './values';
 
 /** The name of a value's type as rules write it. */
 export function describeType(value: RulesValue): string {

@@ -10,13 +10,22 @@ import type { RulesRequest } from './types';
 const ROOM = 1_500;
 
 /** Why a request was allowed or denied, in one paragraph: the clause that allowed, or each clause that did not. */
-export function explainVerdict(request: RulesRequest, verdict: Verdict, context: Context, source: string, fileName: string): string {
+export function explainVerdict(
+  request: RulesRequest,
+  verdict: Verdict,
+  context: Context,
+  source: string,
+  fileName: string,
+): string {
   const asked = `${request.method} ${request.path} by ${request.auth?.uid ?? 'nobody signed in'}`;
   if (verdict.allowedBy !== null) return `${asked}: allowed by ${fileName}:${verdict.allowedBy.line}.`;
   if (verdict.limit !== null) return `${asked}: denied because ${verdict.limit.message}${placeOf(context.at)}.`;
   if (!verdict.matched) return `${asked}: denied because no match in ${fileName} covers this path.`;
-  if (verdict.refusals.length === 0) return `${asked}: denied because no matching block of ${fileName} allows ${request.method}.`;
-  const reasons = verdict.refusals.map((refusal) => `${fileName}:${refusal.clause.line}: ${reasonOf(refusal, context, source)}.`);
+  if (verdict.refusals.length === 0)
+    return `${asked}: denied because no matching block of ${fileName} allows ${request.method}.`;
+  const reasons = verdict.refusals.map(
+    (refusal) => `${fileName}:${refusal.clause.line}: ${reasonOf(refusal, context, source)}.`,
+  );
   return `${asked}: denied. ${cut(reasons.join(' '), ROOM)}`;
 }
 
@@ -40,7 +49,9 @@ function describeNode(node: TraceNode, source: string): string {
     const either = expression.kind === 'binary' && expression.operator === '||';
     return (either ? children : [last]).map((child) => describeNode(child, source)).join('; ');
   }
-  const values = children.filter(({ expression: { kind } }) => kind !== 'literal').map((child) => describeOperand(child, source));
+  const values = children
+    .filter(({ expression: { kind } }) => kind !== 'literal')
+    .map((child) => describeOperand(child, source));
   return `\`${excerpt(source, expression)}\`${placeOf(expression)} is ${describeValue(outcome)}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
 }
 

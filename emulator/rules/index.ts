@@ -14,9 +14,15 @@ export { LIMITS } from './limits';
  * Compiles a source of Firebase Security Rules. The ruleset is null when an issue is an ERROR; warnings leave it usable.
  * @param fileName as explanations and logs should name the source.
  */
-export function compileRules(source: string, fileName: string): Compiled & { readonly ruleset: CompiledRuleset | null } {
+export function compileRules(
+  source: string,
+  fileName: string,
+): Compiled & { readonly ruleset: CompiledRuleset | null } {
   if (Buffer.byteLength(source) > LIMITS.sourceBytes) {
-    return { ruleset: null, issues: [{ line: 1, column: 1, severity: 'ERROR', description: 'The source is larger than 256 KB.' }] };
+    return {
+      ruleset: null,
+      issues: [{ line: 1, column: 1, severity: 'ERROR', description: 'The source is larger than 256 KB.' }],
+    };
   }
   try {
     const parsed = parseRules(source);

@@ -3,8 +3,10 @@ import { documentOf, fieldsOf, judgeSource, readerOf, requestOf, sourceOf } from
 import { compileRules } from './index';
 import type { RulesMethod } from './types';
 
-const allows = (source: string, ...rest: Parameters<typeof judgeSource> extends [string, ...infer Rest] ? Rest : never): boolean =>
-  judgeSource(source, ...rest).allowed;
+const allows = (
+  source: string,
+  ...rest: Parameters<typeof judgeSource> extends [string, ...infer Rest] ? Rest : never
+): boolean => judgeSource(source, ...rest).allowed;
 
 describe('methods', () => {
   const COVERED: Readonly<Record<string, readonly RulesMethod[]>> = {
@@ -21,7 +23,13 @@ describe('methods', () => {
     const source = sourceOf(`allow ${named};`);
     const asked: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
     const query = { limit: null, offset: 0, orderBy: [], filter: null };
-    const allowed = asked.filter((method) => allows(source, { method, path: method === 'list' ? 'docs' : 'docs/one', query: method === 'list' ? query : null }));
+    const allowed = asked.filter((method) =>
+      allows(source, {
+        method,
+        path: method === 'list' ? 'docs' : 'docs/one',
+        query: method === 'list' ? query : null,
+      }),
+    );
     expect(allowed).toEqual(covered);
   });
 
@@ -53,7 +61,8 @@ describe('match paths', () => {
   });
 
   it('version 1: a recursive wildcard takes one segment or more', () => {
-    const source = (pattern: string): string => `service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow get; } } }`;
+    const source = (pattern: string): string =>
+      `service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow get; } } }`;
     expect(allows(source('/docs/{rest=**}'))).toBe(true);
     expect(allows(source('/docs/{id}/{rest=**}'))).toBe(false);
   });
@@ -65,7 +74,8 @@ describe('match paths', () => {
   });
 
   it('knows nothing of another service', () => {
-    const source = "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read; } } }";
+    const source =
+      "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read; } } }";
     expect(allows(source)).toBe(false);
     expect(allows(source, { service: 'firebase.storage', database: 'bucket', path: 'docs/one' })).toBe(true);
   });
@@ -91,8 +101,17 @@ describe('the request', () => {
   });
 
   it('holds the document before and after a write', () => {
-    const update = { method: 'update', resource: documentOf('docs/one', { n: 1 }), newResource: documentOf('docs/one', { n: 2 }) } as const;
-    expect(allows(sourceOf('allow update: if resource.data.n == 1 && request.resource.data.n == 2 && request.resource.id == id;'), update)).toBe(true);
+    const update = {
+      method: 'update',
+      resource: documentOf('docs/one', { n: 1 }),
+      newResource: documentOf('docs/one', { n: 2 }),
+    } as const;
+    expect(
+      allows(
+        sourceOf('allow update: if resource.data.n == 1 && request.resource.data.n == 2 && request.resource.id == id;'),
+        update,
+      ),
+    ).toBe(true);
     const create = { method: 'create', resource: null, newResource: documentOf('docs/one', { n: 2 }) } as const;
     expect(allows(sourceOf('allow create: if resource == null && request.resource.data.n == 2;'), create)).toBe(true);
     const remove = { method: 'delete', resource: documentOf('docs/one', { n: 1 }), newResource: null } as const;
@@ -110,10 +129,17 @@ describe('the request', () => {
   });
 
   it('sees references as paths, claims as maps', () => {
-    const resource = { path: 'docs/one', fields: new Map([['ref', { kind: 'reference', value: 'projects/p/databases/(default)/documents/a/b' } as const]]) };
-    expect(allows(sourceOf('allow get: if resource.data.ref == /databases/$(database)/documents/a/b;'), { resource })).toBe(true);
+    const resource = {
+      path: 'docs/one',
+      fields: new Map([['ref', { kind: 'reference', value: 'projects/p/databases/(default)/documents/a/b' } as const]]),
+    };
+    expect(
+      allows(sourceOf('allow get: if resource.data.ref == /databases/$(database)/documents/a/b;'), { resource }),
+    ).toBe(true);
     const auth = { uid: 'ann', token: fieldsOf({ firebase: { sign_in_provider: 'password' } }) };
-    expect(allows(sourceOf("allow get: if request.auth.token.firebase.sign_in_provider == 'password';"), { auth })).toBe(true);
+    expect(
+      allows(sourceOf("allow get: if request.auth.token.firebase.sign_in_provider == 'password';"), { auth }),
+    ).toBe(true);
   });
 });
 
@@ -127,7 +153,7 @@ describe('other documents', () => {
     'get(/databases/$(database)/documents/a/c) == null',
     'getAfter(/databases/$(database)/documents/a/b).data.n == 2',
     'existsAfter(/databases/$(database)/documents/a/c)',
-    'get(path(\'databases/(default)/documents/a/b\')).data.n == 1',
+    "get(path('databases/(default)/documents/a/b')).data.n == 1",
   ];
   it.each(HOLD)('%s', (condition) => {
     expect(allows(sourceOf(`allow get: if ${condition};`), {}, reader)).toBe(true);
@@ -143,20 +169,28 @@ describe('other documents', () => {
   ];
   it.each(FAULTS)('%s is a fault', (condition) => {
     const decide = (tested: string): boolean => allows(sourceOf(`allow get: if ${tested};`), {}, reader);
-    expect([decide(condition), decide(`!(${condition})`), decide(`${condition} || true`)]).toEqual([false, false, true]);
+    expect([decide(condition), decide(`!(${condition})`), decide(`${condition} || true`)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('names what was read, once each', () => {
-    const condition = 'exists(/databases/$(database)/documents/a/b) && get(/databases/$(database)/documents/a/b).data.n == 1 && existsAfter(/databases/$(database)/documents/a/c)';
+    const condition =
+      'exists(/databases/$(database)/documents/a/b) && get(/databases/$(database)/documents/a/b).data.n == 1 && existsAfter(/databases/$(database)/documents/a/c)';
     expect(judgeSource(sourceOf(`allow get: if ${condition};`), {}, reader).documentsRead).toEqual(['a/b', 'a/c']);
   });
 });
 
 describe('functions', () => {
-  const decide = (declarations: string, condition: string): boolean => allows(sourceOf(`allow get: if ${condition};`, declarations));
+  const decide = (declarations: string, condition: string): boolean =>
+    allows(sourceOf(`allow get: if ${condition};`, declarations));
 
   it('see their parameters, bindings and the wildcards around them, not those of the caller', () => {
-    expect(decide('function f(x) { let y = x + 1; let z = y * 2; return z == 6 && database == "(default)"; }', 'f(2)')).toBe(true);
+    expect(
+      decide('function f(x) { let y = x + 1; let z = y * 2; return z == 6 && database == "(default)"; }', 'f(2)'),
+    ).toBe(true);
     expect(decide('function f() { return id == "one"; }', 'f()')).toBe(false);
   });
   it('of an inner block hide those of an outer one', () => {
@@ -168,12 +202,18 @@ describe('functions', () => {
     expect(decide('function int(x) { return 5; }', "int('1') == 5")).toBe(true);
   });
   it('may be called before they are declared, and with fresh bindings each time', () => {
-    expect(decide('function g(x) { return f(x) && !f(x + 1); } function f(x) { let y = x; return y == 1; }', 'g(1)')).toBe(true);
+    expect(
+      decide('function g(x) { return f(x) && !f(x + 1); } function f(x) { let y = x; return y == 1; }', 'g(1)'),
+    ).toBe(true);
   });
   it('mind a fault in an argument or a binding only when they use it', () => {
     const declarations = `function ignores(x) { return true; } function uses(x) { return x > 0; }
       function through(x) { return ignores(x); } function spare() { let x = 1 / 0; return true; } function needs() { let x = 1 / 0; return x > 0; }`;
-    expect(['ignores(1 / 0)', 'through(resource.data.absent)', 'spare()'].map((condition) => decide(declarations, condition))).toEqual([true, true, true]);
+    expect(
+      ['ignores(1 / 0)', 'through(resource.data.absent)', 'spare()'].map((condition) =>
+        decide(declarations, condition),
+      ),
+    ).toEqual([true, true, true]);
     expect(['uses(1 / 0)', 'needs()'].map((condition) => decide(declarations, condition))).toEqual([false, false]);
   });
   it('that do not exist or are called wrongly fail only where they are reached', () => {
@@ -184,24 +224,41 @@ describe('functions', () => {
 
 describe('explanations', () => {
   it('name the clause that allowed', () => {
-    expect(judgeSource(sourceOf('allow get: if true;')).explanation).toBe('get docs/one by ann: allowed by test.rules:6.');
+    expect(judgeSource(sourceOf('allow get: if true;')).explanation).toBe(
+      'get docs/one by ann: allowed by test.rules:6.',
+    );
   });
   it('name the comparison that denied, within functions too, and its values', () => {
-    const { explanation } = judgeSource(sourceOf('allow get: if id == "one" && isOwner(resource);', 'function isOwner(d) { return d.data.owner == request.auth.uid; }'), {
-      resource: documentOf('docs/one', { owner: 'bob' }),
-    });
+    const { explanation } = judgeSource(
+      sourceOf(
+        'allow get: if id == "one" && isOwner(resource);',
+        'function isOwner(d) { return d.data.owner == request.auth.uid; }',
+      ),
+      {
+        resource: documentOf('docs/one', { owner: 'bob' }),
+      },
+    );
     expect(explanation).toBe(
       "get docs/one by ann: denied. test.rules:6: `d.data.owner == request.auth.uid` at 4:34 is false (d.data.owner is 'bob', request.auth.uid is 'ann').",
     );
   });
   it('name the fault, or that nothing covers the path or method', () => {
-    expect(judgeSource(sourceOf('allow get: if resource.data.x == 1;')).explanation).toContain('property x is undefined on object at 6:21 in `resource.data.x`');
-    expect(judgeSource(sourceOf('allow get;'), { path: 'other/x' }).explanation).toContain('no match in test.rules covers this path');
-    expect(judgeSource(sourceOf('allow get;'), { method: 'create' }).explanation).toContain('no matching block of test.rules allows create');
+    expect(judgeSource(sourceOf('allow get: if resource.data.x == 1;')).explanation).toContain(
+      'property x is undefined on object at 6:21 in `resource.data.x`',
+    );
+    expect(judgeSource(sourceOf('allow get;'), { path: 'other/x' }).explanation).toContain(
+      'no match in test.rules covers this path',
+    );
+    expect(judgeSource(sourceOf('allow get;'), { method: 'create' }).explanation).toContain(
+      'no matching block of test.rules allows create',
+    );
   });
   it('survive the documents changing meanwhile', () => {
     const world: Record<string, Record<string, unknown>> = { 'a/b': { n: 1 } };
-    const { ruleset } = compileRules(sourceOf('allow get: if get(/databases/$(database)/documents/a/b).data.n == 2;'), 'test.rules');
+    const { ruleset } = compileRules(
+      sourceOf('allow get: if get(/databases/$(database)/documents/a/b).data.n == 2;'),
+      'test.rules',
+    );
     const decision = ruleset?.evaluate(requestOf(), readerOf(world));
     world['a/b'] = { n: 2 };
     expect(decision?.explanation).toContain('.data.n is 1');

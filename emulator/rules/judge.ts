@@ -56,7 +56,13 @@ export function methodsOf(named: readonly AllowMethod[]): ReadonlySet<RulesMetho
 }
 
 /** Asks the clauses that cover a path and method, in the order of the source, until one allows. */
-export function judge(blocks: readonly Block[], version: 1 | 2, path: readonly RequestSegment[], method: RulesMethod, context: Context): Verdict {
+export function judge(
+  blocks: readonly Block[],
+  version: 1 | 2,
+  path: readonly RequestSegment[],
+  method: RulesMethod,
+  context: Context,
+): Verdict {
   const refusals: Refusal[] = [];
   let matched = false;
   for (const block of blocks) {

@@ -1,14 +1,26 @@
 import { Unknown } from './unknown';
-import { isList, isMap, RulesDuration, RulesLatLng, RulesMapDiff, RulesPath, RulesSet, RulesTimestamp, type RulesValue } from './values';
+import {
+  isList,
+  isMap,
+  RulesDuration,
+  RulesLatLng,
+  RulesMapDiff,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  type RulesValue,
+} from './values';
 
 /** How a number is written into a key: it decides which numbers are the same. */
 type NumberKey = (value: bigint | number) => string;
 
 /** By value: 1 and 1.0 are the same, so are 0.0 and -0.0, and NaN is itself. */
-const byValue: NumberKey = (value) => (typeof value === 'number' && !Number.isInteger(value) ? `f${value}` : `n${BigInt(value)}`);
+const byValue: NumberKey = (value) =>
+  typeof value === 'number' && !Number.isInteger(value) ? `f${value}` : `n${BigInt(value)}`;
 
 /** By type and bits, as numbers within the items of a list compare. */
-const byType: NumberKey = (value) => (typeof value === 'bigint' ? `i${value}` : Object.is(value, -0) ? 'f-0' : `f${value}`);
+const byType: NumberKey = (value) =>
+  typeof value === 'bigint' ? `i${value}` : Object.is(value, -0) ? 'f-0' : `f${value}`;
 
 /** A text that values share when a set takes them for one element, and only then. */
 export function keyOfValue(value: RulesValue): string {

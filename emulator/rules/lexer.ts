@@ -21,13 +21,51 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-const SIGNS = ['&&', '||', '==', '!=', '<=', '>=', '**', '<', '>', '!', '+', '-', '*', '/', '%', '(', ')', '[', ']', '{', '}', ',', ';', ':', '.', '?', '=', '$'];
+const SIGNS = [
+  '&&',
+  '||',
+  '==',
+  '!=',
+  '<=',
+  '>=',
+  '**',
+  '<',
+  '>',
+  '!',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  ';',
+  ':',
+  '.',
+  '?',
+  '=',
+  '$',
+];
 const SPACE = /(?:[ \t\r\n\f\v\u00a0\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|(?:[0-9]+\.[0-9]+(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+|[0-9]+)/y;
 const NUMERIC_ESCAPE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2})/y;
 const PATH_TEXT = /(?:[A-Za-z0-9_\-~@%.]|\([A-Za-z0-9_\-]*\))+/y;
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+};
 
 /** Reads tokens from an offset that only the parser moves. */
 export class Lexer {
@@ -38,7 +76,8 @@ export class Lexer {
     SPACE.lastIndex = offset;
     SPACE.exec(this.source);
     const next = Math.max(offset, SPACE.lastIndex);
-    if (this.source.startsWith('/*', next)) throw new RulesSyntaxError("A comment is opened with '/*' and never closed.", next);
+    if (this.source.startsWith('/*', next))
+      throw new RulesSyntaxError("A comment is opened with '/*' and never closed.", next);
     return next;
   }
 
@@ -77,17 +116,24 @@ export class Lexer {
   /** `b'...'`: characters as UTF-8, but a `\x` or octal escape is one byte. */
   private readBytes(start: number, quote: string): Token {
     const { parts, end } = this.readQuoted(start, start + 2, quote);
-    const bytes = parts.flatMap(({ text, isByte }) => (isByte ? [text.charCodeAt(0)] : [...new TextEncoder().encode(text)]));
+    const bytes = parts.flatMap(({ text, isByte }) =>
+      isByte ? [text.charCodeAt(0)] : [...new TextEncoder().encode(text)],
+    );
     return { kind: 'bytes', text: '', bytes: Uint8Array.from(bytes), start, end };
   }
 
-  private readQuoted(start: number, from: number, quote: string): { parts: { text: string; isByte: boolean }[]; end: number } {
+  private readQuoted(
+    start: number,
+    from: number,
+    quote: string,
+  ): { parts: { text: string; isByte: boolean }[]; end: number } {
     const parts: { text: string; isByte: boolean }[] = [];
     let plain = from;
     let at = from;
     for (;;) {
       const character = this.source.charAt(at);
-      if (character === '' || character === '\n') throw new RulesSyntaxError('A string is not closed on its line.', start);
+      if (character === '' || character === '\n')
+        throw new RulesSyntaxError('A string is not closed on its line.', start);
       if (character !== quote && character !== '\\') {
         at += 1;
         continue;
@@ -107,7 +153,11 @@ export class Lexer {
     if (simple !== undefined) return { text: simple, isByte: false, end: at + 1 };
     NUMERIC_ESCAPE.lastIndex = at;
     const numeric = NUMERIC_ESCAPE.exec(this.source);
-    if (numeric === null) throw new RulesSyntaxError(`Unknown escape '\\${this.source.charAt(at)}' in a string; a backslash itself is written '\\\\'.`, at - 1);
+    if (numeric === null)
+      throw new RulesSyntaxError(
+        `Unknown escape '\\${this.source.charAt(at)}' in a string; a backslash itself is written '\\\\'.`,
+        at - 1,
+      );
     const [whole, hex, unit, octal] = numeric;
     const code = octal === undefined ? Number.parseInt(hex ?? unit ?? '', 16) : Number.parseInt(octal, 8);
     return { text: String.fromCharCode(code), isByte: unit === undefined, end: at + whole.length };

@@ -3,10 +3,19 @@ import { compileRules } from './index';
 import { documentOf, judgeSource, readerOf, sourceOf } from './testSupport';
 import type { Decision } from './types';
 
-const repeat = (count: number, part: (index: number) => string, by: string): string => Array.from({ length: count }, (_, index) => part(index)).join(by);
+const repeat = (count: number, part: (index: number) => string, by: string): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(by);
 
-function judged(condition: string, declarations = '', data: Record<string, unknown> = { a: 1, m: { k: 1 }, r: 'x' }): Decision {
-  return judgeSource(sourceOf(`allow get: if ${condition};`, declarations), { path: 'docs/x', resource: documentOf('docs/x', data) }, readerOf({ 'cfg/c': { on: true } }));
+function judged(
+  condition: string,
+  declarations = '',
+  data: Record<string, unknown> = { a: 1, m: { k: 1 }, r: 'x' },
+): Decision {
+  return judgeSource(
+    sourceOf(`allow get: if ${condition};`, declarations),
+    { path: 'docs/x', resource: documentOf('docs/x', data) },
+    readerOf({ 'cfg/c': { on: true } }),
+  );
 }
 
 describe('the cost of an evaluation', () => {
@@ -25,12 +34,15 @@ describe('the cost of an evaluation', () => {
     [repeat(10, () => "resource.data.m == {'k': 1}", ' && '), 88],
     [repeat(5, () => 'get(/databases/$(database)/documents/cfg/c).data.on == true', ' && '), 63],
   ];
-  it.each(MEASURED.map(([condition, cost, declarations]) => ({ condition, cost, declarations })))('$condition costs $cost', ({ condition, cost, declarations }) => {
-    expect(judged(condition, declarations)).toMatchObject({ allowed: true, expressions: cost });
-  });
+  it.each(MEASURED.map(([condition, cost, declarations]) => ({ condition, cost, declarations })))(
+    '$condition costs $cost',
+    ({ condition, cost, declarations }) => {
+      expect(judged(condition, declarations)).toMatchObject({ allowed: true, expressions: cost });
+    },
+  );
 
   const OTHERS: readonly (readonly [condition: string, cost: number])[] = [
-    ["id is string", 3],
+    ['id is string', 3],
     ['math.abs(1) == 1', 5],
     ["id == 'y' ? false : true", 8],
     ['true || resource.data.a == 1', 2],
@@ -85,7 +97,11 @@ describe('limits', () => {
   it('20 documents a batch', () => {
     const batchAccesses = new Set<string>();
     const write = (from: number, count: number): Decision =>
-      judgeSource(sourceOf(`allow create: if ${repeat(count, (index) => `!${look(from + index)}`, ' && ')};`), { method: 'create', resource: null, batchAccesses });
+      judgeSource(sourceOf(`allow create: if ${repeat(count, (index) => `!${look(from + index)}`, ' && ')};`), {
+        method: 'create',
+        resource: null,
+        batchAccesses,
+      });
     expect([write(0, 10), write(10, 10), write(5, 10)].map(({ allowed }) => allowed)).toEqual([true, true, true]);
     const over = write(15, 10);
     expect(over.allowed).toBe(false);
@@ -94,7 +110,11 @@ describe('limits', () => {
 
   it('20 functions on one stack, at compile time', () => {
     const chain = (length: number): string =>
-      repeat(length, (index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : 'true'}; }`, '\n');
+      repeat(
+        length,
+        (index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : 'true'}; }`,
+        '\n',
+      );
     expect(judged('f0()', chain(20)).allowed).toBe(true);
     const { ruleset, issues } = compileRules(sourceOf('allow get: if f0();', chain(21)), 'test.rules');
     expect(ruleset).toBeNull();
@@ -104,6 +124,9 @@ describe('limits', () => {
   it('256 KB of source', () => {
     const source = (padding: number): string => `${sourceOf('allow get;')}\n// ${'x'.repeat(padding)}`;
     expect(compileRules(source(200_000), 'test.rules').ruleset).not.toBeNull();
-    expect(compileRules(source(270_000), 'test.rules')).toMatchObject({ ruleset: null, issues: [{ severity: 'ERROR' }] });
+    expect(compileRules(source(270_000), 'test.rules')).toMatchObject({
+      ruleset: null,
+      issues: [{ severity: 'ERROR' }],
+    });
   });
 });

@@ -7,7 +7,16 @@ import { itemAt } from './stdlib/list';
 import { segmentAt } from './stdlib/path';
 import { addTimes, subtractTimes } from './stdlib/time';
 import { Unknown, type Comparison } from './unknown';
-import { isList, isMap, RulesDuration, RulesLatLng, RulesPath, RulesSet, RulesTimestamp, type RulesValue } from './values';
+import {
+  isList,
+  isMap,
+  RulesDuration,
+  RulesLatLng,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  type RulesValue,
+} from './values';
 
 const MIRRORED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
@@ -103,7 +112,9 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
     return character;
   }
   if (target instanceof RulesPath) {
-    return typeof index === 'bigint' || typeof index === 'string' ? segmentAt(target, index) : wrongType(index, 'int or string');
+    return typeof index === 'bigint' || typeof index === 'string'
+      ? segmentAt(target, index)
+      : wrongType(index, 'int or string');
   }
   return wrongType(target, 'list, map, path or string');
 }
@@ -118,12 +129,16 @@ export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): R
   if (typeof to !== 'bigint') return wrongType(to, 'int');
   const size = target.length;
   const exists = (place: bigint): boolean => place >= 0n && place < BigInt(size);
-  if (!exists(from) || !exists(to - 1n) || to < from) throw new Fault(`the range [${from}:${to}] is not within a size of ${size}`);
+  if (!exists(from) || !exists(to - 1n) || to < from)
+    throw new Fault(`the range [${from}:${to}] is not within a size of ${size}`);
   return target.slice(Number(from), Number(to));
 }
 
 /** The types that `is` knows. */
-export const TYPE_TESTS: ReadonlyMap<string, (value: RulesValue) => boolean> = new Map<string, (value: RulesValue) => boolean>([
+export const TYPE_TESTS: ReadonlyMap<string, (value: RulesValue) => boolean> = new Map<
+  string,
+  (value: RulesValue) => boolean
+>([
   ['bool', (value) => typeof value === 'boolean'],
   ['bytes', (value) => value instanceof Uint8Array],
   ['duration', (value) => value instanceof RulesDuration],

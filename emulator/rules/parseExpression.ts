@@ -2,7 +2,15 @@ import type { BinaryOperator, Expression, PathPart } from './ast';
 import type { Cursor } from './cursor';
 
 /** Binary operators from loosest to tightest; `in` and `is` stand between equality and comparison (rules language, operators table). */
-const LEVELS: readonly (readonly string[])[] = [['||'], ['&&'], ['==', '!='], ['in', 'is'], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']];
+const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['in', 'is'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
 const MAX_INTEGER = 2n ** 63n - 1n;
 /** Deeper nesting than this is refused before it can exhaust the stack. */
 const MAX_NESTING = 200;

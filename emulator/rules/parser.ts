@@ -1,4 +1,13 @@
-import type { Allow, AllowMethod, FunctionDeclaration, LetBinding, MatchBlock, PatternSegment, RulesSource, ServiceBlock } from './ast';
+import type {
+  Allow,
+  AllowMethod,
+  FunctionDeclaration,
+  LetBinding,
+  MatchBlock,
+  PatternSegment,
+  RulesSource,
+  ServiceBlock,
+} from './ast';
 import { Cursor } from './cursor';
 import { parseExpression } from './parseExpression';
 
@@ -25,7 +34,8 @@ function parseVersion(cursor: Cursor): 1 | 2 {
   cursor.take();
   cursor.expectSign('=');
   const { kind, text } = cursor.next;
-  if (kind !== 'string' || (text !== '1' && text !== '2')) cursor.fail(`rules_version must be '1' or '2', found ${cursor.found()}.`);
+  if (kind !== 'string' || (text !== '1' && text !== '2'))
+    cursor.fail(`rules_version must be '1' or '2', found ${cursor.found()}.`);
   cursor.take();
   cursor.skip(';');
   return text === '2' ? 2 : 1;

@@ -12,11 +12,21 @@ export type RequestSegment = string | Unknown | typeof ANYWHERE;
  * The values of a pattern's wildcards, in order, when the pattern matches the whole path; null when it does not.
  * In version 2 `{name=**}` takes zero or more segments and may stand anywhere; in version 1 one or more, at the end only.
  */
-export function matchPattern(pattern: readonly PatternSegment[], path: readonly RequestSegment[], version: 1 | 2): RulesValue[] | null {
+export function matchPattern(
+  pattern: readonly PatternSegment[],
+  path: readonly RequestSegment[],
+  version: 1 | 2,
+): RulesValue[] | null {
   return matchFrom(pattern, 0, path, 0, version);
 }
 
-function matchFrom(pattern: readonly PatternSegment[], p: number, path: readonly RequestSegment[], s: number, version: 1 | 2): RulesValue[] | null {
+function matchFrom(
+  pattern: readonly PatternSegment[],
+  p: number,
+  path: readonly RequestSegment[],
+  s: number,
+  version: 1 | 2,
+): RulesValue[] | null {
   const bound: RulesValue[] = [];
   let at = s;
   for (let index = p; index < pattern.length; index += 1) {

@@ -33,7 +33,8 @@ function expand(filter: QueryFilter | null): FieldFilter[][] | null {
   let result: FieldFilter[][] = filter.kind === 'and' ? [[]] : [];
   for (const part of parts) {
     if (part === null) return null;
-    result = filter.kind === 'or' ? [...result, ...part] : result.flatMap((left) => part.map((right) => [...left, ...right]));
+    result =
+      filter.kind === 'or' ? [...result, ...part] : result.flatMap((left) => part.map((right) => [...left, ...right]));
     if (result.length > MAX_ALTERNATIVES) return null;
   }
   return result;
@@ -94,6 +95,8 @@ function addFact(data: Unknown, path: readonly string[], op: FieldFilter['op'], 
   if (field === null) return;
   if (op === 'array-contains') field.facts.contains.push(value);
   else if (op === '!=') field.facts.excluded.push(value);
-  else if (op === 'not-in') field.facts.excluded.push(...(Array.isArray(value) ? (value as readonly RulesValue[]) : []));
-  else if (op === '<' || op === '<=' || op === '>' || op === '>=') field.facts.ranges.push({ operator: op satisfies Comparison, value });
+  else if (op === 'not-in')
+    field.facts.excluded.push(...(Array.isArray(value) ? (value as readonly RulesValue[]) : []));
+  else if (op === '<' || op === '<=' || op === '>' || op === '>=')
+    field.facts.ranges.push({ operator: op satisfies Comparison, value });
 }

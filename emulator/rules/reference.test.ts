@@ -17,7 +17,11 @@ interface Drawn {
 const FIELDS = ['a', 'b', 'c', 'absent'] as const;
 
 const comparison: fc.Arbitrary<Drawn> = fc
-  .record({ field: fc.constantFrom(...FIELDS), operator: fc.constantFrom('==', '!=', '<', '<=', '>', '>='), constant: fc.integer({ min: -2, max: 2 }) })
+  .record({
+    field: fc.constantFrom(...FIELDS),
+    operator: fc.constantFrom('==', '!=', '<', '<=', '>', '>='),
+    constant: fc.integer({ min: -2, max: 2 }),
+  })
   .map(({ field, operator, constant }) => ({
     text: `resource.data.${field} ${operator} ${constant}`,
     value: (data) => {
@@ -39,7 +43,9 @@ const leaf: fc.Arbitrary<Drawn> = fc.oneof(
   comparison,
   fc.boolean().map((constant) => ({ text: String(constant), value: (): Truth => constant })),
   fc.constantFrom<Drawn>({ text: '1 / 0 == 0', value: () => 'fault' }, { text: "'text'", value: () => 'fault' }),
-  fc.constantFrom(...FIELDS).map((field) => ({ text: `'${field}' in resource.data`, value: (data: Data): Truth => field in data })),
+  fc
+    .constantFrom(...FIELDS)
+    .map((field) => ({ text: `'${field}' in resource.data`, value: (data: Data): Truth => field in data })),
 );
 
 const { condition } = fc.letrec<{ condition: Drawn }>((tie) => ({
@@ -78,11 +84,19 @@ const { condition } = fc.letrec<{ condition: Drawn }>((tie) => ({
       },
     })),
     // The same through a function: arguments may be faults that the body does not use.
-    fc.tuple(tie('condition'), tie('condition')).map(([used, spare]) => ({ text: `second(${spare.text}, ${used.text})`, value: (data: Data): Truth => used.value(data) })),
+    fc
+      .tuple(tie('condition'), tie('condition'))
+      .map(([used, spare]) => ({
+        text: `second(${spare.text}, ${used.text})`,
+        value: (data: Data): Truth => used.value(data),
+      })),
   ),
 }));
 
-const data = fc.record({ a: fc.integer({ min: -2, max: 2 }), b: fc.integer({ min: -2, max: 2 }), c: fc.integer({ min: -2, max: 2 }) }, { requiredKeys: [] });
+const data = fc.record(
+  { a: fc.integer({ min: -2, max: 2 }), b: fc.integer({ min: -2, max: 2 }), c: fc.integer({ min: -2, max: 2 }) },
+  { requiredKeys: [] },
+);
 const DECLARATIONS = 'function second(x, y) { let z = y; return z; }';
 
 describe('random rules', () => {
@@ -90,7 +104,8 @@ describe('random rules', () => {
     fc.assert(
       fc.property(condition, data, (drawn, fields) => {
         const resource = documentOf('docs/one', fields);
-        const ask = (text: string): boolean => judgeSource(sourceOf(`allow get: if ${text};`, DECLARATIONS), { resource }).allowed;
+        const ask = (text: string): boolean =>
+          judgeSource(sourceOf(`allow get: if ${text};`, DECLARATIONS), { resource }).allowed;
         const expected = drawn.value(fields);
         expect(ask(drawn.text)).toBe(expected === true);
         expect(ask(`!(${drawn.text})`)).toBe(expected === false);
@@ -105,7 +120,10 @@ describe('random rules', () => {
       op: fc.constantFrom<'==' | '!=' | '<' | '<=' | '>' | '>='>('==', '!=', '<', '<=', '>', '>='),
       value: fc.integer({ min: -2, max: 2 }),
     });
-    const matches = (fields: Readonly<Record<string, number>>, { field, op, value }: { field: string; op: string; value: number }): boolean => {
+    const matches = (
+      fields: Readonly<Record<string, number>>,
+      { field, op, value }: { field: string; op: string; value: number },
+    ): boolean => {
       const found = fields[field];
       if (found === undefined) return false;
       if (op === '==') return found === value;
@@ -114,17 +132,39 @@ describe('random rules', () => {
     };
     let allowedLists = 0;
     fc.assert(
-      fc.property(condition, fc.array(constraint, { maxLength: 3 }), fc.constantFrom<'and' | 'or'>('and', 'or'), fc.array(data, { minLength: 20, maxLength: 20 }), (drawn, constraints, kind, documents) => {
-        const filters = constraints.map(({ field, op, value }): QueryFilter => ({ kind: 'field', field, op, value: stored(value) }));
-        const filter: QueryFilter | null = filters.length === 0 ? null : { kind, filters };
-        const source = sourceOf(`allow read: if ${drawn.text};`, DECLARATIONS);
-        const query = { limit: null, offset: 0, orderBy: [], filter };
-        const listed = judgeSource(source, { method: 'list', path: 'docs', resource: null, query }, readerOf({})).allowed;
-        if (!listed) return;
-        allowedLists += 1;
-        const returned = documents.filter((fields) => constraints.length === 0 || (kind === 'and' ? constraints.every((one) => matches(fields, one)) : constraints.some((one) => matches(fields, one))));
-        for (const fields of returned) expect(judgeSource(source, { resource: documentOf('docs/one', fields) }).allowed).toBe(true);
-      }),
+      fc.property(
+        condition,
+        fc.array(constraint, { maxLength: 3 }),
+        fc.constantFrom<'and' | 'or'>('and', 'or'),
+        fc.array(data, { minLength: 20, maxLength: 20 }),
+        (drawn, constraints, kind, documents) => {
+          const filters = constraints.map(({ field, op, value }): QueryFilter => ({
+            kind: 'field',
+            field,
+            op,
+            value: stored(value),
+          }));
+          const filter: QueryFilter | null = filters.length === 0 ? null : { kind, filters };
+          const source = sourceOf(`allow read: if ${drawn.text};`, DECLARATIONS);
+          const query = { limit: null, offset: 0, orderBy: [], filter };
+          const listed = judgeSource(
+            source,
+            { method: 'list', path: 'docs', resource: null, query },
+            readerOf({}),
+          ).allowed;
+          if (!listed) return;
+          allowedLists += 1;
+          const returned = documents.filter(
+            (fields) =>
+              constraints.length === 0 ||
+              (kind === 'and'
+                ? constraints.every((one) => matches(fields, one))
+                : constraints.some((one) => matches(fields, one))),
+          );
+          for (const fields of returned)
+            expect(judgeSource(source, { resource: documentOf('docs/one', fields) }).allowed).toBe(true);
+        },
+      ),
       { numRuns: 400 },
     );
     expect(allowedLists).toBeGreaterThan(20);
@@ -134,7 +174,44 @@ describe('random rules', () => {
 describe('random sources', () => {
   it('are compiled or refused, never a breakage', () => {
     const pieces = fc.constantFrom(
-      'allow read: if ', 'match /a/{b} {', '}', 'function f(x) {', 'return ', 'let y = ', ';', 'request.auth', '(', ')', '[', ']', '/a/$(', "'", '"', '\\', '&&', '||', '==', ' in ', ' is ', '1', '1.', '0x', '{', ':', ',', '!', '-', '?', '**', '=', '$', '/*', '//', '\n', '😀', '\u0000',
+      'allow read: if ',
+      'match /a/{b} {',
+      '}',
+      'function f(x) {',
+      'return ',
+      'let y = ',
+      ';',
+      'request.auth',
+      '(',
+      ')',
+      '[',
+      ']',
+      '/a/$(',
+      "'",
+      '"',
+      '\\',
+      '&&',
+      '||',
+      '==',
+      ' in ',
+      ' is ',
+      '1',
+      '1.',
+      '0x',
+      '{',
+      ':',
+      ',',
+      '!',
+      '-',
+      '?',
+      '**',
+      '=',
+      '$',
+      '/*',
+      '//',
+      '\n',
+      '😀',
+      '\u0000',
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {

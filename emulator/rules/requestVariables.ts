@@ -40,7 +40,10 @@ function objectOf(document: RulesDocument | null): RulesValue {
 }
 
 /** `request` of one request; `path` is its whole path. Also answers whether the time was asked for. */
-export function requestMap(request: RulesRequest, path: readonly string[]): { map: RulesMap; timeAsked: () => boolean } {
+export function requestMap(
+  request: RulesRequest,
+  path: readonly string[],
+): { map: RulesMap; timeAsked: () => boolean } {
   const { method, newResource, query } = request;
   const map = new RequestMap();
   map.set('auth', request.auth === null ? null : authMap(request.auth));
@@ -48,7 +51,10 @@ export function requestMap(request: RulesRequest, path: readonly string[]): { ma
   map.set('path', new RulesPath(path));
   map.set('time', timestampToRules(request.time));
   if (method !== 'get' && method !== 'list') {
-    const document = request.service === 'firebase.storage' ? objectOf(newResource) : newResource && resourceOf(newResource, request.database);
+    const document =
+      request.service === 'firebase.storage'
+        ? objectOf(newResource)
+        : newResource && resourceOf(newResource, request.database);
     map.set('resource', document);
   }
   if (query !== null) map.set('query', queryMap(query));
@@ -73,6 +79,11 @@ function queryMap(query: RulesQuery): RulesMap {
   return new Map<string, RulesValue>([
     ['limit', query.limit === null ? null : BigInt(query.limit)],
     ['offset', BigInt(query.offset)],
-    ['orderBy', query.orderBy.length === 0 ? null : query.orderBy.map(({ field, descending }) => `${field} ${descending ? 'DESC' : 'ASC'}`).join(', ')],
+    [
+      'orderBy',
+      query.orderBy.length === 0
+        ? null
+        : query.orderBy.map(({ field, descending }) => `${field} ${descending ? 'DESC' : 'ASC'}`).join(', '),
+    ],
   ]);
 }

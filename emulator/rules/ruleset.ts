@@ -51,7 +51,10 @@ export class CompiledRuleset implements Ruleset {
       },
     };
     if (request.method === 'list' && request.service === 'cloud.firestore') return this.evaluateList(request, access);
-    const prefix = request.service === 'firebase.storage' ? ['b', request.database, 'o'] : ['databases', request.database, 'documents'];
+    const prefix =
+      request.service === 'firebase.storage'
+        ? ['b', request.database, 'o']
+        : ['databases', request.database, 'documents'];
     const path = [...prefix, ...segmentsOf(request.path)];
     const variables = requestMap(request, path);
     const context = this.contextOf(request, access, { request: variables.map, resource: currentResource(request) });
@@ -81,7 +84,12 @@ export class CompiledRuleset implements Ruleset {
     const judged: Judged[] = [];
     const accesses = new Set<string>();
     for (const guarantee of guarantees) {
-      const context = this.contextOf(request, access, { request: variables.map, resource: resourceOfQuery(guarantee) }, accesses);
+      const context = this.contextOf(
+        request,
+        access,
+        { request: variables.map, resource: resourceOfQuery(guarantee) },
+        accesses,
+      );
       const path = [...documents, ...listedSegments(collection, guarantee, request.allDescendants === true)];
       const verdict = this.judge(request, path, context);
       judged.push({ verdict, context });
@@ -90,7 +98,12 @@ export class CompiledRuleset implements Ruleset {
     return this.decide(request, judged, variables.timeAsked());
   }
 
-  private contextOf(request: RulesRequest, access: DocumentAccess, variables: Variables, accesses?: Set<string>): Context {
+  private contextOf(
+    request: RulesRequest,
+    access: DocumentAccess,
+    variables: Variables,
+    accesses?: Set<string>,
+  ): Context {
     const most = request.service === 'firebase.storage' ? LIMITS.storageAccesses : LIMITS.accesses;
     const database = request.service === 'firebase.storage' ? '(default)' : request.database;
     return new Context(variables, database, access, most, accesses, request.batchAccesses ?? null);
@@ -109,11 +122,17 @@ export class CompiledRuleset implements Ruleset {
     return {
       allowed: allowedBy !== null,
       get explanation() {
-        written ??= last === undefined ? 'No alternative of the query can return anything.' : explainVerdict(request, last.verdict, last.context, text, fileName);
+        written ??=
+          last === undefined
+            ? 'No alternative of the query can return anything.'
+            : explainVerdict(request, last.verdict, last.context, text, fileName);
         return written;
       },
       line: allowedBy?.line ?? null,
-      documentsRead: judged.length === 1 && last !== undefined ? [...last.context.documentsRead] : [...new Set(judged.flatMap(({ context }) => [...context.documentsRead]))],
+      documentsRead:
+        judged.length === 1 && last !== undefined
+          ? [...last.context.documentsRead]
+          : [...new Set(judged.flatMap(({ context }) => [...context.documentsRead]))],
       usedTime,
       expressions: Math.max(0, ...judged.map(({ context }) => context.expressions)),
     };

@@ -58,7 +58,13 @@ export function scopeServices(source: RulesSource): ScopedService[] {
   });
 }
 
-function scopeMatch(block: MatchBlock, outer: readonly PatternSegment[], parent: Scope, depth: number, found: ScopedMatch[]): void {
+function scopeMatch(
+  block: MatchBlock,
+  outer: readonly PatternSegment[],
+  parent: Scope,
+  depth: number,
+  found: ScopedMatch[],
+): void {
   const scope = new Scope(parent, parent.service, block.functions);
   let slot = outer.filter((segment) => segment.kind !== 'literal').length;
   for (const segment of block.pattern) {

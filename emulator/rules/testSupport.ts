@@ -10,9 +10,14 @@ export function stored(plain: unknown): Value {
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };
   if (typeof plain === 'string') return { kind: 'string', value: plain };
   if (typeof plain === 'bigint') return { kind: 'integer', value: plain };
-  if (typeof plain === 'number') return Number.isInteger(plain) ? { kind: 'integer', value: BigInt(plain) } : { kind: 'double', value: plain };
+  if (typeof plain === 'number')
+    return Number.isInteger(plain) ? { kind: 'integer', value: BigInt(plain) } : { kind: 'double', value: plain };
   if (Array.isArray(plain)) return { kind: 'array', values: plain.map(stored) };
-  if (plain instanceof Date) return { kind: 'timestamp', value: { seconds: Math.floor(plain.getTime() / 1000), nanos: (plain.getTime() % 1000) * 1e6 } };
+  if (plain instanceof Date)
+    return {
+      kind: 'timestamp',
+      value: { seconds: Math.floor(plain.getTime() / 1000), nanos: (plain.getTime() % 1000) * 1e6 },
+    };
   if (plain instanceof Uint8Array) return { kind: 'bytes', value: plain };
   if (isStored(plain)) return plain;
   return { kind: 'map', fields: fieldsOf(plain as Record<string, unknown>) };
@@ -45,10 +50,12 @@ service cloud.firestore {
 
 /** The documents that rules may read, before and after the request. */
 export function readerOf(before: Readonly<Record<string, Record<string, unknown>>>, after = before): RulesReader {
-  const read = (world: typeof before) => (path: string): RulesDocument | null => {
-    const plain = world[path];
-    return plain === undefined ? null : documentOf(path, plain);
-  };
+  const read =
+    (world: typeof before) =>
+    (path: string): RulesDocument | null => {
+      const plain = world[path];
+      return plain === undefined ? null : documentOf(path, plain);
+    };
   return { get: read(before), getAfter: read(after) };
 }
 
@@ -69,7 +76,11 @@ export function requestOf(changes: Partial<RulesRequest> = {}): RulesRequest {
 }
 
 /** The judgement of a source on a request. Throws when the source does not compile. */
-export function judgeSource(source: string, changes: Partial<RulesRequest> = {}, reader: RulesReader = readerOf({})): Decision {
+export function judgeSource(
+  source: string,
+  changes: Partial<RulesRequest> = {},
+  reader: RulesReader = readerOf({}),
+): Decision {
   const { ruleset, issues } = compileRules(source, 'test.rules');
   if (ruleset === null) throw new Error(`does not compile: ${issues.map(({ description }) => description).join(' ')}`);
   return ruleset.evaluate(requestOf(changes), reader);
@@ -78,10 +89,19 @@ export function judgeSource(source: string, changes: Partial<RulesRequest> = {},
 /** What a condition comes to: `true`, `false`, or the message of its fault. */
 export function outcomeOf(
   condition: string,
-  { data = {}, declarations = '', reader, ...changes }: Partial<RulesRequest> & { data?: Record<string, unknown>; declarations?: string; reader?: RulesReader } = {},
+  {
+    data = {},
+    declarations = '',
+    reader,
+    ...changes
+  }: Partial<RulesRequest> & { data?: Record<string, unknown>; declarations?: string; reader?: RulesReader } = {},
 ): string {
   const ask = (tested: string): Decision =>
-    judgeSource(sourceOf(`allow get: if ${tested};`, declarations), { resource: documentOf('docs/one', data), ...changes }, reader);
+    judgeSource(
+      sourceOf(`allow get: if ${tested};`, declarations),
+      { resource: documentOf('docs/one', data), ...changes },
+      reader,
+    );
   const straight = ask(condition);
   if (straight.allowed) return 'true';
   return ask(`!(${condition})`).allowed ? 'false' : straight.explanation;

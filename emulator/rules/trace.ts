@@ -12,7 +12,12 @@ export interface TraceNode {
 }
 
 /** Evaluates a condition once more, with the documents that are known, and keeps what every step came to. */
-export function traceCondition(condition: Expression, scope: Scope, wildcards: readonly RulesValue[], context: Context): TraceNode {
+export function traceCondition(
+  condition: Expression,
+  scope: Scope,
+  wildcards: readonly RulesValue[],
+  context: Context,
+): TraceNode {
   let siblings: TraceNode[] = [];
   const compiler = new ExpressionCompiler((expression, run) => (replayed, locals) => {
     const outer = siblings;

@@ -40,7 +40,10 @@ export function visit(expression: Expression, look: (expression: Expression) => 
 }
 
 /** The declared functions that a function calls, once each. */
-export function functionsCalledBy({ bindings, result }: FunctionDeclaration, scope: Scope): ReadonlySet<ScopedFunction> {
+export function functionsCalledBy(
+  { bindings, result }: FunctionDeclaration,
+  scope: Scope,
+): ReadonlySet<ScopedFunction> {
   const found = new Set<ScopedFunction>();
   const look = (expression: Expression): void => {
     const called = expression.kind === 'call' ? scope.findFunction(expression.name) : undefined;

@@ -1,4 +1,4 @@
-import type { Fields, Timestamp } from '../values/value';
+import type { Fields, Timestamp, Value } from '../values/value';
 
 /** The five things a request can want; rules may also say `read` (get, list) and `write` (create, update, delete). */
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -30,7 +30,7 @@ export type QueryFilter =
       readonly kind: 'field';
       readonly field: string;
       readonly op: '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any';
-      readonly value: import('../values/value').Value;
+      readonly value: Value;
     };
 
 /** One request to be judged. For `list`, `path` is the collection's path and a document id placeholder is bound by the judge. */

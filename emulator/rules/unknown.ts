@@ -74,7 +74,14 @@ function comparable(a: RulesValue, b: RulesValue): boolean {
   const isNumber = (value: RulesValue): boolean => typeof value === 'bigint' || typeof value === 'number';
   if (isNumber(a)) return isNumber(b);
   if (typeof a === 'string') return typeof b === 'string';
-  return typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && a.constructor === b.constructor && 'nanos' in a;
+  return (
+    typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    a.constructor === b.constructor &&
+    'nanos' in a
+  );
 }
 
 function satisfies(order: number, operator: Comparison): boolean {

@@ -23,17 +23,40 @@ let nextId: number;
 
 function load(content: string): Message | null {
   nextId += 1;
-  return runtime.handle({ action: 'load_ruleset', id: nextId, context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content }] } } });
+  return runtime.handle({
+    action: 'load_ruleset',
+    id: nextId,
+    context: { rulesetName: '0', source: { files: [{ name: 'storage.rules', content }] } },
+  });
 }
 
-function verify(method: string, path: string, auth: unknown = ANN, more: { resource?: unknown; after?: unknown } = {}): Message | null {
+function verify(
+  method: string,
+  path: string,
+  auth: unknown = ANN,
+  more: { resource?: unknown; after?: unknown } = {},
+): Message | null {
   nextId += 1;
-  const segments = path.split('/').filter(Boolean).map((simple) => ({ simple }));
-  const fields = { path: { path_value: { segments } }, time: { timestamp_value: '2025-01-01T00:00:00.000Z' }, resource: more.after ?? NOBODY, auth };
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((simple) => ({ simple }));
+  const fields = {
+    path: { path_value: { segments } },
+    time: { timestamp_value: '2025-01-01T00:00:00.000Z' },
+    resource: more.after ?? NOBODY,
+    auth,
+  };
   return runtime.handle({
     action: 'verify',
     id: nextId,
-    context: { rulesetName: '0', service: 'firebase.storage', path, method, variables: { resource: more.resource ?? NOBODY, request: { map_value: { fields } } } },
+    context: {
+      rulesetName: '0',
+      service: 'firebase.storage',
+      path,
+      method,
+      variables: { resource: more.resource ?? NOBODY, request: { map_value: { fields } } },
+    },
   });
 }
 
@@ -58,7 +81,9 @@ describe('the Storage rules runtime', () => {
   });
 
   it('judges objects by path, method, metadata and person', () => {
-    const image = (size: number, contentType = 'image/png'): unknown => ({ map_value: { fields: { size: { int_value: size }, contentType: { string_value: contentType } } } });
+    const image = (size: number, contentType = 'image/png'): unknown => ({
+      map_value: { fields: { size: { int_value: size }, contentType: { string_value: contentType } } },
+    });
     expect(permitted(verify('get', '/b/B/o/open/x', NOBODY))).toBe(true);
     expect(permitted(verify('list', '/b/B/o/open/x', NOBODY))).toBe(true);
     expect(permitted(verify('create', '/b/B/o/open/x', NOBODY, { after: image(4) }))).toBe(true);
@@ -73,15 +98,32 @@ describe('the Storage rules runtime', () => {
   });
 
   it('sees the object that is replaced', () => {
-    const resource = { map_value: { fields: { metadata: { map_value: { fields: { owner: { string_value: 'ann' } } } }, timeCreated: { timestamp_value: '2024-01-01T00:00:00.000Z' } } } };
+    const resource = {
+      map_value: {
+        fields: {
+          metadata: { map_value: { fields: { owner: { string_value: 'ann' } } } },
+          timeCreated: { timestamp_value: '2024-01-01T00:00:00.000Z' },
+        },
+      },
+    };
     expect(permitted(verify('create', '/b/B/o/replaced/x', ANN, { resource }))).toBe(true);
     expect(permitted(verify('create', '/b/B/o/replaced/x', ANN))).toBe(false);
   });
 
   it('asks for a document under the number of the request, and judges again with it', () => {
     const asked = verify('get', '/b/B/o/known/x');
-    expect(asked).toEqual({ server_request_id: nextId, action: 'fetch_firestore_document', context: { path: '/databases/(default)/documents/users/ann' } });
-    const answer = runtime.handle({ id: nextId, status: 'ok', warnings: [], errors: [], result: { name: 'x', fields: { admin: { booleanValue: true } } } });
+    expect(asked).toEqual({
+      server_request_id: nextId,
+      action: 'fetch_firestore_document',
+      context: { path: '/databases/(default)/documents/users/ann' },
+    });
+    const answer = runtime.handle({
+      id: nextId,
+      status: 'ok',
+      warnings: [],
+      errors: [],
+      result: { name: 'x', fields: { admin: { booleanValue: true } } },
+    });
     expect(answer).toEqual({ id: nextId, status: 'ok', warnings: [], errors: [], result: { permit: true } });
     verify('get', '/b/B/o/known/x');
     expect(permitted(runtime.handle({ id: nextId, status: 'not_found', warnings: [], errors: [] }))).toBe(false);
@@ -91,9 +133,15 @@ describe('the Storage rules runtime', () => {
     const first = verify('get', '/b/B/o/either/x');
     const firstId = nextId;
     const second = verify('get', '/b/B/o/either/x');
-    expect([first, second].map((asked) => (asked?.['context'] as Message)['path'])).toEqual(['/databases/(default)/documents/a/b', '/databases/(default)/documents/a/b']);
+    expect([first, second].map((asked) => (asked?.['context'] as Message)['path'])).toEqual([
+      '/databases/(default)/documents/a/b',
+      '/databases/(default)/documents/a/b',
+    ]);
     expect(permitted(runtime.handle({ id: nextId, status: 'ok', result: { fields: {} } }))).toBe(true);
-    expect(runtime.handle({ id: firstId, status: 'not_found' })).toMatchObject({ server_request_id: firstId, context: { path: '/databases/(default)/documents/a/c' } });
+    expect(runtime.handle({ id: firstId, status: 'not_found' })).toMatchObject({
+      server_request_id: firstId,
+      context: { path: '/databases/(default)/documents/a/c' },
+    });
     expect(permitted(runtime.handle({ id: firstId, status: 'not_found' }))).toBe(false);
   });
 
@@ -104,9 +152,25 @@ describe('the Storage rules runtime', () => {
   });
 
   it('denies what it cannot judge, and is silent to what asks nothing', () => {
-    expect(permitted(runtime.handle({ action: 'verify', id: 90, context: { rulesetName: 'none', method: 'get', path: '/b/B/o/open/x' } }))).toBe(false);
+    expect(
+      permitted(
+        runtime.handle({
+          action: 'verify',
+          id: 90,
+          context: { rulesetName: 'none', method: 'get', path: '/b/B/o/open/x' },
+        }),
+      ),
+    ).toBe(false);
     expect(permitted(verify('fly', '/b/B/o/open/x'))).toBe(false);
-    expect(permitted(runtime.handle({ action: 'verify', id: 91, context: { rulesetName: '0', method: 'get', path: '/b/B/o/open/x', variables: {} } }))).toBe(false);
+    expect(
+      permitted(
+        runtime.handle({
+          action: 'verify',
+          id: 91,
+          context: { rulesetName: '0', method: 'get', path: '/b/B/o/open/x', variables: {} },
+        }),
+      ),
+    ).toBe(false);
     expect(runtime.handle({ id: 92, status: 'ok' })).toBeNull();
     expect(runtime.handle({ status: 'ok' })).toBeNull();
   });

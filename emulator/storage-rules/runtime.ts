@@ -59,7 +59,9 @@ export class StorageRulesRuntime {
     const fileName = String(file?.['name'] ?? 'storage.rules');
     const { ruleset, issues } = compileRules(String(file?.['content'] ?? ''), fileName);
     const written = (severity: RulesIssue['severity']): string[] =>
-      issues.filter((issue) => issue.severity === severity).map(({ line, column, description }) => `${fileName}:${line}:${column} - ${description}`);
+      issues
+        .filter((issue) => issue.severity === severity)
+        .map(({ line, column, description }) => `${fileName}:${line}:${column} - ${description}`);
     const answer = { id, status: 'ok', warnings: written('WARNING'), errors: written('ERROR') };
     if (ruleset === null) return answer;
     this.rulesets.set(String(context['rulesetName']), ruleset);
@@ -71,7 +73,14 @@ export class StorageRulesRuntime {
     const method = String(context['method']);
     if (ruleset === undefined) return permit(id, false, [`There is no ruleset ${String(context['rulesetName'])}.`]);
     if (!METHODS.includes(method)) return permit(id, false, [`'${method}' is not a method.`]);
-    const question = { ruleset, method: method as RulesMethod, path: String(context['path']), variables: context['variables'], documents: new Map<string, RulesMap | null>(), wanted: null };
+    const question = {
+      ruleset,
+      method: method as RulesMethod,
+      path: String(context['path']),
+      variables: context['variables'],
+      documents: new Map<string, RulesMap | null>(),
+      wanted: null,
+    };
     return this.judge(id, question);
   }
 
@@ -88,15 +97,24 @@ export class StorageRulesRuntime {
       const given = asObject(question.variables);
       const request = decodeTagged(given['request']);
       if (!isMap(request)) throw new Error('request is not a map');
-      const variables = { request: new Map([...request, ['method', method]]), resource: decodeTagged(given['resource'] ?? { null_value: null }) };
+      const variables = {
+        request: new Map([...request, ['method', method]]),
+        resource: decodeTagged(given['resource'] ?? { null_value: null }),
+      };
       return permit(id, ruleset.permitsObject(method, path, variables, access));
     } catch (error) {
       if (!(error instanceof NeedsDocument)) {
-        return permit(id, false, [`The request could not be judged: ${error instanceof Error ? error.message : String(error)}.`]);
+        return permit(id, false, [
+          `The request could not be judged: ${error instanceof Error ? error.message : String(error)}.`,
+        ]);
       }
       question.wanted = error.path;
       this.questions.set(id, question);
-      return { server_request_id: id, action: 'fetch_firestore_document', context: { path: `/databases/(default)/documents/${error.path}` } };
+      return {
+        server_request_id: id,
+        action: 'fetch_firestore_document',
+        context: { path: `/databases/(default)/documents/${error.path}` },
+      };
     }
   }
 
@@ -106,10 +124,13 @@ export class StorageRulesRuntime {
     this.questions.delete(id);
     const path = question.wanted;
     try {
-      const found = message['status'] === 'ok' ? { path, fields: decodeFields(asObject(message['result'])['fields']) } : null;
+      const found =
+        message['status'] === 'ok' ? { path, fields: decodeFields(asObject(message['result'])['fields']) } : null;
       question.documents.set(path, found && resourceOf(found, '(default)'));
     } catch (error) {
-      return permit(id, false, [`The document ${path} could not be read: ${error instanceof Error ? error.message : String(error)}.`]);
+      return permit(id, false, [
+        `The document ${path} could not be read: ${error instanceof Error ? error.message : String(error)}.`,
+      ]);
     }
     return this.judge(id, question);
   }

@@ -53,5 +53,7 @@ function decodeFields(content: unknown): ReadonlyMap<string, RulesValue> {
 
 function decodePath(content: unknown): RulesPath {
   const segments = isObject(content) ? content['segments'] : undefined;
-  return new RulesPath(Array.isArray(segments) ? segments.map((segment) => String(isObject(segment) ? segment['simple'] : segment)) : []);
+  return new RulesPath(
+    Array.isArray(segments) ? segments.map((segment) => String(isObject(segment) ? segment['simple'] : segment)) : [],
+  );
 }

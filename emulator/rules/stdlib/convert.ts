@@ -58,5 +58,9 @@ export function toBoolean(value: RulesValue): boolean {
 
 /** `path(x)`: a path from its text, with or without the leading slash. */
 export function toPath(value: RulesValue): RulesPath {
-  return new RulesPath(asString(value).split('/').filter((segment) => segment !== ''));
+  return new RulesPath(
+    asString(value)
+      .split('/')
+      .filter((segment) => segment !== ''),
+  );
 }

@@ -1,7 +1,17 @@
 import { describeType } from '../describe';
 import { Fault } from '../faults';
 import { Unknown } from '../unknown';
-import { isList, isMap, RulesDuration, RulesLatLng, RulesMapDiff, RulesPath, RulesSet, RulesTimestamp, type RulesValue } from '../values';
+import {
+  isList,
+  isMap,
+  RulesDuration,
+  RulesLatLng,
+  RulesMapDiff,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  type RulesValue,
+} from '../values';
 import { bytesMethods, hashingNamespace } from './hashing';
 import { latlngMethods, latlngNamespace } from './latlng';
 import { listMethods } from './list';
@@ -23,7 +33,16 @@ export const NAMESPACES: ReadonlyMap<string, Methods<null>> = new Map([
 ]);
 
 const ALL: readonly Methods<never>[] = [
-  bytesMethods, durationMethods, latlngMethods, listMethods, mapDiffMethods, mapMethods, pathMethods, setMethods, stringMethods, timestampMethods,
+  bytesMethods,
+  durationMethods,
+  latlngMethods,
+  listMethods,
+  mapDiffMethods,
+  mapMethods,
+  pathMethods,
+  setMethods,
+  stringMethods,
+  timestampMethods,
 ];
 
 /** How many arguments a method of that name may take, over all types; empty when no type has it. */
@@ -47,7 +66,12 @@ export function callMethod(target: RulesValue, name: string, args: readonly Rule
   throw new Fault(target === null ? `null has no method ${name}()` : `${describeType(target)} has no method ${name}()`);
 }
 
-function run<Target extends RulesValue>(table: Methods<Target>, target: Target, name: string, args: readonly RulesValue[]): RulesValue {
+function run<Target extends RulesValue>(
+  table: Methods<Target>,
+  target: Target,
+  name: string,
+  args: readonly RulesValue[],
+): RulesValue {
   const method = table.get(name);
   if (method === undefined) throw new Fault(`${describeType(target)} has no method ${name}()`);
   if (method.arity !== args.length) throw new Fault(`${name}() takes ${method.arity} arguments, got ${args.length}`);
@@ -62,7 +86,8 @@ function callUnknown(target: Unknown, name: string, args: readonly RulesValue[])
   let value: RulesValue = target;
   for (const step of steps) {
     if (typeof step !== 'string') return target.fail();
-    const next: RulesValue | undefined = value instanceof Unknown ? value.children.get(step) : isMap(value) ? value.get(step) : undefined;
+    const next: RulesValue | undefined =
+      value instanceof Unknown ? value.children.get(step) : isMap(value) ? value.get(step) : undefined;
     if (next === undefined) return value instanceof Unknown ? value.fail() : (args[1] ?? null);
     value = next;
   }

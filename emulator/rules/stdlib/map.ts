@@ -29,7 +29,11 @@ export const mapDiffMethods = methods<RulesMapDiff>({
   changedKeys: plain((diff) => keysWhere(diff.after, (key) => diff.before.has(key) && !sameAt(diff, key))),
   unchangedKeys: plain((diff) => keysWhere(diff.after, (key) => diff.before.has(key) && sameAt(diff, key))),
   affectedKeys: plain((diff) =>
-    setOf([...diff.after.keys()].filter((key) => !sameAt(diff, key)).concat([...diff.before.keys()].filter((key) => !diff.after.has(key)))),
+    setOf(
+      [...diff.after.keys()]
+        .filter((key) => !sameAt(diff, key))
+        .concat([...diff.before.keys()].filter((key) => !diff.after.has(key))),
+    ),
   ),
 });
 

@@ -27,7 +27,9 @@ export function unary<Target>(run: (target: Target, argument: RulesValue) => Rul
 }
 
 /** A method with two arguments. */
-export function binary<Target>(run: (target: Target, first: RulesValue, second: RulesValue) => RulesValue): Method<Target> {
+export function binary<Target>(
+  run: (target: Target, first: RulesValue, second: RulesValue) => RulesValue,
+): Method<Target> {
   return { arity: 2, run: (target, args) => run(target, args[0] ?? null, args[1] ?? null) };
 }
 

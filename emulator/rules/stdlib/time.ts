@@ -72,14 +72,20 @@ export const durationNamespace = methods<null>({
   time: {
     arity: 4,
     run: (_, args) =>
-      new RulesDuration(argument(args, 0) * 3_600n * SECOND + argument(args, 1) * 60n * SECOND + argument(args, 2) * SECOND + argument(args, 3)),
+      new RulesDuration(
+        argument(args, 0) * 3_600n * SECOND +
+          argument(args, 1) * 60n * SECOND +
+          argument(args, 2) * SECOND +
+          argument(args, 3),
+      ),
   },
   value: {
     arity: 2,
     run: (_, args) => {
       const unit = asString(args[1] ?? null);
       const size = UNITS[unit];
-      if (size === undefined) throw new Fault(`'${unit}' is not a unit of time; units are ${Object.keys(UNITS).join(', ')}`);
+      if (size === undefined)
+        throw new Fault(`'${unit}' is not a unit of time; units are ${Object.keys(UNITS).join(', ')}`);
       return new RulesDuration(argument(args, 0) * size);
     },
   },
