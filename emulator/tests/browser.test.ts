@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from './browser/chromium';
-import { closeClients, TestEmulator, webClient } from './support';
+import { closeClients, TestEmulator, until, webClient } from './support';
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore';
 
 let browser: TestBrowser;
@@ -67,3 +67,25 @@ describe.each([
     await page.context().close();
   }, 30_000);
 });
+
+it('a write stream that has been quiet is closed, and the next write opens another', async () => {
+  const hasty = await TestEmulator.start({ writeIdleMillis: 30 });
+  const page = await browser.page();
+  const write = (n: number) =>
+    page.evaluate(
+      async ({ port, n }) => {
+        const { firestore: f, connect } = window.page;
+        const holder = window as unknown as { db?: ReturnType<typeof connect> };
+        holder.db ??= connect(port, 'ann', {});
+        await f.setDoc(f.doc(holder.db, 'quiet/one'), { n });
+      },
+      { port: hasty.port, n },
+    );
+  for (const n of [1, 2, 3]) {
+    await write(n);
+    await until(() => hasty.server.openChannels === 0);
+  }
+  expect(hasty.engine.stats('demo-engine').report().total.writes).toBe(3);
+  await page.context().close();
+  await hasty.server.stop();
+}, 30_000);

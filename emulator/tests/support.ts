@@ -53,7 +53,7 @@ export class TestEmulator {
   }
 
   /** Starts one; with `rules: null` it has none. */
-  static async start(options: { rules?: string | null; port?: number; indexes?: unknown } = {}): Promise<TestEmulator> {
+  static async start(options: { rules?: string | null; port?: number; indexes?: unknown; writeIdleMillis?: number } = {}): Promise<TestEmulator> {
     const wall = (): number => Date.now();
     const engine = new Engine({
       compile: compileRules,
@@ -65,7 +65,7 @@ export class TestEmulator {
     const { rules = OPEN_RULES } = options;
     const issues = rules === null ? [] : engine.rules.set(null, rules, 'test.rules');
     if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(JSON.stringify(issues));
-    const server = new EmulatorServer(engine, newTestId);
+    const server = new EmulatorServer(engine, newTestId, options.writeIdleMillis);
     return new TestEmulator(engine, server, await server.listen(options.port ?? 0, '127.0.0.1'));
   }
 

@@ -8,7 +8,7 @@ import type { Engine } from '../service/engine';
 import { GrpcServer } from './grpc/server';
 import { allowOrigin, answerPreflight, sendStatus } from './http';
 import { handleRest, isRestPath } from './rest/router';
-import { WebChannelHandler } from './webchannel/handler';
+import { WebChannelHandler, WRITE_IDLE_MILLIS } from './webchannel/handler';
 
 /** How every HTTP/2 connection begins; no HTTP/1 request does. */
 const HTTP2_PREFACE = 'PRI';
@@ -29,9 +29,10 @@ export class EmulatorServer {
   constructor(
     private readonly engine: Engine,
     private readonly newId: () => string,
+    writeIdleMillis = WRITE_IDLE_MILLIS,
   ) {
     this.grpc = new GrpcServer(engine, newId);
-    this.webChannel = new WebChannelHandler(engine, newId);
+    this.webChannel = new WebChannelHandler(engine, newId, writeIdleMillis);
     this.http1 = createHttpServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
       void this.handle(request, response).catch((error: unknown) => {
         if (response.headersSent) response.destroy();
@@ -39,6 +40,11 @@ export class EmulatorServer {
       });
     });
     this.tcp = createTcpServer({ noDelay: true }, (socket) => this.accept(socket));
+  }
+
+  /** How many WebChannel sessions are open. */
+  get openChannels(): number {
+    return this.webChannel.open;
   }
 
   /** Starts listening; answers the port (a free one when asked for port 0). */

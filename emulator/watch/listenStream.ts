@@ -32,11 +32,12 @@ export class ListenStream {
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
 
-  /** `send` carries one message to the client, in order. */
+  /** `send` carries one message to the client, in order; `fail` ends the stream when a commit could not be delivered. */
   constructor(
     private readonly engine: Engine,
     private readonly caller: Caller,
     private readonly send: (message: Message) => void,
+    private readonly fail: (error: unknown) => void,
   ) {}
 
   /** Handles one request of the client; throws a StatusError when the stream must end. */
@@ -60,8 +61,18 @@ export class ListenStream {
   private open(request: Message): void {
     const room = this.engine.room(databaseOf(request));
     this.room = room;
-    this.unsubscribes.push(room.database.subscribe((commit) => this.deliver(room, commit)));
-    this.unsubscribes.push(this.engine.rules.onChange(() => this.judgeAll(room)));
+    this.unsubscribes.push(room.database.subscribe((commit) => this.guarded(() => this.deliver(room, commit))));
+    this.unsubscribes.push(this.engine.rules.onChange(() => this.guarded(() => this.judgeAll(room))));
+  }
+
+  /** A breakage in one listener ends that listener, not the commit of another client that brought it about. */
+  private guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.close();
+      this.fail(error);
+    }
   }
 
   private remove(id: number): void {

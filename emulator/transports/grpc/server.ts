@@ -108,7 +108,7 @@ export class GrpcServer {
       const stream = new WriteStream(this.engine, caller, send, this.newId());
       onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
     } else {
-      const stream = new ListenStream(this.engine, caller, send);
+      const stream = new ListenStream(this.engine, caller, send, (error) => call.finish(toStatus(error)));
       call.stream.on('close', () => stream.close());
       onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
     }

@@ -12,6 +12,12 @@ const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 /** How long the client may wait for a message before it asks whether the line is alive (told in the handshake). */
 const KEEP_ALIVE_MILLIS = 30_000;
 
+/**
+ * A browser opens at most six connections to a host, and a waiting stream holds one. A Write stream that has been quiet is closed, so
+ * that several tabs can live side by side; the client opens it again with its next write.
+ */
+export const WRITE_IDLE_MILLIS = 10_000;
+
 /** The WebChannel side of the server: how browsers speak the Listen and Write streams over plain HTTP. */
 export class WebChannelHandler {
   private readonly sessions = new Map<string, Session>();
@@ -20,7 +26,13 @@ export class WebChannelHandler {
   constructor(
     private readonly engine: Engine,
     private readonly newId: () => string,
+    private readonly writeIdleMillis: number,
   ) {}
+
+  /** How many channels are open. */
+  get open(): number {
+    return this.sessions.size;
+  }
 
   static handles(path: string): boolean {
     return PATH.test(path);
@@ -68,10 +80,12 @@ export class WebChannelHandler {
     const more = decodeHeaders(url.searchParams.get('$httpHeaders') ?? '');
     const caller = callerOf(headers.get('authorization') ?? more.get('authorization') ?? request.headers.authorization);
     const id = this.newId();
-    const session = new Session(id, (ended) => this.sessions.delete(ended.id));
-    this.sessions.set(id, session);
     const listens = PATH.exec(url.pathname)?.[1] === 'Listen';
-    session.attach(listens ? new ListenStream(this.engine, caller, session.send) : new WriteStream(this.engine, caller, session.send, id));
+    const session = new Session(id, (ended) => this.sessions.delete(ended.id), listens ? null : this.writeIdleMillis);
+    this.sessions.set(id, session);
+    session.attach(
+      listens ? new ListenStream(this.engine, caller, session.send, session.fail) : new WriteStream(this.engine, caller, session.send, id),
+    );
     plain(response);
     response.setHeader('X-HTTP-Session-Id', id);
     response.end(frame(JSON.stringify([[0, ['c', id, '', 8, 14, KEEP_ALIVE_MILLIS]]])));

@@ -25,12 +25,15 @@ export class Session {
   private backChannel: { readonly response: ServerResponse; readonly single: boolean } | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
   private orphan: NodeJS.Timeout | null = null;
+  private idle: NodeJS.Timeout | null = null;
   private ended = false;
   private stream: ChannelStream | null = null;
 
+  /** `idleMillis` is how long the session may go without a message from the client before it is closed cleanly; null for ever. */
   constructor(
     readonly id: string,
     private readonly onEnd: (session: Session) => void,
+    private readonly idleMillis: number | null,
   ) {
     this.expectBackChannel();
   }
@@ -55,6 +58,7 @@ export class Session {
     messages.forEach((text, i) => {
       if (offset + i >= this.nextIncoming) this.early.set(offset + i, text);
     });
+    this.restartIdle();
     for (let text = this.early.get(this.nextIncoming); text !== undefined; text = this.early.get(this.nextIncoming)) {
       this.early.delete(this.nextIncoming++);
       this.handle(text);
@@ -99,10 +103,18 @@ export class Session {
     this.ended = true;
     if (this.heartbeat) clearInterval(this.heartbeat);
     if (this.orphan) clearTimeout(this.orphan);
+    if (this.idle) clearTimeout(this.idle);
     this.stream?.close?.();
     this.backChannel?.response.end();
     this.backChannel = null;
     this.onEnd(this);
+  }
+
+  private restartIdle(): void {
+    if (this.idleMillis === null || this.ended) return;
+    if (this.idle) clearTimeout(this.idle);
+    this.idle = setTimeout(() => (this.backChannel ? this.closeCleanly() : this.restartIdle()), this.idleMillis);
+    this.idle.unref();
   }
 
   private handle(text: string): void {
@@ -113,14 +125,15 @@ export class Session {
     }
   }
 
-  private fail(error: unknown): void {
+  /** Ends the stream with a refusal that the client is told. */
+  readonly fail = (error: unknown): void => {
     const { error: body } = statusBody(toStatus(error));
     this.enqueue(`[${JSON.stringify({ error: body })}]`);
     this.stream?.close?.();
     this.stream = null;
     const timer = setTimeout(() => this.end(), 1000);
     timer.unref();
-  }
+  };
 
   private enqueue(text: string): void {
     const id = ++this.lastId;
