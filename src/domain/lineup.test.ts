@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  benchedLineup,
+  bestLineup,
+  checkLineup,
+  checkLocks,
+  defaultLineup,
+  fitToRoster,
+  moveSquad,
+  placeOf,
+  shownLineup,
+  startersOf,
+  type Lineup,
+  type Move,
+} from './lineup';
+import { decodeLineup, encodeLineup } from './storedLineup';
+import { DEFAULT_SLOTS, SLOTS, type Slots } from './slots';
+import { ALL_SQUADS, schoolOf, type SquadId } from './squads';
+
+const ROSTER: SquadId[] = [
+  'ALA-WR',
+  'UGA-QB',
+  'LSU-WR',
+  'TEX-RB',
+  'OK-TE',
+  'SC-K',
+  'UK-DST',
+  'MISS-RB',
+  'VAN-QB',
+  'ARK-TE',
+];
+const NONE = new Set<never>();
+const own = { roster: ROSTER, slots: DEFAULT_SLOTS };
+const standing: Lineup = {
+  starters: {
+    QB: ['UGA-QB'],
+    RB: ['TEX-RB'],
+    WR: ['ALA-WR'],
+    TE: ['OK-TE'],
+    FLEX: ['LSU-WR'],
+    K: ['SC-K'],
+    DST: ['UK-DST'],
+  },
+  bench: ['MISS-RB', 'VAN-QB', 'ARK-TE'],
+};
+
+describe('defaultLineup', () => {
+  it('starts the first squads in draft order that fit, then FLEX', () => {
+    expect(defaultLineup(ROSTER, DEFAULT_SLOTS)).toEqual(standing);
+  });
+  it('leaves a slot open that nobody fits', () => {
+    const lineup = defaultLineup(['ALA-QB', 'UGA-QB'], DEFAULT_SLOTS);
+    expect(startersOf(lineup)).toEqual(['ALA-QB']);
+    expect(lineup.bench).toEqual(['UGA-QB']);
+  });
+});
+
+describe('checkLineup', () => {
+  const with_ = (changes: Partial<Lineup['starters']>, bench = standing.bench): Lineup => ({
+    starters: { ...standing.starters, ...changes },
+    bench,
+  });
+  it.each<[string, Lineup, string]>([
+    ['a full lineup', standing, 'accepted'],
+    ['fewer starters', with_({ K: [] }, [...standing.bench, 'SC-K']), 'accepted'],
+    ['a squad left out', with_({ K: [] }), 'roster'],
+    ['a squad twice', with_({ FLEX: ['ALA-WR'] }), 'roster'],
+    ['a stranger', with_({ K: ['ALA-K'] }), 'roster'],
+    ['a misfit', with_({ FLEX: ['VAN-QB'] }, ['MISS-RB', 'LSU-WR', 'ARK-TE']), 'misfit'],
+    ['too many in a slot', with_({ RB: ['TEX-RB', 'MISS-RB'] }, ['VAN-QB', 'ARK-TE']), 'slot-full'],
+  ])('%s: %s', (_, lineup, code) => {
+    const result = checkLineup(lineup, own);
+    expect(result.ok ? 'accepted' : result.refusal.code).toBe(code);
+  });
+});
+
+describe('moveSquad', () => {
+  const move = (change: Partial<Move> & Pick<Move, 'squad' | 'to'>) =>
+    moveSquad(standing, { slots: DEFAULT_SLOTS, locked: NONE, ...change });
+  const after = (change: Parameters<typeof move>[0]) => {
+    const result = move(change);
+    if (!result.ok) throw new Error(result.refusal.message);
+    expect(checkLineup(result.value, own).ok).toBe(true);
+    return result.value;
+  };
+
+  it('puts a starter on the bench', () => {
+    const lineup = after({ squad: 'SC-K', to: 'BENCH' });
+    expect(lineup.starters.K).toEqual([]);
+    expect(placeOf(lineup, 'SC-K')).toBe('BENCH');
+  });
+  it('swaps with the one it displaces', () => {
+    const lineup = after({ squad: 'MISS-RB', to: 'RB', swapWith: 'TEX-RB' });
+    expect([placeOf(lineup, 'MISS-RB'), placeOf(lineup, 'TEX-RB')]).toEqual(['RB', 'BENCH']);
+  });
+  it('lets two starters change places if both fit, else benches the displaced', () => {
+    const both = after({ squad: 'LSU-WR', to: 'WR', swapWith: 'ALA-WR' });
+    expect([placeOf(both, 'LSU-WR'), placeOf(both, 'ALA-WR')]).toEqual(['WR', 'FLEX']);
+    const one = after({ squad: 'TEX-RB', to: 'FLEX', swapWith: 'LSU-WR' });
+    expect([placeOf(one, 'TEX-RB'), placeOf(one, 'LSU-WR')]).toEqual(['FLEX', 'BENCH']);
+  });
+  it.each<[Parameters<typeof move>[0], string]>([
+    [{ squad: 'VAN-QB', to: 'FLEX', swapWith: 'LSU-WR' }, 'Vanderbilt QB cannot start at FLEX.'],
+    [{ squad: 'MISS-RB', to: 'RB' }, 'Only 1 can start at RB. Choose whom Ole Miss RB replaces.'],
+    [{ squad: 'ALA-K', to: 'K' }, 'Alabama K is not on this roster.'],
+    [
+      { squad: 'SC-K', to: 'BENCH', locked: new Set(['SC']) },
+      'South Carolina K has kicked off and is locked until the week is over.',
+    ],
+    [
+      { squad: 'MISS-RB', to: 'RB', swapWith: 'TEX-RB', locked: new Set(['TEX']) },
+      'Texas RB has kicked off and is locked until the week is over.',
+    ],
+  ])('%o is refused: %s', (change, sentence) => {
+    const result = move(change);
+    expect(result.ok ? 'accepted' : result.refusal.message).toBe(sentence);
+  });
+  it('lets a locked starter change its slot, since it starts all the same', () => {
+    expect(move({ squad: 'LSU-WR', to: 'WR', swapWith: 'ALA-WR', locked: new Set(['LSU', 'ALA']) }).ok).toBe(true);
+  });
+});
+
+describe('bestLineup', () => {
+  const rosters = fc.shuffledSubarray([...ALL_SQUADS], { minLength: 1, maxLength: 9 });
+  const slots: fc.Arbitrary<Slots> = fc.record({
+    QB: fc.nat(1),
+    RB: fc.nat(2),
+    WR: fc.nat(2),
+    TE: fc.nat(1),
+    FLEX: fc.nat(2),
+    K: fc.nat(1),
+    DST: fc.nat(1),
+  });
+
+  /** The most that any legal choice of starters is worth, by trying them all. */
+  function mostWorth(roster: SquadId[], shape: Slots, worth: (squad: SquadId) => number): number {
+    let most = 0;
+    for (let choice = 0; choice < 1 << roster.length; choice++) {
+      const starters = roster.filter((_, i) => (choice >> i) & 1);
+      if (startersOf(defaultLineup(starters, shape)).length < starters.length) continue;
+      most = Math.max(
+        most,
+        starters.reduce((sum, squad) => sum + worth(squad), 0),
+      );
+    }
+    return most;
+  }
+
+  it('is legal, and no legal lineup is worth more', () => {
+    fc.assert(
+      fc.property(rosters, slots, fc.array(fc.nat(50), { minLength: 96, maxLength: 96 }), (roster, shape, values) => {
+        const worth = (squad: SquadId) => values[ALL_SQUADS.indexOf(squad)]!;
+        const best = bestLineup({ roster, slots: shape, worth });
+        expect(checkLineup(best, { roster, slots: shape }).ok).toBe(true);
+        expect(startersOf(best).reduce((sum, squad) => sum + worth(squad), 0)).toBe(mostWorth(roster, shape, worth));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves what is locked where it is', () => {
+    fc.assert(
+      fc.property(rosters, slots, fc.nat(8), (roster, shape, count) => {
+        const locked = new Set(roster.slice(0, count).map(schoolOf));
+        const current = defaultLineup(roster, shape);
+        const best = bestLineup({ roster, slots: shape, worth: (squad) => -roster.indexOf(squad), locked, current });
+        expect(checkLocks(current, best, locked).ok).toBe(true);
+        expect(checkLineup(best, { roster, slots: shape }).ok).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('shownLineup', () => {
+  const entries = { '2025-03': standing, '2025-05': benchedLineup(ROSTER) };
+  const show = (week: string, roster = ROSTER) => shownLineup({ roster, slots: DEFAULT_SLOTS, entries, week });
+  it('is the latest at or before the week, else the default', () => {
+    expect(startersOf(show('2025-02'))).toEqual(startersOf(standing));
+    expect(show('2025-03')).toEqual(standing);
+    expect(show('2025-04')).toEqual(standing);
+    expect(startersOf(show('2025-06'))).toEqual([]);
+  });
+  it('drops what is not owned any more and benches what is new', () => {
+    const roster: SquadId[] = [...ROSTER.filter((squad) => squad !== 'SC-K'), 'TENN-K'];
+    expect(show('2025-04', roster)).toEqual(fitToRoster(standing, roster));
+    expect(show('2025-04', roster).starters.K).toEqual([]);
+    expect(show('2025-04', roster).bench).toContain('TENN-K');
+  });
+});
+
+describe('the stored lineup', () => {
+  it('comes back as it went, for any lineup', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...ALL_SQUADS], { minLength: 1, maxLength: 20 }), fc.nat(), (roster, n) => {
+        const lineup = defaultLineup(roster, { QB: n % 3, RB: 2, WR: 1, TE: 1, FLEX: n % 4, K: 1, DST: 1 });
+        const stored = encodeLineup(lineup);
+        expect(stored.starters).toEqual(startersOf(lineup));
+        const back = decodeLineup(structuredClone(stored.squads));
+        expect(SLOTS.map((slot) => back.starters[slot])).toEqual(SLOTS.map((slot) => lineup.starters[slot]));
+        expect(new Set(back.bench)).toEqual(new Set(lineup.bench));
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'an array of entries',
+      [
+        { id: 'ALA-QB_1', position: 'QB', bench: false },
+        { squadId: 'UGA-RB', position: 'FLEX' },
+        { id: 'SC-K', position: 'K', bench: true },
+      ],
+    ],
+    [
+      'a map of entries',
+      { a: { id: 'ALA-QB', position: 'QB' }, 'UGA-RB': { position: 'flex', bench: false }, 'SC-K': { position: 'BN' } },
+    ],
+    [
+      'entries inside roster',
+      { roster: { 'ALA-QB': { position: 'TE' }, 'UGA-RB': { position: 'FLEX' }, 'SC-K': { bench: true } } },
+    ],
+  ])('is read from %s', (_, stored) => {
+    const lineup = decodeLineup(stored);
+    expect([lineup.starters.QB, lineup.starters.FLEX, lineup.bench]).toEqual([['ALA-QB'], ['UGA-RB'], ['SC-K']]);
+  });
+
+  it('is read from plain ids, which start', () => {
+    expect(startersOf(decodeLineup(['ALA-QB', 'UGA-RB_7', 'nobody', 'ALA-QB']))).toEqual(['ALA-QB', 'UGA-RB']);
+    expect(decodeLineup(null)).toEqual(benchedLineup([]));
+  });
+});

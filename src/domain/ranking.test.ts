@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { defaultRanking, projections } from './ranking';
+import { DEFAULT_SLOTS } from './slots';
+import { ALL_SQUADS } from './squads';
+
+describe('projections', () => {
+  it("are the mean of the season by the league's own scoring, in hundredths", () => {
+    expect(projections(2025)['ALA-QB']).toBe(2316);
+    const catches = projections(2025, { reception: 1 })['ALA-WR'] - projections(2025, { reception: 0 })['ALA-WR'];
+    expect(catches).toBe(Math.round((172 / 12) * 100));
+  });
+  it('rest on the last season known', () => {
+    expect(projections(2026)).toEqual(projections(2025));
+    expect(projections(2019)).toEqual(projections(2025));
+  });
+});
+
+describe('defaultRanking', () => {
+  it.each([2, 8, 16])('names every squad once, best first, for %i managers', (managers) => {
+    const ranking = defaultRanking({ season: 2025, managers, slots: DEFAULT_SLOTS });
+    expect([...ranking].sort()).toEqual([...ALL_SQUADS].sort());
+    const kickers = ranking.filter((squad) => squad.endsWith('-K'));
+    const projected = projections(2025);
+    expect(kickers).toEqual([...kickers].sort((a, b) => projected[b] - projected[a]));
+  });
+  it('measures a squad against its own unit: the best tight ends stand above middling receivers', () => {
+    const ranking = defaultRanking({ season: 2025, managers: 8, slots: DEFAULT_SLOTS });
+    const projected = projections(2025);
+    const best = ranking.find((squad) => squad.endsWith('-TE'))!;
+    const behind = ranking.slice(ranking.indexOf(best)).filter((squad) => projected[squad] > projected[best]);
+    expect(behind.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { roundRobin, type Calendar } from './schedule';
+import { standings } from './standings';
+
+const four: Calendar = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
+const opponent = (week: number, manager: string) => {
+  const { home, away } = roundRobin(four.managers, week)[week - 1]!.matchups.find(
+    (one) => one.home === manager || one.away === manager,
+  )!;
+  return home === manager ? away : home;
+};
+/** A week in which the manager's opponent scores `against`, the manager `points`, and the other two as given. */
+function week(number: number, manager: string, points: number, against: number, others: [number, number]) {
+  const rival = opponent(number, manager);
+  const [one, two] = four.managers.filter((other) => other !== manager && other !== rival);
+  return { [manager]: points, [rival]: against, [one!]: others[0], [two!]: others[1] };
+}
+const ranks = (scores: Record<string, number>[]) =>
+  standings(four, new Map(scores.map((score, i) => [i + 1, score])))
+    .map((row) => row.manager)
+    .join('');
+
+describe('standings', () => {
+  it('count wins, losses, ties, points and the streak', () => {
+    const scores = new Map([
+      [1, week(1, 'a', 100, 90, [80, 80])],
+      [2, week(2, 'a', 50, 60, [70, 10])],
+      [3, week(3, 'a', 40, 60, [70, 10])],
+    ]);
+    expect(standings(four, scores).find((row) => row.manager === 'a')).toMatchObject({
+      wins: 1,
+      losses: 2,
+      ties: 0,
+      pointsFor: 190,
+      pointsAgainst: 210,
+      streak: { kind: 'L', length: 2 },
+    });
+    expect(standings(four, scores).reduce((sum, row) => sum + row.ties, 0)).toBe(2);
+    expect(standings(four, scores).map((row) => row.rank)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('stand in seed order before the first week', () => {
+    expect(ranks([])).toBe('abcd');
+    expect(standings(four, new Map())[0]).toMatchObject({ streak: null, pointsFor: 0 });
+  });
+
+  it('put a win above points, and points above everything else that is level', () => {
+    const [first] = [week(1, 'a', 11, 10, [100, 101])];
+    const rival = opponent(1, 'a');
+    const order = ranks([first!]);
+    expect(order[1]).toBe('a');
+    expect(order[3]).toBe(rival);
+  });
+
+  it('then head to head', () => {
+    // a and its first rival end level in wins and points; the rival won their game.
+    const rival = opponent(1, 'a');
+    const scores = [week(1, 'a', 10, 20, [50, 40]), week(2, 'a', 30, 20, [20, 5])];
+    scores[1]![rival] = 20;
+    scores[1]![opponent(2, rival)] = 30;
+    const table = standings(four, new Map(scores.map((score, i) => [i + 1, score])));
+    const row = (manager: string) => table.find((one) => one.manager === manager)!;
+    expect([row('a').pointsFor, row(rival).pointsFor]).toEqual([40, 40]);
+    expect([row('a').wins, row(rival).wins]).toEqual([1, 1]);
+    expect(row(rival).rank).toBeLessThan(row('a').rank);
+  });
+
+  it('then fewer points against', () => {
+    // Everybody wins once and loses once in the first two weeks among four who never meet the one they are level with.
+    const scores = week(1, 'a', 50, 20, [50, 10]);
+    const table = standings(four, new Map([[1, scores]]));
+    expect(table[0]!.pointsAgainst).toBe(10);
+    expect(table[1]!.manager).toBe('a');
+  });
+
+  it('compare shares where an odd number has sat out unevenly', () => {
+    const three: Calendar = { ...four, managers: ['a', 'b', 'c'] };
+    const [first] = roundRobin(three.managers, 1);
+    const { home, away } = first!.matchups[0]!;
+    const table = standings(three, new Map([[1, { [home]: 10, [away]: 5 }]]));
+    expect(table.map((row) => row.manager)[0]).toBe(home);
+    expect(table.find((row) => row.manager === first!.sitsOut[0])).toMatchObject({ wins: 0, losses: 0, streak: null });
+  });
+});
