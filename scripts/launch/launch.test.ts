@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts } from './counts';
+import { isInstalled } from './dependencies.mjs';
+import { parseFlags } from './flags';
+import { welcome } from './words';
+import { portsFrom } from '../suite/ports';
+
+describe('isInstalled', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b-win': { version: '2.0.0', optional: true },
+    },
+  };
+  it.each([
+    ['nothing', null, false],
+    ['all that is needed here', { packages: { 'node_modules/a': { version: '1.0.0' } } }, true],
+    ['another version', { packages: { 'node_modules/a': { version: '1.0.1' } } }, false],
+    ['too little', { packages: {} }, false],
+    [
+      'another version of what is optional',
+      { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-win': { version: '1.9.0' } } },
+      false,
+    ],
+  ])('with %s', (_, installed, expected) => expect(isInstalled(lock, installed)).toBe(expected));
+});
+
+describe('parseFlags', () => {
+  it.each([
+    [[], { basePort: 5000, seed: true }],
+    [['--port', '6000'], { basePort: 6000, seed: true }],
+    [['--port=6000', '--no-seed'], { basePort: 6000, seed: false }],
+  ])('%o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
+  it.each([[['--port']], [['--port', 'x']], [['--port', '80']], [['--prot', '6000']]])('%o is refused', (args) => {
+    expect(parseFlags(args)).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining(args[0]!) as string },
+    });
+  });
+});
+
+describe('counting', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'counts-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [{ status: 'passed', assertionResults: [{}] }],
+  };
+  const file = (content: unknown) => {
+    writeFileSync(join(folder, 'report.json'), JSON.stringify(content));
+    return join(folder, 'report.json');
+  };
+
+  it("reads vitest's report; a file that does not load is a failure", () => {
+    expect(vitestCounts(report)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(vitestCounts({ ...report, testResults: [{ status: 'failed', assertionResults: [] }] }).failed).toBe(1);
+  });
+  it("reads Playwright's report, errors outside of stories too", () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(playwrightCounts({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(playwrightCounts({ stats, errors: [{}] }).failed).toBe(2);
+  });
+  it('never takes a runner that failed, or left no report, for all well', () => {
+    expect(readCounts(file(report), 0, vitestCounts).failed).toBe(0);
+    expect(readCounts(file(report), 1, vitestCounts).failed).toBe(1);
+    expect(readCounts(join(folder, 'none.json'), 0, vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+  it('closes with one line', () => {
+    const sum = sumCounts([
+      { passed: 2, failed: 0, skipped: 1 },
+      { passed: 3, failed: 1, skipped: 0 },
+    ]);
+    expect(closingLine(sum)).toBe('5 passed, 1 failed, 1 skipped');
+    expect(closingLine({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
+  });
+});
+
+describe('the welcome', () => {
+  it('names the address, the logins of the demo and the way to stop', () => {
+    expect(welcome(5000, portsFrom(5000), true)).toMatch(
+      /http:\/\/localhost:5000[^]*fan1@[^]*admin@[^]*"saturday"[^]*Ctrl-C/,
+    );
+    expect(welcome(5000, portsFrom(5000), false)).not.toContain('fan1@');
+  });
+});

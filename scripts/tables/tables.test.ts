@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../suite/suite';
+import { buildTables } from './build';
+import { RECORDS_2025, checkSchedule2026, checkSeason2025, recordOf } from './check';
+import { inOrder, type Game } from './games';
+import { linesOf } from './lines';
+import { loadGames, loadSeason } from './load';
+import { renderTable } from './render';
+import { averagesTable, squadWeeks, statLineOf } from './season';
+import { readSource } from './source';
+
+const SOURCE = join(ROOT, '../shared/data/sec-football');
+
+describe('the tables of the project', () => {
+  it('agree with the totals of their source', () => {
+    checkSeason2025(loadGames(2025), loadSeason());
+    checkSchedule2026(loadGames(2026));
+    expect(recordOf('MISS', loadGames(2025))).toBe(RECORDS_2025.MISS);
+  });
+
+  it('hold a stat line for each squad and week, and none for a bye', () => {
+    const season = loadSeason();
+    expect(squadWeeks(season)).toHaveLength(1152);
+    expect(statLineOf(season, 'ALA', 'QB', 1)).toEqual({
+      pass_yds: 254,
+      pass_td: 2,
+      pass_int: 0,
+      qb_rush_yds: 17,
+      qb_rush_td: 0,
+    });
+    expect(statLineOf(season, 'ALA', 'QB', 4)).toBeNull();
+  });
+
+  it('give the averages that the app carries', () => {
+    expect(JSON.parse(readFileSync(join(ROOT, 'data/averages-2025.json'), 'utf8'))).toEqual(
+      averagesTable(loadSeason()),
+    );
+  });
+
+  it.runIf(existsSync(SOURCE))('are byte for byte what the source gives', () => {
+    for (const [name, text] of Object.entries(buildTables(readSource(SOURCE)))) {
+      expect(readFileSync(join(ROOT, 'data', name), 'utf8'), name).toBe(text);
+    }
+  });
+});
+
+describe('the checks', () => {
+  const games = loadGames(2025);
+  it('name a wrong record and a missing week', () => {
+    const turned = games.map((game) =>
+      game.id === games[0]!.id ? { ...game, homeScore: game.awayScore, awayScore: game.homeScore } : game,
+    );
+    expect(() => checkSeason2025(turned, loadSeason())).toThrow(/record of MIZ: 7-6/);
+    const season = loadSeason();
+    delete season.lines.UK['1'];
+    expect(() => checkSeason2025(games, season)).toThrow(/weeks of UK: 11, not 12\nsquad-weeks: 1146/);
+  });
+  it('miss a game of 2026', () => {
+    expect(() => checkSchedule2026(loadGames(2026).slice(1))).toThrow(/119 games/);
+  });
+});
+
+describe('linesOf', () => {
+  const row = Object.fromEntries(
+    [
+      'fga',
+      'fgm',
+      'xpa',
+      'xpm',
+      'sacks',
+      'def_int',
+      'opp_fum_lost',
+      'def_td',
+      'kr_td',
+      'pr_td',
+      'safeties',
+      'points_against',
+      'pass_yds',
+      'pass_td',
+      'pass_int',
+      'qb_rush_yds',
+      'qb_rush_td',
+      ...['rb', 'wr', 'te'].flatMap((unit) =>
+        ['rush_yds', 'rush_td', 'rec', 'rec_yds', 'rec_td'].map((column) => `${unit}_${column}`),
+      ),
+    ].map((column) => [column, '0']),
+  );
+  it('counts made kicks of no distance as unknown, and misses as tries less makes', () => {
+    expect(linesOf({ ...row, fga: '4', fgm: '3', fgm_40_49: '1', xpa: '5', xpm: '4' }).K).toEqual({
+      fgm_0_39: 0,
+      fgm_40_49: 1,
+      fgm_50p: 0,
+      fgm_unknown: 2,
+      fg_missed: 1,
+      xpm: 4,
+      xp_missed: 1,
+    });
+    expect(() => linesOf({ ...row, fgm: '1', fgm_0_39: '2' })).toThrow(/more field goals/);
+  });
+  it('adds up the touchdowns of defence and returns', () => {
+    expect(linesOf({ ...row, def_td: '1', kr_td: '1', pr_td: '2' }).DST!.tds).toBe(4);
+  });
+  it('breaks on a blank where a number is needed', () => {
+    expect(() => linesOf({ ...row, team: 'ALA', sacks: '' })).toThrow('ALA: sacks is blank');
+  });
+});
+
+describe('what is written', () => {
+  it('has one entry a line', () => {
+    expect(renderTable({ season: 1 }, 'games', [{ a: 1 }, { b: 2 }])).toBe(
+      '{\n  "season": 1,\n  "games": [\n    {"a":1},\n    {"b":2}\n  ]\n}\n',
+    );
+    expect(JSON.parse(renderTable({}, 'squads', { x: [1] }))).toEqual({ squads: { x: [1] } });
+  });
+  it('stands in the order of kickoffs, unannounced ones last in their week', () => {
+    const game = (id: string, week: number, kickoff: string | null) =>
+      ({ id, week, kickoff, phase: 'regular' }) as Game;
+    const games = [
+      game('d', 10, '2025-11-01'),
+      game('c', 9, null),
+      game('b', 9, '2025-10-25T19:00:00Z'),
+      game('a', 9, '2025-10-25T16:00:00Z'),
+    ];
+    expect(
+      inOrder(games)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('abcd');
+  });
+});
