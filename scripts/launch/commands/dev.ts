@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { localEnvironment } from '../../suite/app';
-import { portsFrom, portsTaken } from '../../suite/ports';
+import { HOST, portsFrom, portsTaken } from '../../suite/ports';
 import { startProcess } from '../../suite/processes';
 import { PortsTaken, ROOT, startSuite } from '../../suite/suite';
 import { parseFlags } from '../flags';
@@ -18,7 +18,7 @@ export default async function dev(args: string[]): Promise<number> {
     const suite = await startSuite({ basePort, hosting: false, seed });
     const next = startProcess(
       process.execPath,
-      [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(ports.dev)],
+      [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-H', HOST, '-p', String(ports.dev)],
       {
         cwd: ROOT,
         stdio: ['ignore', 'inherit', 'inherit'],
