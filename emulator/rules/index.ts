@@ -1,4 +1,6 @@
 import { checkRules } from './checker';
+import { ExpressionCompiler } from './compileExpression';
+import { Coverage } from './coverage';
 import { RulesSyntaxError } from './lexer';
 import { LIMITS } from './limits';
 import { parseRules } from './parser';
@@ -9,14 +11,17 @@ import type { Compiled } from './types';
 export type * from './types';
 export { debugLog } from './builtins';
 export { LIMITS } from './limits';
+export { coveragePage } from './coveragePage';
 
 /**
  * Compiles a source of Firebase Security Rules. The ruleset is null when an issue is an ERROR; warnings leave it usable.
  * @param fileName as explanations and logs should name the source.
+ * @param options `coverage`: the ruleset keeps what its expressions come to, which makes it slower.
  */
 export function compileRules(
   source: string,
   fileName: string,
+  options: { readonly coverage?: boolean } = {},
 ): Compiled & { readonly ruleset: CompiledRuleset | null } {
   if (Buffer.byteLength(source) > LIMITS.sourceBytes) {
     return {
@@ -28,7 +33,9 @@ export function compileRules(
     const parsed = parseRules(source);
     const issues = checkRules(parsed);
     if (issues.some(({ severity }) => severity === 'ERROR')) return { ruleset: null, issues };
-    return { ruleset: new CompiledRuleset(parsed, source, fileName, compileServices(parsed)), issues };
+    const coverage = options.coverage === true ? new Coverage(parsed, source, fileName) : null;
+    const services = compileServices(parsed, new ExpressionCompiler(coverage?.wrap));
+    return { ruleset: new CompiledRuleset(parsed, source, fileName, services, coverage), issues };
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
     const place = new Positions(source).at(error.offset);

@@ -84,12 +84,10 @@ const { condition } = fc.letrec<{ condition: Drawn }>((tie) => ({
       },
     })),
     // The same through a function: arguments may be faults that the body does not use.
-    fc
-      .tuple(tie('condition'), tie('condition'))
-      .map(([used, spare]) => ({
-        text: `second(${spare.text}, ${used.text})`,
-        value: (data: Data): Truth => used.value(data),
-      })),
+    fc.tuple(tie('condition'), tie('condition')).map(([used, spare]) => ({
+      text: `second(${spare.text}, ${used.text})`,
+      value: (data: Data): Truth => used.value(data),
+    })),
   ),
 }));
 

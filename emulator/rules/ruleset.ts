@@ -1,5 +1,6 @@
 import type { RulesSource } from './ast';
-import { ExpressionCompiler } from './compileExpression';
+import type { ExpressionCompiler } from './compileExpression';
+import type { Coverage } from './coverage';
 import { Context, type DocumentAccess, type Variables } from './context';
 import { explainVerdict } from './explain';
 import { judge, methodsOf, type Block, type Verdict } from './judge';
@@ -8,14 +9,14 @@ import { ANYWHERE, type RequestSegment } from './pattern';
 import { guaranteesOf, type Guarantee } from './query';
 import { currentResource, requestMap, resourceOf, resourceOfQuery } from './requestVariables';
 import { scopeServices } from './scope';
-import type { Decision, RulesMethod, RulesReader, RulesRequest, Ruleset } from './types';
+import type { CoverageReport, Decision, RulesMethod, RulesReader, RulesRequest, Ruleset } from './types';
 import { Unknown } from './unknown';
 
 /** The compiled match blocks of every service in a source. */
 export type Services = ReadonlyMap<string, readonly Block[]>;
 
 /** Compiles the services of a source that the checker has passed. */
-export function compileServices(source: RulesSource, compiler = new ExpressionCompiler()): Services {
+export function compileServices(source: RulesSource, compiler: ExpressionCompiler): Services {
   const services = new Map<string, Block[]>();
   for (const { block: service, matches } of scopeServices(source)) {
     const blocks = matches.map(({ block, pattern, scope }) => ({
@@ -41,7 +42,12 @@ export class CompiledRuleset implements Ruleset {
     private readonly text: string,
     private readonly fileName: string,
     private readonly services: Services,
+    private readonly counted: Coverage | null = null,
   ) {}
+
+  coverage(): CoverageReport {
+    return this.counted?.report() ?? { fileName: this.fileName, source: this.text, expressions: [] };
+  }
 
   evaluate(request: RulesRequest, reader: RulesReader): Decision {
     const access: DocumentAccess = {

@@ -85,9 +85,30 @@ export interface RulesIssue {
   readonly description: string;
 }
 
+/** How often an expression of a source came to which values. */
+export interface ExpressionCoverage {
+  readonly line: number;
+  readonly column: number;
+  /** Offsets of its text in the source. */
+  readonly start: number;
+  readonly end: number;
+  /** Values as rules write them, faults as `error: ...`; empty when it was never evaluated. */
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  readonly children: readonly ExpressionCoverage[];
+}
+
+/** What the requests judged so far have evaluated, condition by condition and function by function. */
+export interface CoverageReport {
+  readonly fileName: string;
+  readonly source: string;
+  readonly expressions: readonly ExpressionCoverage[];
+}
+
 /** A compiled rules source. */
 export interface Ruleset {
   evaluate(request: RulesRequest, reader: RulesReader): Decision;
+  /** The coverage so far; only of a ruleset that was compiled to keep it. */
+  coverage?(): CoverageReport;
 }
 
 /** What `compileRules(source: string, fileName: string): Compiled` in `./index.ts` answers: the ruleset is null when an issue is an ERROR. */
