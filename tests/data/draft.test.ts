@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdmin } from '../support/admin';
+import { readCosts, resetCosts } from '../support/costs';
+import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import { until } from '../support/suite';
+
+const admin = openAdmin();
+let ann: Fan;
+let bob: Fan;
+let leagueId: string;
+
+beforeAll(async () => {
+  [ann, bob] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob')]);
+  const league = await foundLeague(ann);
+  ({ leagueId } = league);
+  valueOf(await joinByCode(bob, league.joinCode));
+  await until('ann to see two members', async () => {
+    const draft = await draftOf(ann, leagueId);
+    return (draft as unknown as { members: string[] }).members.length === 2;
+  });
+  valueOf(await startDraft(ann, leagueId));
+  await until('both to see the draft begun', async () => (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active');
+});
+afterAll(async () => {
+  ann.client.close();
+  bob.client.close();
+  await admin.close();
+});
+
+const pick = async (fan: Fan, squad: string, base?: unknown): Promise<Answer<void>> =>
+  fan.client.call('drafts.pick', base ?? (await draftOf(fan, leagueId)), fan.uid, squad);
+const bothSee = (count: number) =>
+  until(`both to see ${count} picks`, async () => (await draftOf(ann, leagueId)).picks.length === count && (await draftOf(bob, leagueId)).picks.length === count);
+
+describe('a pick', () => {
+  it('costs one write, and one read for each connected client', async () => {
+    await resetCosts();
+    valueOf(await pick(ann, 'ALA-QB'));
+    await bothSee(1);
+    const { byUser } = await readCosts();
+    expect(byUser[ann.uid]).toEqual({ get: 0, query: 0, listen: 1, writes: 1 });
+    expect(byUser[bob.uid]).toEqual({ get: 0, query: 0, listen: 1, writes: 0 });
+  });
+  it('out of turn is refused with a sentence, and nothing changes', async () => {
+    const refused = await pick(ann, 'LSU-QB');
+    expect(refused).toMatchObject({ ok: false, refusal: { message: 'It is not your turn. Your pick was not made.' } });
+    expect((await draftOf(bob, leagueId)).picks).toEqual(['ALA-QB']);
+  });
+  it('of two made at once by two tabs of one manager, one lands and the other says what happened', async () => {
+    const base = await draftOf(bob, leagueId);
+    const answers = await Promise.all([pick(bob, 'LSU-QB', base), pick(bob, 'TEX-QB', base)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = answers.find(({ ok }) => !ok);
+    expect(refused?.ok === false && refused.refusal.message).toMatch(/\w+\.$/);
+    await bothSee(2);
+  });
+  it('of a squad taken a moment ago is refused with a sentence that names it', async () => {
+    // A client that still believes in the state before the last pick.
+    const now = await draftOf(bob, leagueId);
+    const taken = now.picks[0]!;
+    const stale = { ...now, picks: now.picks.slice(1), rosters: { ...now.rosters, [ann.uid]: [] } };
+    const refused = await pick(bob, taken, { ...stale, picks: [now.picks[1]!, 'SC-K'], auto: [false, false] });
+    expect(refused.ok).toBe(false);
+    expect((await draftOf(bob, leagueId)).picks).toEqual(now.picks);
+  });
+});
+
+describe('an automatic pick', () => {
+  it('asked for by two clients at once lands once', async () => {
+    const { turnStartedAt, picks } = await draftOf(bob, leagueId);
+    // The clock ran out long ago.
+    await admin.db.doc(`drafts/${leagueId}`).update({ turnStartedAt: new Date(turnStartedAt! - 200_000) });
+    await until('both to see the clock run out', async () =>
+      (await draftOf(ann, leagueId)).turnStartedAt! < turnStartedAt! && (await draftOf(bob, leagueId)).turnStartedAt! < turnStartedAt!,
+    );
+    const [one, other] = [await draftOf(ann, leagueId), await draftOf(bob, leagueId)];
+    const landed = await Promise.all([ann.client.call<boolean>('drafts.automaticPick', one), bob.client.call<boolean>('drafts.automaticPick', other)]);
+    expect(landed.filter(Boolean)).toHaveLength(1);
+    await bothSee(picks.length + 1);
+    expect((await draftOf(ann, leagueId)).auto.at(-1)).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdmin } from '../support/admin';
+import { foundLeague, openFan, type Fan } from '../support/leagues';
+import { until } from '../support/suite';
+
+const admin = openAdmin();
+let ann: Fan;
+let leagueId: string;
+beforeAll(async () => {
+  ann = await openFan(admin.db, 'ann');
+  ({ leagueId } = await foundLeague(ann));
+});
+afterAll(async () => {
+  ann.client.close();
+  await admin.close();
+});
+
+/** Every function of src/data that asks a query, with arguments that reach it. */
+const QUERIES: Record<string, () => unknown[]> = {
+  'joinCodes.watchPublicLeagues': () => [],
+  'leagueUsers.watchLeagueUsers': () => [leagueId],
+  'leagues.getMyLeagues': () => [ann.uid],
+  'leagues.watchMyLeagues': () => [ann.uid],
+  'messages.getOlderMessages': () => [leagueId, Date.now()],
+  'messages.watchMessages': () => [leagueId],
+  'presentSeason.presentSeason': () => [Date.now()],
+  'rosterCodes.watchRosterCodes': () => [leagueId],
+  'weeks.getPreviousWeek': () => [Date.now()],
+  'weeks.watchCurrentWeek': () => ['function:now'],
+  'weeks.watchWeeks': () => [2025],
+};
+
+describe('queries', () => {
+  it('are all named above', () => {
+    const files = readdirSync('src/data').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    const asking = files.filter((file) => /\bquery\(/.test(readFileSync(`src/data/${file}`, 'utf8'))).map((file) => file.replace('.ts', ''));
+    expect([...new Set(Object.keys(QUERIES).map((name) => name.split('.')[0]))].sort()).toEqual(asking.sort());
+  });
+  for (const [name, args] of Object.entries(QUERIES)) {
+    it(`${name} has the index it needs`, async () => {
+      if (!name.includes('.watch')) {
+        await ann.client.call(name, ...args());
+        return;
+      }
+      await ann.client.watch(name, ...args());
+      await until(`${name} to be answered`, async () => {
+        const { latest } = await ann.client.seen<{ state: string } | null>(name);
+        return latest?.state === 'ready' || latest?.state === 'missing';
+      });
+    });
+  }
+  it('without one are refused, as in production', async () => {
+    const unindexed = admin.db.collection('messages').where('leagueId', '==', leagueId).orderBy('senderName').orderBy('timestamp');
+    await expect(unindexed.get()).rejects.toMatchObject({ code: 9 });
+  });
+});

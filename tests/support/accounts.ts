@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { user, username as documentOfName } from './documents';
+import { suite } from './suite';
+
+const AUTH = `http://${suite.authHost}/identitytoolkit.googleapis.com/v1`;
+
+/** An account that the Auth emulator knows, with its uid. */
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+/** Makes an account by the emulator's own REST; an account that exists already is answered as it is. */
+export async function makeAccount(email: string, password = 'saturday'): Promise<Account> {
+  const ask = (verb: 'signUp' | 'signInWithPassword') =>
+    fetch(`${AUTH}/accounts:${verb}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    });
+  const made = await ask('signUp');
+  const answer = made.ok ? made : await ask('signInWithPassword');
+  if (!answer.ok) throw new Error(`no account for ${email}: ${await answer.text()}`);
+  const { localId } = (await answer.json()) as { localId: string };
+  return { uid: localId, email, password };
+}
+
+/** A name that no other test uses; its characters are fit for a username, in lower case. */
+export function freshName(prefix: string): string {
+  return `${prefix}${Math.random().toString(36).slice(2, 9)}`;
+}
+
+/** Somebody who has been through onboarding: the account, the user document and the reservation of their username. */
+export async function makeFan(db: Firestore, username: string): Promise<Account> {
+  const account = await makeAccount(`${username}@stories.test`);
+  const key = account.email.replace(/[.#$[\]]/g, '_');
+  await db.doc(`users/${key}`).set(user(account.uid, { email: account.email, displayName: username, name: username, username }));
+  await db.doc(`usernames/${username}`).set(documentOfName(account.uid, { uid: key, username, lowercaseUsername: username, displayName: username }));
+  return account;
+}

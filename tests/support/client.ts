@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { suite } from './suite';
+
+export type ClientRequest =
+  | { kind: 'signIn'; email: string; password: string }
+  | { kind: 'call' | 'watch'; name: string; args: unknown[] }
+  | { kind: 'seen'; name: string };
+export interface ClientAnswer {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+/** One person's client: the data modules of src, in a process of their own. Functions are named `module.function`. */
+export interface Client {
+  uid: string;
+  /** Runs a function of src/data and answers what it answers. */
+  call<T = unknown>(name: string, ...args: unknown[]): Promise<T>;
+  /** Begins to watch; what it was last told stands in `seen`. */
+  watch(name: string, ...args: unknown[]): Promise<void>;
+  /** What a watch was last told, and how often it was told something. */
+  seen<T = unknown>(name: string): Promise<{ latest: T; times: number }>;
+  close(): void;
+}
+
+/** Opens a client and signs it in. */
+export async function openClient(email: string, password = 'saturday'): Promise<Client> {
+  const child = fork(path.resolve('tests/support/clientProcess.ts'), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NEXT_PUBLIC_EMULATOR_BASE_PORT: String(suite.base) },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<number, (answer: ClientAnswer) => void>();
+  const ready = new Promise<ClientAnswer>((resolve, reject) => {
+    waiting.set(0, resolve);
+    child.once('exit', (code) => reject(new Error(`the client ended with ${String(code)}`)));
+  });
+  child.on('message', (answer: ClientAnswer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  let last = 0;
+  const ask = async <T>(request: ClientRequest): Promise<T> => {
+    const id = ++last;
+    const answer = await new Promise<ClientAnswer>((resolve) => {
+      waiting.set(id, resolve);
+      child.send({ ...request, id });
+    });
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value as T;
+  };
+  await ready;
+  const uid = await ask<string>({ kind: 'signIn', email, password });
+  return {
+    uid,
+    call: (name, ...args) => ask({ kind: 'call', name, args }),
+    watch: (name, ...args) => ask({ kind: 'watch', name, args }),
+    seen: (name) => ask({ kind: 'seen', name }),
+    close: () => void child.kill(),
+  };
+}

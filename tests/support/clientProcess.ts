@@ -1,0 +1,71 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { setLogLevel } from 'firebase/firestore';
+import { auth } from '@/data/firebase';
+import * as drafts from '@/data/drafts';
+import * as draftQueues from '@/data/draftQueues';
+import * as joinCodes from '@/data/joinCodes';
+import * as joining from '@/data/joining';
+import * as leagues from '@/data/leagues';
+import * as leagueUsers from '@/data/leagueUsers';
+import * as ledgers from '@/data/ledgers';
+import * as messages from '@/data/messages';
+import * as presentSeason from '@/data/presentSeason';
+import * as rosterCodes from '@/data/rosterCodes';
+import * as settlement from '@/data/settlement';
+import * as usernames from '@/data/usernames';
+import * as users from '@/data/users';
+import * as weeklyRosters from '@/data/weeklyRosters';
+import * as weeklySquads from '@/data/weeklySquads';
+import * as weeks from '@/data/weeks';
+import type { ClientAnswer, ClientRequest } from './client';
+
+// One signed-in client in a process of its own, as each browser is one: it runs what its parent asks for of src/data.
+
+const modules: Record<string, Record<string, unknown>> = {
+  drafts, draftQueues, joinCodes, joining, leagues, leagueUsers, ledgers, messages, presentSeason, rosterCodes, settlement, usernames, users, weeklyRosters, weeklySquads, weeks,
+};
+type AnyFunction = (...args: unknown[]) => unknown;
+
+function find(name: string): AnyFunction {
+  const [module = '', member = ''] = name.split('.');
+  const found = modules[module]?.[member];
+  if (typeof found !== 'function') throw new Error(`src/data has no ${name}`);
+  return found as AnyFunction;
+}
+
+/** Arguments cannot carry functions: 'function:random' and 'function:now' stand for them. */
+const FUNCTIONS: Record<string, AnyFunction> = { 'function:random': Math.random, 'function:now': Date.now };
+const thaw = (args: readonly unknown[]): unknown[] => args.map((arg) => (typeof arg === 'string' ? (FUNCTIONS[arg] ?? arg) : arg));
+
+const watched = new Map<string, { latest: unknown; times: number }>();
+
+async function answer(request: ClientRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'signIn':
+      return (await signInWithEmailAndPassword(auth(), request.email, request.password)).user.uid;
+    case 'call':
+      return await find(request.name)(...thaw(request.args));
+    case 'watch': {
+      const seen = { latest: null as unknown, times: 0 };
+      watched.set(request.name, seen);
+      find(request.name)(...thaw(request.args), (next: unknown) => {
+        seen.latest = next;
+        seen.times += 1;
+      });
+      return null;
+    }
+    case 'seen':
+      return watched.get(request.name) ?? null;
+  }
+}
+
+setLogLevel('silent');
+process.on('message', (request: ClientRequest & { id: number }) => {
+  const reply = (rest: Omit<ClientAnswer, 'id'>): void => void process.send?.({ id: request.id, ...rest });
+  answer(request).then(
+    (value) => reply({ value }),
+    (error: unknown) => reply({ error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ id: 0, value: 'ready' });

@@ -1,0 +1,23 @@
+import { PROJECT, suite } from './suite';
+
+/** Documents read and written, as our Firestore counts them. */
+export interface Usage {
+  get: number;
+  query: number;
+  listen: number;
+  writes: number;
+}
+
+const STATS = `http://${suite.firestoreHost}/emulator/v1/projects/${PROJECT}/stats`;
+
+/** What has been read and written since the last reset: by all, and by each caller. */
+export async function readCosts(): Promise<{ total: Usage; byUser: Record<string, Usage> }> {
+  const answer = await fetch(STATS);
+  if (!answer.ok) throw new Error(`this Firestore keeps no counts: ${answer.status}`);
+  return (await answer.json()) as { total: Usage; byUser: Record<string, Usage> };
+}
+
+/** Sets the counters to zero. */
+export async function resetCosts(): Promise<void> {
+  await fetch(STATS, { method: 'DELETE' });
+}

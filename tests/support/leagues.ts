@@ -1,0 +1,86 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { ALL_SQUADS } from '@/domain/squads';
+import { DEFAULT_SLOTS } from '@/domain/slots';
+import { freshName, makeFan, type Account } from './accounts';
+import { openClient, type Client } from './client';
+
+/** A person at their client. */
+export interface Fan extends Account {
+  username: string;
+  client: Client;
+}
+
+/** Makes somebody new and opens their client. */
+export async function openFan(db: Firestore, prefix: string): Promise<Fan> {
+  const username = freshName(prefix);
+  const account = await makeFan(db, username);
+  return { ...account, username, client: await openClient(account.email) };
+}
+
+/** What the data modules need to know of a person. */
+export const publicPerson = ({ uid, username }: Fan) => ({ uid, username, displayName: username, profilePicUrl: null, favoriteTeam: null });
+
+type Answer<T> = { ok: true; value: T } | { ok: false; refusal: { code: string; message: string } };
+/** The value of a command that must succeed. */
+export function valueOf<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}: ${answer.refusal.message}`);
+  return answer.value;
+}
+export type { Answer };
+
+/** A league founded by one fan through the data modules; changes are to the form of founding. */
+export async function foundLeague(fan: Fan, changes: object = {}): Promise<{ leagueId: string; joinCode: string }> {
+  const form = {
+    name: 'The Tuesday Test',
+    capacity: 2,
+    visibility: 'private',
+    slots: DEFAULT_SLOTS,
+    benchSize: 3,
+    scoring: { reception: 0.5 },
+    clockSeconds: 90,
+    draftFormat: 'snake',
+    draftOrder: 'joined',
+    ...changes,
+  };
+  const season = { season: 2025, firstWeek: 1, ranking: ALL_SQUADS };
+  return valueOf(await fan.client.call<Answer<{ leagueId: string; joinCode: string }>>('leagues.createLeague', form, publicPerson(fan), season, 'function:random'));
+}
+
+/** Joins a league by its code, as the join page does. */
+export async function joinByCode(fan: Fan, code: string): Promise<Answer<{ leagueId: string; already: boolean }>> {
+  const invitation = await fan.client.call<Answer<object>>('joining.findInvitation', code, fan.uid);
+  if (!invitation.ok) return invitation;
+  return fan.client.call('joining.joinLeague', invitation.value, publicPerson(fan));
+}
+
+/** Starts a league's draft by its commissioner. */
+export async function startDraft(fan: Fan, leagueId: string, withHouseTeams = false): Promise<Answer<void>> {
+  const league = await fan.client.call('leagues.getLeague', leagueId);
+  const draft = await draftOf(fan, leagueId);
+  return fan.client.call('drafts.startDraft', league, draft, withHouseTeams, 'function:random');
+}
+
+/** The draft as a fan's watch has it; begins to watch at the first call. */
+export async function draftOf(fan: Fan, leagueId: string): Promise<DraftSeen> {
+  if (!watching.has(fan.client)) {
+    watching.add(fan.client);
+    await fan.client.watch('drafts.watchDraft', leagueId);
+  }
+  for (;;) {
+    const seen = await fan.client.seen<{ draft: { state: string; value?: DraftSeen }; live: boolean } | null>('drafts.watchDraft');
+    if (seen.latest?.draft.state === 'ready' && seen.latest.live) return seen.latest.draft.value!;
+    if (seen.latest?.draft.state === 'failed') throw new Error('the draft cannot be watched');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+const watching = new WeakSet<Client>();
+
+/** The part of a draft that tests look at. */
+export interface DraftSeen {
+  picks: string[];
+  auto: boolean[];
+  status: string;
+  rosters: Record<string, string[]>;
+  order: string[];
+  turnStartedAt: number | null;
+}
