@@ -1,4 +1,4 @@
-import { doc, getDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, writeBatch, type DocumentReference } from 'firebase/firestore';
 import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';
@@ -26,9 +26,24 @@ export function watchWeekLineups(leagueId: string, weekId: string, next: (lineup
   return watchDocument(weeklyRosterRef(leagueId, weekId), (snapshot) => parseWeekLineups(snapshot.data()), next);
 }
 
-/** The lineups of a league in a week, once; none when nobody has set one. */
+/**
+ * The lineups of a league in a week, once; none when nobody has set one. Where the document holds none, those of the older subcollection
+ * `users/{uid}` (specification, section 3).
+ */
 export async function getWeekLineups(leagueId: string, weekId: string): Promise<WeekLineups> {
-  return parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
+  const place = weeklyRosterRef(leagueId, weekId);
+  const lineups = parseWeekLineups((await getDoc(place)).data());
+  return Object.keys(lineups).length > 0 ? lineups : fromSubcollection(place);
+}
+
+async function fromSubcollection(place: DocumentReference): Promise<WeekLineups> {
+  try {
+    const stored = await getDocs(collection(place, 'users'));
+    return Object.fromEntries(stored.docs.map((entry) => [entry.id, decodeLineup(entry.data())]));
+  } catch {
+    // The older form is an extra: where it may not be read, the week simply has no lineups.
+    return {};
+  }
 }
 
 /**

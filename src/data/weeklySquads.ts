@@ -10,17 +10,26 @@ export function weeklySquadsRef(weekId: string): DocumentReference {
   return doc(db(), 'weeklySquads', weekId);
 }
 
-/** Watches what a week's squads have done; `missing` while nothing was published. Used for the week that is being played. */
-export function watchWeekResults(weekId: string, next: (results: Loadable<WeekResults>) => void): Unsubscribe {
-  return watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data()), next);
+/**
+ * Watches what a week's squads have done; `missing` while nothing was published. Used for the week that is being played.
+ * With `leagueId`, squads stored by league and then squad are that league's.
+ */
+export function watchWeekResults(
+  weekId: string,
+  next: (results: Loadable<WeekResults>) => void,
+  leagueId?: string,
+): Unsubscribe {
+  return watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data(), leagueId), next);
 }
 
 /** What a week's squads did, read once; squads that stand in the older subcollection are read from there. */
-export async function getWeekResults(weekId: string): Promise<Loadable<WeekResults>> {
+export async function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
   const snapshot = await getDoc(weeklySquadsRef(weekId));
   if (!snapshot.exists()) return { state: 'missing' };
-  const results = parseWeekResults(weekId, snapshot.data());
-  return ready(Object.keys(results.squads).length > 0 ? results : { ...results, squads: await fromSubcollection(weekId) });
+  const results = parseWeekResults(weekId, snapshot.data(), leagueId);
+  return ready(
+    Object.keys(results.squads).length > 0 ? results : { ...results, squads: await fromSubcollection(weekId) },
+  );
 }
 
 async function fromSubcollection(weekId: string): Promise<WeekResults['squads']> {

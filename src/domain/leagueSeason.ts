@@ -1,0 +1,111 @@
+import type { Calendar, Matchup, WeekScores } from './calendar';
+import { houseTeamName, isHouseTeam, type ManagerId } from './houseTeams';
+import type { Hundredths } from './hundredths';
+import { DEFAULT_TEAM_NAME, type League, type LeagueUser, type Ledger } from './league';
+import { bestLineup, fitToRoster, shownLineup, type Lineup } from './lineup';
+import { projections, type Projections } from './ranking';
+import { isWeekFinal, matchupScore, type LineupScore, type SquadPoints, type WeekResults } from './results';
+import { schoolOf, type SquadId } from './squads';
+import { hasBye, lastWeekOf, type Week } from './weeks';
+
+/** What is known of one week in a league: its row in the calendar, what was published, and the lineups set for it by uid. */
+export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
+
+/** A league in its season: who plays, who owns what, and every week loaded so far, in order. */
+export type LeagueSeason = { league: League; rosters: Ledger['rosters']; weeks: readonly LeagueWeek[] };
+
+/** What a league's matchups follow from; null until its draft is settled. */
+export function calendarOf(league: League): Calendar | null {
+  if (league.schedule === null) return null;
+  return {
+    managers: league.schedule.managers,
+    firstWeek: league.firstWeek,
+    lastWeek: lastWeekOf(league.season),
+    playoffTeams: league.playoffTeams,
+  };
+}
+
+/** What a squad is expected to score in a week, in hundredths: nothing on a bye. */
+export function expectedPoints(projected: Projections, week: Week, squad: SquadId): Hundredths {
+  return hasBye(week, schoolOf(squad)) ? 0 : projected[squad];
+}
+
+/**
+ * The lineup a manager plays in a week: the latest own entry at or before it, else the default lineup; a house team always its best by
+ * projection (documents.md, weeklyRosters). A week that is over keeps the lineup that was set for it, whoever owns those squads now.
+ */
+export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
+  const { league, rosters, weeks } = season;
+  const roster = rosters[manager] ?? [];
+  if (isHouseTeam(manager)) {
+    const projected = projections(league.season, league.scoring);
+    // A squad with a bye is the last to start, even before one that is expected to lose points.
+    const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
+    return fitToRoster(bestLineup({ roster, slots: league.slots, worth }), roster);
+  }
+  const entries = Object.fromEntries(
+    weeks.flatMap(({ week: { id }, lineups }) => {
+      const entry = lineups[manager];
+      return entry === undefined ? [] : [[id, entry] as const];
+    }),
+  );
+  const own = entries[week.id];
+  return own !== undefined && !week.isCurrent ? own : shownLineup({ roster, slots: league.slots, entries, week: week.id });
+}
+
+/** What a manager's lineup scored in a week by the league's scoring. */
+export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, results }: LeagueWeek): LineupScore {
+  return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
+}
+
+/** What everybody scored in the weeks that are decided (every published game over), for the table and the playoffs. */
+export function decidedScores(season: LeagueSeason): WeekScores {
+  const managers = season.league.schedule?.managers ?? [];
+  const decided = season.weeks.filter(({ results }) => results !== null && isWeekFinal(results));
+  return new Map(
+    decided.map((one) => [
+      one.week.week,
+      Object.fromEntries(managers.map((manager) => [manager, scoreInWeek(season, manager, one).hundredths])),
+    ]),
+  );
+}
+
+/** How a matchup will end as far as one can tell: points so far, and with the projections of what is still to be played. */
+export type Outlook = { now: Hundredths; expected: Hundredths; over: boolean };
+
+/**
+ * A lineup's outlook. What is over counts as it ended; what has not begun, as projected; what is being played, as projected or
+ * as it stands, whichever is more.
+ */
+export function outlook(score: LineupScore, week: Week, projected: Projections): Outlook {
+  const expected = (one: SquadPoints): Hundredths => {
+    const before = expectedPoints(projected, week, one.squad);
+    if (one.state === 'final' || one.state === 'bye') return one.hundredths;
+    return one.state === 'live' ? Math.max(before, one.hundredths) : before;
+  };
+  return {
+    now: score.hundredths,
+    expected: score.starters.reduce((sum, one) => sum + expected(one), 0),
+    over: score.starters.every(({ state }) => state === 'final' || state === 'bye'),
+  };
+}
+
+/** The matchups with the one of `me` in front; the others keep their order. */
+export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {
+  const isMine = ({ home, away }: Matchup) => home === me || away === me;
+  return [...matchups.filter(isMine), ...matchups.filter((matchup) => !isMine(matchup))];
+}
+
+/** What a manager's team is called: its own name, or for one who has chosen none the manager's. */
+export function teamName(manager: ManagerId, league: League, papers: readonly LeagueUser[]): string {
+  if (isHouseTeam(manager)) return houseTeamName(manager);
+  const chosen = papers.find(({ userId }) => userId === manager)?.teamName;
+  return chosen === undefined || chosen === DEFAULT_TEAM_NAME ? personName(manager, league) : chosen;
+}
+
+/** What a manager is called: display name or username; `House team` for a bot. */
+export function personName(manager: ManagerId, league: League): string {
+  if (isHouseTeam(manager)) return 'House team';
+  const person = league.userInfo[manager];
+  return person?.displayName || person?.username || 'Manager';
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { serverClock } from '@/data/serverClock';
+import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { FALLBACK_WEEK, type Week } from '@/domain/weeks';
+import { useAuth } from './AuthProvider';
+import { useLoadable } from './useLoadable';
+
+/** What the pages of the season know. */
+export interface Season {
+  /** The current week. When it cannot be had, week 1 stands in for it, and `weekFailure` says so. */
+  week: Loadable<Week>;
+  weekFailure: string | null;
+  /** Every week of the current week's season, in order. */
+  weeks: Loadable<Week[]>;
+}
+
+const SeasonContext = createContext<Season | null>(null);
+
+/** Watches the current week and the calendar of its season. Loads nothing while nobody is signed in. */
+export function SeasonProvider({ children }: { children: ReactNode }) {
+  const { status } = useAuth();
+  const who = status === 'ready' ? 'signed in' : null;
+  const seen = useLoadable<Week>(who, async (next) => {
+    const { watchCurrentWeek } = await import('@/data/weeks');
+    return watchCurrentWeek(() => serverClock.now(), next);
+  });
+  const season = valueOr(seen, null)?.season ?? null;
+  const calendar = useLoadable<Week[]>(season === null ? null : String(season), async (next) => {
+    const { watchWeeks } = await import('@/data/weeks');
+    return watchWeeks(season ?? 0, next);
+  });
+
+  const value = useMemo((): Season => {
+    const fallback = seen.state === 'failed' || seen.state === 'missing';
+    const week = fallback ? ready(FALLBACK_WEEK) : seen;
+    // The fallback week belongs to no calendar: it is all there is.
+    const alone = week.state === 'ready' && week.value.season === null;
+    return {
+      week,
+      weekFailure: seen.state === 'failed' ? seen.message : null,
+      weeks: alone ? ready([week.value]) : week.state === 'ready' ? calendar : LOADING,
+    };
+  }, [seen, calendar]);
+  return <SeasonContext value={value}>{children}</SeasonContext>;
+}
+
+/** The current week and the season's calendar. */
+export function useSeason(): Season {
+  const season = useContext(SeasonContext);
+  if (season === null) throw new Error('useSeason needs a SeasonProvider above it');
+  return season;
+}
