@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from './support';
+
+let program = '';
+
+beforeAll(async () => {
+  const builder = (await import(new URL('../build.mjs', import.meta.url).href)) as { buildEmulator: () => Promise<{ firestore: string }> };
+  program = (await builder.buildEmulator()).firestore;
+}, 60_000);
+
+/** Starts a program and keeps what it says. */
+function start(command: string, args: readonly string[]): { child: ChildProcess; said: () => string } {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return { child, said: () => said };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the engine as a program', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('says where it is ready, accepts unknown flags, and ends well on %s', async (signal) => {
+    const { child, said } = start(process.execPath, [program, '--port', '0', '--project_id=demo-x', '--database-edition', 'standard', '--odd']);
+    await until(() => said().includes('ready on http://127.0.0.1:'));
+    const origin = /http:\S+/.exec(said())?.[0] as string;
+    expect(await (await fetch(origin)).text()).toBe('Ok\n');
+    const began = performance.now();
+    child.kill(signal);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  it('names a port that is taken, and the flag that changes it', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const { child, said } = start(process.execPath, [program, '--port', String(port)]);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(said()).toContain(`:${port}`);
+    expect(said()).toContain('--port');
+    blocker.close();
+  });
+
+  it('ends when the program that started it is gone', async () => {
+    const script = `const child = require('node:child_process').spawn(process.execPath, [${JSON.stringify(program)}, '--port', '0'], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+      console.log('pid ' + child.pid); setInterval(() => {}, 1000);`;
+    const { child, said } = start(process.execPath, ['-e', script]);
+    await until(() => said().includes('ready on') && /pid \d+/.test(said()));
+    const pid = Number(/pid (\d+)/.exec(said())?.[1]);
+    expect(isAlive(pid)).toBe(true);
+    child.kill('SIGKILL');
+    await until(() => !isAlive(pid));
+  });
+});
