@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { comeBack, pick as sendPick } from '@/data/drafts';
+import type { Draft } from '@/domain/draft/types';
+import type { SquadId } from '@/domain/squads';
+
+/** One's own pick on its way, why the last command was refused, and the commands. */
+export interface OwnPick {
+  unsent: SquadId | null;
+  refusal: string | null;
+  dismissRefusal: () => void;
+  pick: (squad: SquadId) => void;
+  comeBack: () => Promise<void>;
+}
+
+const BROKEN = 'The pick could not be sent. Look at the board, then try again.';
+
+/** Sends one's own picks, one at a time. A pick counts as unsent until it is on the board or refused. */
+export function usePick(draft: Draft | null, me: string): OwnPick {
+  const [sent, setSent] = useState<SquadId | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const unsent = sent !== null && draft?.picks.includes(sent) !== true ? sent : null;
+
+  const pick = (squad: SquadId) => {
+    if (draft === null || unsent !== null) return;
+    setSent(squad);
+    setRefusal(null);
+    const answered = (reason: string | null) => {
+      setSent(null);
+      setRefusal(reason);
+    };
+    sendPick(draft, me, squad).then(
+      (picked) => answered(picked.ok ? null : picked.refusal.message),
+      () => answered(BROKEN),
+    );
+  };
+
+  const back = async () => {
+    if (draft === null) return;
+    const done = await comeBack(draft, me);
+    setRefusal(done.ok ? null : done.refusal.message);
+  };
+
+  return { unsent, refusal, dismissRefusal: () => setRefusal(null), pick, comeBack: back };
+}
