@@ -99,6 +99,8 @@ export function suiteEnvironment(ports: SuitePorts): Record<string, string> {
   return {
     SUITE_BASE_PORT: String(ports.hosting),
     GCLOUD_PROJECT: PROJECT,
+    // Google's libraries would otherwise ask the network whether they run in Google's cloud.
+    METADATA_SERVER_DETECTION: 'none',
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
