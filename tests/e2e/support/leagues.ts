@@ -1,0 +1,64 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import type { Account } from '../../support/accounts';
+import { BENCH, SLOTS, activeDraft, joinCode, ledger, league, leagueUser, poolOf, scheduledDraft } from '../../support/documents';
+import { freshName } from '../../support/accounts';
+
+export interface Manager extends Account {
+  username: string;
+}
+
+/** Letters and digits of a code, with a start that no drawn code is likely to share. */
+export function freshCode(length = 6): string {
+  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+}
+
+export interface Arranged {
+  leagueId: string;
+  code: string;
+  name: string;
+}
+
+/** Arranges a league with these members, past the rules. The draft is scheduled unless `draft` says otherwise. */
+export async function arrangeLeague(
+  db: Firestore,
+  members: readonly Manager[],
+  changes: { league?: object; draft?: object; face?: object; active?: boolean } = {},
+): Promise<Arranged> {
+  const uids = members.map(({ uid }) => uid);
+  const leagueId = freshName('league');
+  const code = freshCode();
+  const name = `League ${code}`;
+  const userInfo = Object.fromEntries(
+    members.map(({ uid, username }) => [
+      uid,
+      { username, displayName: username, profilePicUrl: null, favoriteTeam: null, joinedAt: Timestamp.fromMillis(0), joinedWith: code },
+    ]),
+  );
+  const draftStatus = changes.active === true ? 'active' : 'scheduled';
+  const ranking: readonly SquadId[] = ALL_SQUADS;
+  const common = { leagueId, leagueName: name, ranking, pool: poolOf(ranking), ...changes.draft };
+  const drafted = changes.active === true ? activeDraft(uids, common) : scheduledDraft(uids, common);
+  const writes: [string, object][] = [
+    [`leagues/${leagueId}`, league(uids, { name, joinCode: code, userInfo, capacity: 4, slots: SLOTS, benchSize: BENCH, draftStatus, createdAt: Timestamp.now(), ...changes.league })],
+    [`joinCodes/${code}`, joinCode([members[0]!.username], { leagueId, leagueName: name, seats: uids.length, draftStatus, ...changes.face })],
+    [`drafts/${leagueId}`, drafted],
+    [`ledgers/${leagueId}`, ledger({ leagueId })],
+    ...uids.map((uid): [string, object] => [`leagueUsers/${leagueId}_${uid}`, leagueUser(uid, { leagueId })]),
+  ];
+  await Promise.all(writes.map(([path, data]) => db.doc(path).set(plain(data))));
+  return { leagueId, code, name };
+}
+
+/** The builders make the web SDK's timestamps; the owner's SDK wants its own. */
+function plain(value: object): object {
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, plainField(field)]));
+}
+
+function plainField(field: unknown): unknown {
+  if (typeof field !== 'object' || field === null || Array.isArray(field) || field instanceof Timestamp) return field;
+  if ('toMillis' in field && typeof field.toMillis === 'function') return Timestamp.fromMillis((field.toMillis as () => number)());
+  return plain(field);
+}
