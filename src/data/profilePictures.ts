@@ -1,4 +1,4 @@
-import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { accept, type Result } from '@/domain/result';
 import { asRefusal } from './failures';
 import { storage } from './firebaseStorage';
@@ -17,11 +17,16 @@ function pictureRef(uid: string) {
 export function uploadPicture(uid: string, picture: Blob, progress: (part: number) => void): PictureUpload {
   const task = uploadBytesResumable(pictureRef(uid), picture, { contentType: picture.type, cacheControl: 'public, max-age=31536000' });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => progress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes));
-  const done = task.then(
-    async ({ ref: place }) => accept(await getDownloadURL(place)),
-    (error: unknown) => refusalOrThrow(error),
-  );
-  return { done, cancel: () => void task.cancel() };
+  return { done: addressAfter(task), cancel: () => void task.cancel() };
+}
+
+async function addressAfter(task: UploadTask): Promise<Result<string>> {
+  try {
+    const { ref: place } = await task;
+    return accept(await getDownloadURL(place));
+  } catch (error) {
+    return refusalOrThrow(error);
+  }
 }
 
 /** Deletes somebody's picture; one that is not there is no failure. */

@@ -40,6 +40,11 @@ export function isPublicPath(path: string): boolean {
   return isJoinPath(path) || PUBLIC_PATHS.includes(tidy(path));
 }
 
+/** Whether the page stands without header, navigation and footer (section 2, Layout). */
+export function isBarePath(path: string): boolean {
+  return ['/login', '/signup', '/forgot-password'].includes(tidy(path));
+}
+
 /** Where onboarding is, with the league that waits for its end. */
 export function onboardingAddress(pendingLeagueId: string | null): string {
   return pendingLeagueId === null ? '/onboarding' : `/onboarding?leagueId=${encodeURIComponent(pendingLeagueId)}`;

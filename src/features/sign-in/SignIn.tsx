@@ -1,0 +1,87 @@
+'use client';
+
+import { Mail } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button, Notice } from '@/components';
+import { useAuth } from '@/providers/AuthProvider';
+import { GoogleButton } from './GoogleButton';
+import { EmailSignInForm, ResetForm, type EmailMode } from './SignInForms';
+
+/** How long the dialog stays after a Google sign-in, in milliseconds (section 9). */
+export const GOOGLE_CLOSE_DELAY_MS = 100;
+
+export type SignInView = 'choice' | 'email';
+
+/**
+ * Everything of signing in: the choice of ways, the email form and its modes (section 2). The dialog and the pages show it alike. `onDone` is
+ * called after success, `onLeave` when a link leads away.
+ */
+export function SignIn({
+  firstView = 'choice',
+  firstMode = 'sign-in',
+  onDone,
+  onLeave,
+}: {
+  firstView?: SignInView;
+  firstMode?: EmailMode;
+  onDone?: () => void;
+  onLeave?: () => void;
+}) {
+  const { markLoggedIn } = useAuth();
+  const [view, setView] = useState(firstView);
+  const [mode, setMode] = useState(firstMode);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+
+  const signedIn = (delay: number) => {
+    markLoggedIn();
+    if (delay === 0) onDone?.();
+    else setTimeout(() => onDone?.(), delay);
+  };
+
+  const createAccount = (
+    <p className="border-t border-line pt-4 text-center">
+      New here?{' '}
+      <Link href="/onboarding" className="inline-flex min-h-11 items-center font-semibold underline" onClick={() => onLeave?.()}>
+        Create Account
+      </Link>
+    </p>
+  );
+
+  if (view === 'choice') {
+    return (
+      <div className="grid gap-3">
+        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        <GoogleButton onSignedIn={() => signedIn(GOOGLE_CLOSE_DELAY_MS)} onError={setError} />
+        <Button
+          wide
+          onClick={() => {
+            setError('');
+            setView('email');
+          }}
+        >
+          <Mail aria-hidden className="size-5" />
+          Sign in with Email
+        </Button>
+        {createAccount}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {mode === 'sign-in' ? (
+        <EmailSignInForm email={email} onEmail={setEmail} onSignedIn={() => signedIn(0)} onForgot={() => setMode('reset-password')} />
+      ) : (
+        <ResetForm
+          email={email}
+          onEmail={setEmail}
+          mode={mode}
+          onSent={() => setMode('reset-link-sent')}
+          onBack={() => setMode('sign-in')}
+        />
+      )}
+      {createAccount}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { product } from '@/config/product';
+import { SignIn } from './SignIn';
+
+/** The frame of the pages without layout: mark, one panel, the way home. */
+export function BarePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh place-items-center px-4 py-8">
+      <div className="w-full max-w-md">
+        <Link href="/" className="mx-auto mb-6 flex min-h-11 w-fit items-center gap-3 no-underline">
+          <img src={product.logo} alt="" width={48} height={48} className="size-12" />
+          <span className="display text-2xl text-ink">{product.name}</span>
+        </Link>
+        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+          <h1 className="mb-5 text-2xl">{title}</h1>
+          {children}
+        </div>
+        <p className="mt-4 text-center text-sm text-ink-muted">
+          <Link href="/terms" className="inline-flex min-h-11 items-center px-2 underline">
+            Terms of Service
+          </Link>
+          <Link href="/privacy" className="inline-flex min-h-11 items-center px-2 underline">
+            Privacy Policy
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The page /login. */
+export function LoginPage() {
+  return (
+    <BarePage title="Sign in">
+      <SignIn />
+    </BarePage>
+  );
+}
+
+/** The page /forgot-password. */
+export function ForgotPasswordPage() {
+  return (
+    <BarePage title="Forgot your password?">
+      <SignIn firstView="email" firstMode="reset-password" />
+    </BarePage>
+  );
+}
