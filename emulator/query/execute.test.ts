@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { Database } from '../store/database';
+import type { StoredDocument } from '../store/document';
+import { decodeFields } from '../values/json';
+import { aggregate, decodeAggregations } from './aggregate';
+import { decodeQuery } from './decode';
+import { execute } from './execute';
+
+const name = { project: 'p', database: 'd' };
+const int = (value: number) => ({ integerValue: String(value) });
+const text = (value: string) => ({ stringValue: value });
+const list = (...values: object[]) => ({ arrayValue: { values } });
+const NULL = { nullValue: null };
+const NAN = { doubleValue: 'NaN' };
+
+const DOCUMENTS: Readonly<Record<string, object>> = {
+  'c/a': { v: int(1), tags: list(text('x'), text('y')), g: int(1) },
+  'c/b': { v: { doubleValue: 1.5 }, tags: list(text('y')), g: int(1) },
+  'c/c': { v: NULL, g: int(2) },
+  'c/d': { v: NAN, g: int(2) },
+  'c/e': { v: text('z'), tags: list(NULL) },
+  'c/f': { other: int(1) },
+  'c/a/c/x': { v: int(7) },
+  'k/1/c/y': { v: int(8) },
+};
+
+const database = new Database(name, 'epoch', 0);
+database.commit({
+  version: 1,
+  changes: Object.entries(DOCUMENTS).map(([path, fields]) => ({
+    path,
+    before: null,
+    after: { path, fields: decodeFields(fields), createTime: 1, updateTime: 1 } satisfies StoredDocument,
+  })),
+});
+
+const field = (fieldPath: string) => ({ fieldPath });
+const filter = (fieldPath: string, op: string, value: object) => ({ fieldFilter: { field: field(fieldPath), op, value } });
+const unary = (fieldPath: string, op: string) => ({ unaryFilter: { field: field(fieldPath), op } });
+const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: field(fieldPath), direction });
+const reference = (path: string) => ({ referenceValue: `projects/p/databases/d/documents/${path}` });
+
+function found(parts: object, allDescendants = false, parent = ''): string {
+  const query = decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, parent);
+  return execute(query, database, name)
+    .map(({ path }) => path.replace(/^c\//, ''))
+    .join(' ');
+}
+
+describe('filters', () => {
+  it.each([
+    ['equal across integer and double', filter('v', 'EQUAL', { doubleValue: 1 }), 'a'],
+    ['equal to null', unary('v', 'IS_NULL'), 'c'],
+    ['equal to NaN', unary('v', 'IS_NAN'), 'd'],
+    ['not null', unary('v', 'IS_NOT_NULL'), 'd a b e'],
+    ['not NaN', unary('v', 'IS_NOT_NAN'), 'a b e'],
+    ['not equal leaves out null and missing', filter('v', 'NOT_EQUAL', int(1)), 'd b e'],
+    ['less stays within its type', filter('v', 'LESS_THAN', text('zz')), 'e'],
+    ['greater or equal', filter('v', 'GREATER_THAN_OR_EQUAL', int(1)), 'a b'],
+    ['in', filter('v', 'IN', list(int(1), text('z'))), 'a e'],
+    ['not in', filter('v', 'NOT_IN', list(int(1), text('z'))), 'd b'],
+    ['not in with null finds nothing', filter('v', 'NOT_IN', list(NULL)), ''],
+    ['array contains', filter('tags', 'ARRAY_CONTAINS', text('y')), 'a b'],
+    ['array contains any', filter('tags', 'ARRAY_CONTAINS_ANY', list(text('x'), NULL)), 'a e'],
+    ['name', filter('__name__', 'GREATER_THAN', reference('c/d')), 'e f'],
+  ])('%s', (_name, where, expected) => expect(found({ where })).toBe(expected));
+
+  it('and, or', () => {
+    const or = { compositeFilter: { op: 'OR', filters: [filter('v', 'EQUAL', int(1)), unary('v', 'IS_NULL')] } };
+    expect(found({ where: or })).toBe('a c');
+    expect(found({ where: { compositeFilter: { op: 'AND', filters: [or, filter('g', 'EQUAL', int(2))] } } })).toBe('c');
+  });
+});
+
+describe('orders, cursors and limits', () => {
+  it.each([
+    ['by name', {}, 'a b c d e f'],
+    ['by name backwards', { orderBy: [order('__name__', 'DESCENDING')] }, 'f e d c b a'],
+    ['by a field, across types', { orderBy: [order('v')] }, 'c d a b e'],
+    ['by a field backwards, then name backwards', { orderBy: [order('g', 'DESCENDING')] }, 'd c b a'],
+    ['start at', { orderBy: [order('v')], startAt: { values: [int(1)], before: true } }, 'a b e'],
+    ['start after', { orderBy: [order('v')], startAt: { values: [int(1)], before: false } }, 'b e'],
+    ['end before', { orderBy: [order('v')], endAt: { values: [int(1)], before: true } }, 'c d'],
+    ['end at', { orderBy: [order('v')], endAt: { values: [int(1)], before: false } }, 'c d a'],
+    ['a cursor with a name', { orderBy: [order('g')], startAt: { values: [int(1), reference('c/a')], before: false } }, 'b c d'],
+    ['limit', { orderBy: [order('v')], limit: 2 }, 'c d'],
+    ['a wrapped limit and offset', { orderBy: [order('v')], limit: { value: 2 }, offset: 1 }, 'd a'],
+    ['limit zero', { limit: 0 }, ''],
+  ])('%s', (_name, parts, expected) => expect(found(parts)).toBe(expected));
+});
+
+it('collection groups, everywhere or below a document', () => {
+  expect(found({ where: filter('v', 'GREATER_THAN', int(2)) }, true)).toBe('a/c/x k/1/c/y');
+  expect(found({ where: filter('v', 'GREATER_THAN', int(2)) }, true, 'c/a')).toBe('a/c/x');
+  expect(found({}, false, 'k/1')).toBe('k/1/c/y');
+});
+
+describe('aggregations', () => {
+  const answers = (fieldPath: string) => {
+    const documents = execute(decodeQuery({ from: [{ collectionId: 'c' }] }, ''), database, name);
+    const wire = [{ count: {} }, { count: { upTo: '2' } }, { sum: { field: field(fieldPath) } }, { avg: { field: field(fieldPath) } }];
+    return decodeAggregations(wire).map((aggregation) => aggregate(documents, aggregation, name));
+  };
+
+  it('sum integers exactly, skip what is no number, and know an average of nothing', () => {
+    expect(answers('g')).toEqual([
+      { kind: 'integer', value: 6n },
+      { kind: 'integer', value: 2n },
+      { kind: 'integer', value: 6n },
+      { kind: 'double', value: 1.5 },
+    ]);
+    expect(answers('nothing').slice(2)).toEqual([{ kind: 'integer', value: 0n }, { kind: 'null' }]);
+    expect(answers('v')[2]).toEqual({ kind: 'double', value: NaN });
+  });
+});
