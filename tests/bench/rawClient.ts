@@ -1,0 +1,50 @@
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+  serverTimestamp,
+  updateDoc,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+
+// The Firebase SDK and nothing else, in a page: what the app's pick is measured against.
+
+let db: Firestore;
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** What the bench calls in the page. */
+const raw = {
+  async start(base: number, projectId: string, email: string, password: string): Promise<void> {
+    const app = initializeApp({ projectId, apiKey: 'any' });
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, `http://127.0.0.1:${base + 1}`, { disableWarnings: true });
+    await signInWithEmailAndPassword(auth, email, password);
+    db = initializeFirestore(app, { localCache: memoryLocalCache() });
+    connectFirestoreEmulator(db, '127.0.0.1', base + 2);
+  },
+  /** Listens to a draft, and notes when each number of picks is first seen as accepted by the server. */
+  listen(path: string): Promise<void> {
+    return new Promise((resolve) =>
+      onSnapshot(doc(db, path), { includeMetadataChanges: true }, (snapshot) => {
+        if (snapshot.metadata.hasPendingWrites || snapshot.metadata.fromCache) return;
+        seen[(snapshot.data()?.picks as unknown[]).length] ??= now();
+        resolve();
+      }),
+    );
+  },
+  /** Writes a pick and answers when it was sent. */
+  write(path: string, fields: DocumentData): number {
+    const sent = now();
+    void updateDoc(doc(db, path), { ...fields, turnStartedAt: serverTimestamp() });
+    return sent;
+  },
+  seenAt: (picks: number): number | null => seen[picks] ?? null,
+};
+const seen: Record<number, number> = {};
+export type Raw = typeof raw;
+(window as unknown as { raw: Raw }).raw = raw;

@@ -1,0 +1,24 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Account } from '../../support/accounts';
+
+/** A browser context that reaches nothing but this machine: fonts, analytics and the like of other hosts are cut off. */
+export async function openContext(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+  return context;
+}
+
+/** Signs in by email through the sign-in dialog, from the home page. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in with Email' }).click();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: /^sign in$/i }).click();
+  await expect(dialog).toBeHidden();
+}
