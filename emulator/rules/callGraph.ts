@@ -1,37 +1,100 @@
 import type { ScopedFunction } from './scope';
 import { functionsCalledBy } from './traverse';
 
-/** A chain of calls that cannot be: the names along it. */
+/** A chain of calls that cannot be: the function to report it at, and the names along it. */
 export interface CallProblem {
   readonly kind: 'recursive' | 'deep';
+  readonly at: ScopedFunction;
   readonly names: readonly string[];
 }
 
-/** Whether a function can come back to itself, or leads into more than `limit` functions on one stack. */
-export function findCallProblem(from: ScopedFunction, limit: number): CallProblem | null {
-  const depths = new Map<ScopedFunction, readonly string[]>();
-  /** The longest chain of names from a function on, or the problem found on the way. */
-  const longest = (scoped: ScopedFunction, above: readonly ScopedFunction[]): readonly string[] | CallProblem => {
-    const known = depths.get(scoped);
-    if (known !== undefined) return known;
-    let best: readonly string[] = [];
-    for (const called of functionsCalledBy(scoped.declaration, scoped.scope)) {
-      const start = [...above, scoped].indexOf(called);
-      if (start >= 0) {
-        const cycle = [...above, scoped].slice(start);
-        if (cycle.includes(from))
-          return { kind: 'recursive', names: [...cycle, called].map((each) => each.declaration.name) };
-        continue;
-      }
-      const chain = longest(called, [...above, scoped]);
-      if ('kind' in chain) return chain;
-      if (chain.length > best.length) best = chain;
+/** Recursive functions beyond this many are not reported: the source is refused anyway, and each costs a search. */
+const MOST_REPORTED = 10;
+
+/** The functions that can come back to themselves, and those that lead into more than `limit` functions on one stack. */
+export function findCallProblems(functions: readonly ScopedFunction[], limit: number): CallProblem[] {
+  const calls = new Map(functions.map((each) => [each, functionsCalledBy(each.declaration, each.scope)] as const));
+  const chains = longestChains(calls);
+  const problems: CallProblem[] = [];
+  for (const [each, chain] of chains) {
+    if (chain.length > limit) problems.push({ kind: 'deep', at: each, names: namesAlong(each, chains) });
+  }
+  // What has no longest chain leads into a cycle, and some of it stands on one.
+  for (const each of functions) {
+    if (problems.length >= MOST_REPORTED) break;
+    const cycle = chains.has(each) ? null : findCycle(each, calls);
+    if (cycle !== null) problems.push({ kind: 'recursive', at: each, names: cycle });
+  }
+  return problems;
+}
+
+/** How many functions a chain of calls holds at most, the first included, and the next function on the longest one. */
+interface Chain {
+  readonly length: number;
+  readonly next: ScopedFunction | null;
+}
+
+/** The longest chains, from the functions that call nothing upwards; what leads into a cycle has none. */
+function longestChains(calls: ReadonlyMap<ScopedFunction, ReadonlySet<ScopedFunction>>): Map<ScopedFunction, Chain> {
+  const callers = new Map<ScopedFunction, ScopedFunction[]>();
+  const open = new Map<ScopedFunction, number>();
+  for (const [caller, called] of calls) {
+    open.set(caller, called.size);
+    for (const each of called) callers.set(each, [...(callers.get(each) ?? []), caller]);
+  }
+  const chains = new Map<ScopedFunction, Chain>();
+  const ready = [...calls.keys()].filter((each) => open.get(each) === 0);
+  for (let each = ready.pop(); each !== undefined; each = ready.pop()) {
+    let best: Chain = { length: 1, next: null };
+    for (const called of calls.get(each) ?? []) {
+      const below = chains.get(called)?.length ?? 0;
+      if (below + 1 > best.length) best = { length: below + 1, next: called };
     }
-    const names = [scoped.declaration.name, ...best];
-    depths.set(scoped, names);
-    return names;
-  };
-  const chain = longest(from, []);
-  if ('kind' in chain) return chain;
-  return chain.length > limit ? { kind: 'deep', names: chain } : null;
+    chains.set(each, best);
+    for (const caller of callers.get(each) ?? []) {
+      const left = (open.get(caller) ?? 0) - 1;
+      open.set(caller, left);
+      if (left === 0) ready.push(caller);
+    }
+  }
+  return chains;
+}
+
+function namesAlong(from: ScopedFunction, chains: ReadonlyMap<ScopedFunction, Chain>): string[] {
+  const names: string[] = [];
+  for (let each: ScopedFunction | null = from; each !== null; each = chains.get(each)?.next ?? null) {
+    names.push(each.declaration.name);
+  }
+  return names;
+}
+
+/** The shortest way from a function back to itself, as names. */
+function findCycle(
+  from: ScopedFunction,
+  calls: ReadonlyMap<ScopedFunction, ReadonlySet<ScopedFunction>>,
+): string[] | null {
+  const cameFrom = new Map<ScopedFunction, ScopedFunction>();
+  const waiting = [from];
+  for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) {
+    for (const called of calls.get(each) ?? []) {
+      if (called === from) return [...wayTo(each, from, cameFrom), from.declaration.name];
+      if (cameFrom.has(called)) continue;
+      cameFrom.set(called, each);
+      waiting.push(called);
+    }
+  }
+  return null;
+}
+
+function wayTo(
+  end: ScopedFunction,
+  from: ScopedFunction,
+  cameFrom: ReadonlyMap<ScopedFunction, ScopedFunction>,
+): string[] {
+  const names: string[] = [end.declaration.name];
+  for (let each = end; each !== from;) {
+    each = cameFrom.get(each) ?? from;
+    names.unshift(each.declaration.name);
+  }
+  return names;
 }

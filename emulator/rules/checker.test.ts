@@ -128,6 +128,33 @@ describe('errors of meaning', () => {
   });
 });
 
+describe('sources made to exhaust a compiler', () => {
+  const HUGE: readonly (readonly [name: string, source: string])[] = [
+    ['a flat chain', sourceOf(`allow read: if ${repeat(20_000, 'true', ' && ')};`)],
+    [
+      'a flat sum in a function',
+      sourceOf('allow read: if f();', `function f() { let x = ${repeat(20_000, '1', ' + ')}; return x == 1; }`),
+    ],
+    ['members', sourceOf(`allow read: if ${repeat(20_000, 'a', '.')};`)],
+    ['calls', sourceOf(`allow read: if a${repeat(20_000, '()', '.b')};`)],
+    ['parentheses', sourceOf(`allow read: if ${'('.repeat(20_000)}`)],
+    ['lists', sourceOf(`allow read: if ${'['.repeat(20_000)}`)],
+    ['negations', sourceOf(`allow read: if ${'!'.repeat(20_000)}true;`)],
+    ['ternaries', sourceOf(`allow read: if ${repeat(20_000, 'true', ' ? true : ')};`)],
+    ['match blocks', sourceOf(`${repeat(5_000, 'match /a/{b} {', ' ')}`)],
+    [
+      'many functions',
+      sourceOf(
+        'allow read;',
+        Array.from({ length: 2_000 }, (_, index) => `function f${index}() { return f${index + 1}(); }`).join(' '),
+      ),
+    ],
+  ];
+  it.each(HUGE)('%s: refused', (_, source) => {
+    expect(compileRules(source, 'test.rules').ruleset).toBeNull();
+  });
+});
+
 describe('warnings, which leave the source usable', () => {
   const CASES: readonly (readonly [source: string, issues: readonly string[]])[] = [
     [sourceOf('allow read: if nobody == 1;'), [`W ${IN_DOCS}:22 Invalid variable name: nobody.`]],

@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSException } from 're2js';
 import type { Expression, FunctionDeclaration, RulesSource } from './ast';
 import { builtinsOf, builtinsUnder, UNKNOWN_TO_FIREBASE } from './builtins';
-import { findCallProblem } from './callGraph';
+import { findCallProblems } from './callGraph';
 import { isUnboundName } from './compileExpression';
 import { LIMITS } from './limits';
 import { TYPE_TESTS } from './operators';
@@ -48,6 +48,15 @@ class Checker {
       const scopes = [service.scope.parent, service.scope, ...service.matches.map((match) => match.scope)];
       const functions = scopes.flatMap((scope) => [...(scope?.functions.values() ?? [])]);
       for (const declared of functions) this.checkFunction(declared);
+      for (const { kind, at, names } of findCallProblems(functions, LIMITS.callDepth)) {
+        const chain = names.join('->');
+        if (kind === 'recursive') this.refuse(at.declaration, `Recursive call is not allowed: ${chain}.`);
+        else
+          this.refuse(
+            at.declaration,
+            `Maximum allowed call depth of ${LIMITS.callDepth} is reached for [${chain}] call stack.`,
+          );
+      }
       for (const { declaration } of functions) {
         if (!this.called.has(declaration)) this.warn(declaration, `Unused function: ${declaration.name}.`);
       }
@@ -124,14 +133,6 @@ class Checker {
       if (!used.has(binding.name)) this.warn(binding, `Unused variable: ${binding.name}.`);
     }
     this.checkWhole(result, scope, locals);
-    const problem = findCallProblem(declared, LIMITS.callDepth);
-    if (problem?.kind === 'recursive')
-      this.refuse(declaration, `Recursive call is not allowed: ${problem.names.join('->')}.`);
-    if (problem?.kind === 'deep')
-      this.refuse(
-        declaration,
-        `Maximum allowed call depth of ${LIMITS.callDepth} is reached for [${problem.names.join('->')}] call stack.`,
-      );
   }
 
   private bind(name: string, place: { line: number; column: number }, locals: Map<string, number>): void {
@@ -142,8 +143,8 @@ class Checker {
   /** A condition, the value of a binding or the result of a function. */
   private checkWhole(expression: Expression, scope: Scope, locals: Locals): void {
     const tooDeep = findTooDeep(expression, LIMITS.nesting);
-    if (tooDeep !== null) this.refuse(tooDeep, 'Expression is too complex to evaluate safely.');
-    this.checkExpression(expression, scope, locals);
+    if (tooDeep === null) this.checkExpression(expression, scope, locals);
+    else this.refuse(tooDeep, 'Expression is too complex to evaluate safely.');
   }
 
   private checkExpression(expression: Expression, scope: Scope, locals: Locals): void {

@@ -90,6 +90,8 @@ function tryClause(clause: Clause, context: Context): true | null | Fault | Limi
     return truth instanceof Fault ? truth : truth || null;
   } catch (error) {
     if (error instanceof LimitExceeded) return error;
+    // A string beyond what the machine can hold, as a replacement can make one.
+    if (error instanceof RangeError) return new LimitExceeded('the evaluation exhausted its memory');
     throw error;
   }
 }

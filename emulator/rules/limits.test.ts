@@ -121,6 +121,18 @@ describe('limits', () => {
     expect(issues[0]?.description).toContain('Maximum allowed call depth of 20 is reached for [f0->f1->');
   });
 
+  it('values that no document could hold, before they exhaust the memory', () => {
+    const doubling = (start: string, double: (name: string) => string): string =>
+      `function f() { let a = ${start}; ${['b', 'c', 'd', 'e', 'g', 'h', 'i', 'j'].map((name, index) => `let ${name} = ${double('abcdeghi'.charAt(index))};`).join(' ')} return j.size() > 0; }`;
+    const sixteen = (name: string): string => repeat(16, () => name, ' + ');
+    expect(judged('f()', doubling("'xxxxxxxxxxxxxxxx'", sixteen)).explanation).toContain('the value is too large');
+    const many = (name: string): string => `${name}${repeat(15, () => `.concat(${name})`, '')}`;
+    expect(judged('f()', doubling('[1, 2, 3, 4, 5, 6, 7, 8]', many)).explanation).toContain('the value is too large');
+    expect(judged('f() || true', doubling("'x'", sixteen)).allowed).toBe(true);
+    const grown = `function f() { let a = 'xxxxxxxxxxxxxxxx'; let b = ${sixteen('a')}; let c = ${sixteen('b')}; let d = ${sixteen('c')}; let e = ${sixteen('d')}; return e.replace('x', e).size() > 0; }`;
+    expect(judged('f() || true', grown)).toMatchObject({ allowed: false });
+  });
+
   it('256 KB of source', () => {
     const source = (padding: number): string => `${sourceOf('allow get;')}\n// ${'x'.repeat(padding)}`;
     expect(compileRules(source(200_000), 'test.rules').ruleset).not.toBeNull();

@@ -2,7 +2,7 @@ import { compareValues, equalItems } from './compare';
 import { keyOfValue } from './keys';
 import { describeType } from './describe';
 import { Fault } from './faults';
-import { integer, wrongType } from './stdlib/method';
+import { checkSize, integer, wrongType } from './stdlib/method';
 import { itemAt } from './stdlib/list';
 import { segmentAt } from './stdlib/path';
 import { addTimes, subtractTimes } from './stdlib/time';
@@ -49,7 +49,10 @@ export function calculate(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, 
     return calculateFloats(operator, Number(a), Number(b));
   }
   if (operator === '+') {
-    if (typeof a === 'string' && typeof b === 'string') return a + b;
+    if (typeof a === 'string' && typeof b === 'string') {
+      checkSize(a.length + b.length);
+      return a + b;
+    }
     const sum = addTimes(a, b);
     if (sum !== undefined) return sum;
   }

@@ -65,7 +65,8 @@ function parseUnary(cursor: Cursor, depth: number): Expression {
 function parsePostfix(cursor: Cursor, depth: number): Expression {
   const start = cursor.next.start;
   let target = parsePrimary(cursor, depth);
-  for (;;) {
+  for (let length = 0; ; length += 1) {
+    if (length > MAX_NESTING) cursor.fail('This expression is nested too deeply.');
     if (cursor.skip('.')) {
       const name = cursor.expectName("a name after '.'").text;
       if (cursor.isSign('(')) {

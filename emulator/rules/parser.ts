@@ -12,6 +12,8 @@ import { Cursor } from './cursor';
 import { parseExpression } from './parseExpression';
 
 const METHODS: readonly string[] = ['get', 'list', 'create', 'update', 'delete', 'read', 'write'];
+/** Deeper nesting of match blocks is refused before it can exhaust the stack; the documented limit is the checker's. */
+const MAX_MATCH_NESTING = 100;
 const PATTERN_TEXT = /[A-Za-z0-9_\-~:@%+.()]+/y;
 const WILDCARD = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*?)?\s*\}/y;
 
@@ -50,14 +52,15 @@ function parseService(cursor: Cursor): ServiceBlock {
   const matches: MatchBlock[] = [];
   while (!cursor.isSign('}')) {
     if (cursor.isName('function')) functions.push(parseFunction(cursor));
-    else if (cursor.isName('match')) matches.push(parseMatch(cursor));
+    else if (cursor.isName('match')) matches.push(parseMatch(cursor, 1));
     else cursor.fail(`Expected 'match' or 'function', found ${cursor.found()}.`);
   }
   cursor.expectSign('}');
   return { name: parts.join('.'), functions, matches, ...cursor.span(start) };
 }
 
-function parseMatch(cursor: Cursor): MatchBlock {
+function parseMatch(cursor: Cursor, depth: number): MatchBlock {
+  if (depth > MAX_MATCH_NESTING) cursor.fail('Match blocks are nested too deeply.');
   const start = cursor.take().start;
   const pattern = parsePattern(cursor);
   cursor.expectSign('{');
@@ -66,7 +69,7 @@ function parseMatch(cursor: Cursor): MatchBlock {
   const matches: MatchBlock[] = [];
   while (!cursor.isSign('}')) {
     if (cursor.isName('function')) functions.push(parseFunction(cursor));
-    else if (cursor.isName('match')) matches.push(parseMatch(cursor));
+    else if (cursor.isName('match')) matches.push(parseMatch(cursor, depth + 1));
     else if (cursor.isName('allow')) allows.push(parseAllow(cursor));
     else cursor.fail(`Expected 'allow', 'match' or 'function', found ${cursor.found()}.`);
   }

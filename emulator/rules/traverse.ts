@@ -33,10 +33,13 @@ export function childrenOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** Visits an expression and everything within it. */
+/** Visits an expression and everything within it, however deep it is. */
 export function visit(expression: Expression, look: (expression: Expression) => void): void {
-  look(expression);
-  for (const child of childrenOf(expression)) visit(child, look);
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    look(next);
+    waiting.push(...childrenOf(next));
+  }
 }
 
 /** The declared functions that a function calls, once each. */

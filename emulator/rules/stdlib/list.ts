@@ -2,7 +2,7 @@ import { setOf } from '../compare';
 import { keyOfItem } from '../keys';
 import { Fault } from '../faults';
 import type { RulesValue } from '../values';
-import { asList, asString, methods, plain, unary } from './method';
+import { asList, asString, checkSize, methods, plain, unary } from './method';
 import { toText } from './convert';
 
 /** The keys of a list's items; NaN, which equals nothing, has none. */
@@ -22,7 +22,11 @@ function isAmong(item: RulesValue, keys: ReadonlySet<string>): boolean {
 
 /** rules.List: arguments are lists; the documentation names no others. */
 export const listMethods = methods<readonly RulesValue[]>({
-  concat: unary((list, other) => [...list, ...asList(other)]),
+  concat: unary((list, other) => {
+    const added = asList(other);
+    checkSize(list.length + added.length);
+    return [...list, ...added];
+  }),
   hasAll: unary((list, other) => {
     const keys = keysOf(list);
     return asList(other).every((item) => isAmong(item, keys));
@@ -35,7 +39,12 @@ export const listMethods = methods<readonly RulesValue[]>({
     const keys = keysOf(asList(other));
     return list.every((item) => isAmong(item, keys));
   }),
-  join: unary((list, separator) => list.map(toText).join(asString(separator))),
+  join: unary((list, separator) => {
+    const texts = list.map(toText);
+    const between = asString(separator);
+    checkSize(texts.reduce((length, text) => length + text.length + between.length, 0));
+    return texts.join(between);
+  }),
   removeAll: unary((list, other) => {
     const keys = keysOf(asList(other));
     return list.filter((item) => !isAmong(item, keys));

@@ -72,3 +72,11 @@ export function integer(value: bigint): bigint {
   if (value > MAX_INTEGER || value < MIN_INTEGER) throw new Fault('the result does not fit in a 64-bit integer');
   return value;
 }
+
+/** Far more than a document can hold: what rules would build beyond it could only exhaust the memory. */
+const MOST = 4_194_304;
+
+/** Refuses to build a string or list that is longer than any document. */
+export function checkSize(length: number): void {
+  if (length > MOST) throw new Fault('the value is too large');
+}
