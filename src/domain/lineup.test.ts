@@ -174,17 +174,18 @@ describe('bestLineup', () => {
 });
 
 describe('shownLineup', () => {
-  const entries = { '2025-03': standing, '2025-05': benchedLineup(ROSTER) };
+  const set: Lineup = { starters: { ...standing.starters, K: [] }, bench: ['MISS-RB', 'VAN-QB', 'SC-K', 'ARK-TE'] };
+  const entries = { '2025-03': set, '2025-05': benchedLineup(ROSTER) };
   const show = (week: string, roster = ROSTER) => shownLineup({ roster, slots: DEFAULT_SLOTS, entries, week });
   it('is the latest at or before the week, else the default', () => {
     expect(startersOf(show('2025-02'))).toEqual(startersOf(standing));
-    expect(show('2025-03')).toEqual(standing);
-    expect(show('2025-04')).toEqual(standing);
+    expect(startersOf(show('2025-03'))).toEqual(startersOf(set));
+    expect(startersOf(show('2025-04'))).toEqual(startersOf(set));
     expect(startersOf(show('2025-06'))).toEqual([]);
   });
   it('drops what is not owned any more and benches what is new', () => {
     const roster: SquadId[] = [...ROSTER.filter((squad) => squad !== 'SC-K'), 'TENN-K'];
-    expect(show('2025-04', roster)).toEqual(fitToRoster(standing, roster));
+    expect(show('2025-04', roster)).toEqual(fitToRoster(set, roster));
     expect(show('2025-04', roster).starters.K).toEqual([]);
     expect(show('2025-04', roster).bench).toContain('TENN-K');
   });

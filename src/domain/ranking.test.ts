@@ -30,4 +30,9 @@ describe('defaultRanking', () => {
     const behind = ranking.slice(ranking.indexOf(best)).filter((squad) => projected[squad] > projected[best]);
     expect(behind.length).toBeGreaterThan(10);
   });
+  it('ranks backs, receivers and ends higher where more of them start at FLEX', () => {
+    const place = (FLEX: number) =>
+      defaultRanking({ season: 2025, managers: 8, slots: { ...DEFAULT_SLOTS, FLEX } }).indexOf('VAN-QB');
+    expect(place(3)).toBeGreaterThan(place(0));
+  });
 });
