@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { LegalPage, PRIVACY } from '@/features/legal';
+
+export const metadata: Metadata = { title: 'Privacy Policy' };
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="What is kept about you, who sees it, and how it goes away."
+      updated="21 November 2026"
+      sections={PRIVACY}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { LegalPage, TERMS } from '@/features/legal';
+
+export const metadata: Metadata = { title: 'Terms of Service' };
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lead="The rules around the game, in plain words."
+      updated="21 November 2026"
+      sections={TERMS}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Page, PageHeader } from '@/components';
+
+/** A part of a page of plain words: what it is about, and its paragraphs. */
+export type LegalSection = { title: string; paragraphs: readonly string[] };
+
+/** Props of `LegalPage`. `updated` is a date as people write it. */
+export type LegalPageProps = { title: string; lead: string; updated: string; sections: readonly LegalSection[] };
+
+/** A page of plain words, one column wide enough to read. */
+export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
+  return (
+    <Page width="narrow">
+      <PageHeader title={title} lead={lead} />
+      {sections.map((section) => (
+        <section key={section.title} className="mb-8">
+          <h2 className="mb-2 display text-xl">{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-3 max-w-prose leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+      <p className="text-sm text-ink-muted">Last changed {updated}.</p>
+    </Page>
+  );
+}

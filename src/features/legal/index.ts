@@ -1,0 +1,3 @@
+export { LegalPage } from './LegalPage';
+export { PRIVACY } from './privacy';
+export { TERMS } from './terms';

@@ -1,0 +1,36 @@
+import { env } from '@/config/env';
+import { product } from '@/config/product';
+import type { LegalSection } from './LegalPage';
+
+/** What is kept of a person, who sees it, and how it goes away. */
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    title: 'What we keep',
+    paragraphs: [
+      'Your email address, the name and username you choose, your favourite team and, if you add one, your picture. When you sign in with Google we receive your name and email address from Google, and nothing else.',
+      'What you do in the game: your leagues, picks, lineups and messages.',
+      'When you last signed in.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    paragraphs: [
+      'Your email address and the time of your last sign-in are seen by you alone and by the administrators of the game.',
+      'Your username, name, picture and favourite team can be seen by anybody who knows your username, and by the members of your leagues.',
+      'Rosters, lineups and messages of a league are seen by its members. Your draft queue is yours alone, until your clock has run out and it decides your pick.',
+    ],
+  },
+  {
+    title: 'Where it is kept',
+    paragraphs: [
+      `${product.name} keeps everything with Google Firebase. It sells nothing, shows no advertising and takes no bets.`,
+      'Your browser keeps you signed in, and remembers small things such as the league you looked at last. That stays on your device.',
+    ],
+  },
+  {
+    title: 'Questions, and having it removed',
+    paragraphs: [
+      `Write to ${env.supportEmail} to ask what is kept about you, to have it corrected, or to have your account removed.`,
+    ],
+  },
+];
