@@ -17,6 +17,7 @@ export class RequestLog {
   }
 }
 
-function at({ line }: Decision): string {
-  return line === null ? '' : ` by line ${line}`;
+/** The line that decided, and how much of the 1,000 expressions of a request it took to get there. */
+function at({ line, expressions }: Decision): string {
+  return line === null ? '' : ` by line ${line}, ${expressions} expressions`;
 }
