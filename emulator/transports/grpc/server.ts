@@ -1,6 +1,6 @@
 import { createServer } from 'node:http2';
 import type { Http2Server, IncomingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
-import { StatusError, toStatus } from '../../errors';
+import { invalid, StatusError, toStatus } from '../../errors';
 import { callerOf } from '../../service/caller';
 import type { Engine } from '../../service/engine';
 import { ListenStream } from '../../watch/listenStream';
@@ -14,7 +14,8 @@ const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)$/;
 /** One call: its stream, and the answers that go back on it. */
 class Call {
   private responded = false;
-  private finished = false;
+  /** Nothing that comes after the end is looked at. */
+  finished = false;
 
   constructor(readonly stream: ServerHttp2Stream) {}
 
@@ -89,6 +90,7 @@ export class GrpcServer {
   private serveUnary(name: string, call: Call, headers: IncomingHttpHeaders): void {
     const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
     if (!method) throw unknownMethod(name);
+    call.stream.on('end', () => call.finish(invalid('The call ended without a message.')));
     const caller = callerOf(headers.authorization);
     const response = messageType(method.response);
     onMessages(call, (bytes) => {
@@ -128,7 +130,7 @@ function onMessages(call: Call, handle: (bytes: Buffer) => void): void {
   const reader = new FrameReader();
   call.stream.on('data', (chunk: Buffer) => {
     try {
-      for (const message of reader.push(chunk)) handle(message);
+      for (const message of reader.push(chunk)) if (!call.finished) handle(message);
     } catch (error) {
       call.finish(toStatus(error));
     }
