@@ -1,7 +1,7 @@
 /**
  * The primitives. Screens are built from these and nothing else; props are documented in each file.
  *
- * Actions:  Button (variant, size, busy, wide, asChild) · CopyButton (text, label) · Menu (trigger, items) · buttonClass
+ * Actions:  Button (variant, size, busy, wide, asChild) · IntentLink · CopyButton (text, label) · Menu (trigger, items) · buttonClass
  * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
@@ -20,7 +20,10 @@ export { Countdown, formatTimeLeft, type CountdownProps } from './Countdown';
 export { Dialog, Sheet, type DialogProps } from './Dialog';
 export { Field, type FieldControl, type FieldProps } from './Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './inputs';
+export { GameLine, KickoffTime } from './GameLine';
+export { LeagueStates } from './LeagueStates';
 export { LeagueSwitcher } from './LeagueSwitcher';
+export { IntentLink } from './IntentLink';
 export { LiveRegion } from './LiveRegion';
 export { LOGO_PATHS, logoPath, preloadLogos } from './logos';
 export { Menu, type MenuItem } from './Menu';
@@ -29,6 +32,7 @@ export { Page, PageHeader } from './PageHeader';
 export { RadioGroup, Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
 export { Spinner } from './Spinner';
 export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows, type FailureStateProps } from './states';
+export { SchoolPicker } from './SchoolPicker';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './squads';
 export { Table, type Column, type TableProps } from './Table';
 export { Tabs, type Tab, type TabsProps } from './Tabs';

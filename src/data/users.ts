@@ -1,7 +1,7 @@
 import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import type { Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
-import type { Result } from '@/domain/result';
+import { accept, refuse, type Result } from '@/domain/result';
 import { defaultDisplayName, emailKey, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
@@ -72,13 +72,20 @@ function freshRecord(person: AuthPerson, change: UserChange) {
   };
 }
 
-/** Writes the record of somebody who has an account and no document yet; where there is one, only the change. */
-export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<void>> {
-  return attempt(async () => {
+/**
+ * Writes the record of somebody who has an account and no document yet; where there is one, only the change. Answers the user as they are then.
+ */
+export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
+  let begun: AppUser | null = null;
+  const written = await attempt(async () => {
     const { key, user } = await findUser(person);
-    if (user === null) await setDoc(userRef(key), { ...freshRecord(person, change), lastLogin: now.toISOString() });
-    else await updateDoc(userRef(key), change);
+    const record = { ...freshRecord(person, change), lastLogin: now.toISOString() };
+    if (user === null) await setDoc(userRef(key), record);
+    else if (Object.keys(change).length > 0) await updateDoc(userRef(key), change);
+    begun = user === null ? parseUser(key, record, person) : { ...user, ...change };
   });
+  if (!written.ok) return written;
+  return begun === null ? refuse('no-record', 'Your record could not be written. Please try again.') : accept(begun);
 }
 
 /** Notes the time of a sign-in; a new user's record is begun. Throws when it cannot. */

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { OnboardingPage } from '@/features/onboarding';
+
+export const metadata: Metadata = { title: 'Create your account' };
+
+export default function Page() {
+  return (
+    <Suspense>
+      <OnboardingPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { ShieldLogo } from './squads';
+
+/** The sixteen schools, one of them taken. Radio buttons underneath, so arrow keys move the choice. */
+export function SchoolPicker({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: SchoolCode | null;
+  onChange: (code: SchoolCode) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {SCHOOL_CODES.map((code) => (
+          <label
+            key={code}
+            className={clsx(
+              'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 py-2',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+              code === value ? 'border-primary bg-raised ring-1 ring-primary' : 'border-line bg-surface hover:border-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={code}
+              checked={code === value}
+              onChange={() => onChange(code)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <ShieldLogo code={code} size={36} />
+            <span className={clsx('min-w-0 text-sm leading-tight', code === value ? 'font-bold' : 'font-medium')}>
+              {SCHOOLS[code].name}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

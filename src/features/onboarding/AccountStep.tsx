@@ -1,0 +1,134 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button, Field, Input, PasswordInput } from '@/components';
+import { createAccount, signInWithEmail, signInWithGoogle } from '@/data/auth';
+import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/userChecks';
+import { useAuth } from '@/providers/AuthProvider';
+import { StepFrame } from './StepFrame';
+
+/**
+ * The first step: an account, by email and password or by Google. What was typed stays when something is refused; somebody who has an account
+ * already can sign in with what they typed. Success is seen in `useAuth`, which leads on.
+ */
+export function AccountStep() {
+  const { markLoggedIn } = useAuth();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
+  const [error, setError] = useState('');
+  const [taken, setTaken] = useState(false);
+  const [busy, setBusy] = useState<'' | 'email' | 'google' | 'sign-in'>('');
+
+  const typed = () => {
+    setFaults({});
+    setError('');
+    setTaken(false);
+  };
+
+  const create = async () => {
+    const goodEmail = checkEmail(email);
+    const goodPassword = checkPassword(password);
+    setFaults({
+      ...(goodEmail.ok ? {} : { email: goodEmail.refusal.message }),
+      ...(goodPassword.ok ? {} : { password: goodPassword.refusal.message }),
+    });
+    if (!goodEmail.ok || !goodPassword.ok) return;
+    setBusy('email');
+    setError('');
+    const made = await createAccount(email, password);
+    setBusy('');
+    if (made.ok) return;
+    setError(made.refusal.message);
+    setTaken(made.refusal.code === 'auth/email-already-in-use');
+  };
+
+  const signInInstead = async () => {
+    setBusy('sign-in');
+    const signedIn = await signInWithEmail(email, password);
+    setBusy('');
+    if (signedIn.ok) markLoggedIn();
+    else setError(signedIn.refusal.message);
+  };
+
+  const google = async () => {
+    setBusy('google');
+    typed();
+    const signedIn = await signInWithGoogle();
+    setBusy('');
+    if (signedIn.ok) markLoggedIn();
+    else if (signedIn.refusal.code !== 'cancelled') setError(signedIn.refusal.message);
+  };
+
+  return (
+    <StepFrame
+      title="Your account"
+      lead="An email and a password, or your Google account."
+      error={error}
+      busy={busy === 'email'}
+      next="Create Account"
+      onNext={() => void create()}
+    >
+      {taken && (
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy === 'sign-in'} onClick={() => void signInInstead()}>
+            Sign in instead
+          </Button>
+          <Button variant="quiet" asChild>
+            <Link href="/forgot-password">Forgot Password?</Link>
+          </Button>
+        </div>
+      )}
+      <Button wide busy={busy === 'google'} onClick={() => void google()}>
+        Continue with Google
+      </Button>
+      <div className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
+      <Field label="Email" error={faults.email}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              typed();
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Password" hint={`At least ${String(PASSWORD_LENGTH)} characters.`} error={faults.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              typed();
+            }}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-muted">
+        By creating an account you agree to the{' '}
+        <Link href="/terms" className="underline">
+          Terms of Service
+        </Link>{' '}
+        and the{' '}
+        <Link href="/privacy" className="underline">
+          Privacy Policy
+        </Link>
+        . Have an account?{' '}
+        <Link href="/login" className="font-semibold underline">
+          Sign in
+        </Link>
+      </p>
+    </StepFrame>
+  );
+}

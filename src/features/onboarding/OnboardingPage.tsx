@@ -1,0 +1,115 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import Link from 'next/link';
+import { Button, EmptyState, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
+import { onboardingStep, setOnboardingStep, setPendingLeagueId } from '@/data/localFlags';
+import { ONBOARDING_STEPS, stepAsked, stepToShow } from '@/domain/onboarding';
+import { useAuth } from '@/providers/AuthProvider';
+import { AccountStep } from './AccountStep';
+import { LeagueStep } from './LeagueStep';
+import { NameStep } from './NameStep';
+import { TeamStep } from './TeamStep';
+import { UsernameStep } from './UsernameStep';
+
+const TITLES = { account: 'Account', name: 'Name', username: 'Username', team: 'Team', league: 'League' } as const;
+
+/**
+ * From nobody to a fan with a league: each step is stored on the server when it is done, so reloading, going back, leaving and coming back on
+ * another device all continue where it stopped (specification, sections 2 and 4).
+ */
+export function OnboardingPage() {
+  const { status, person, user, problem, refresh } = useAuth();
+  const router = useRouter();
+  const search = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  const league = search.get('leagueId');
+  useEffect(() => {
+    if (league !== null) setPendingLeagueId(league);
+  }, [league]);
+
+  const settled = status !== 'loading';
+  const step = settled ? stepToShow({ person, user, asked: stepAsked(search.get('step')), stored: onboardingStep() }) : 1;
+  const inside = status === 'onboarding';
+  useEffect(() => {
+    if (inside) setOnboardingStep(step);
+  }, [inside, step]);
+
+  const go = (to: number) => {
+    setOnboardingStep(to);
+    window.history.pushState(null, '', `/onboarding?step=${String(to)}`);
+    window.scrollTo({ top: 0 });
+  };
+  const leave = (to: string) => {
+    setLeaving(true);
+    router.replace(to);
+  };
+
+  if (status === 'ready' && !leaving) {
+    return problem === null ? (
+      <Page width="narrow">
+        <EmptyState
+          title="You are all set"
+          action={
+            <Button asChild variant="primary">
+              <Link href="/leagues">Go to your leagues</Link>
+            </Button>
+          }
+        >
+          Your account is complete.
+        </EmptyState>
+      </Page>
+    ) : (
+      <Page width="narrow">
+        <FailureState title="Your account could not be loaded" message={problem} onRetry={() => void refresh()} />
+      </Page>
+    );
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHeader title="Create your account" lead={`Step ${String(step)} of ${String(ONBOARDING_STEPS.length)}`} />
+      <Progress step={step} />
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+        {!settled ? (
+          <div role="status" aria-label="Loading..." className="grid gap-4">
+            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        ) : leaving ? (
+          <div className="grid min-h-40 place-items-center">
+            <Spinner label="Loading..." />
+          </div>
+        ) : person === null ? (
+          <AccountStep />
+        ) : step === 2 ? (
+          <NameStep person={person} user={user} onDone={() => go(3)} />
+        ) : step === 3 || user === null ? (
+          <UsernameStep person={person} user={user} onDone={() => go(4)} onBack={() => go(2)} />
+        ) : step === 4 ? (
+          <TeamStep user={user} onDone={() => go(5)} onBack={() => go(3)} />
+        ) : (
+          <LeagueStep user={user} onLeave={leave} onBack={() => go(4)} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** How far one has come. The words "Step n of 5" say it too, so this is for the eye. */
+function Progress({ step }: { step: number }) {
+  return (
+    <ol aria-hidden className="mb-5 grid grid-cols-5 gap-1.5 text-center text-xs sm:text-sm">
+      {ONBOARDING_STEPS.map((name, index) => (
+        <li key={name} className={clsx('grid gap-1.5', index + 1 === step ? 'font-bold' : 'text-ink-muted')}>
+          <span className={clsx('h-1.5 rounded-full', index < step ? 'bg-primary' : 'bg-line')} />
+          {TITLES[name]}
+        </li>
+      ))}
+    </ol>
+  );
+}

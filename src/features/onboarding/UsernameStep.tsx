@@ -1,0 +1,119 @@
+'use client';
+
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Field, Input, Spinner } from '@/components';
+import type { AppUser, AuthPerson } from '@/domain/user';
+import { USERNAME_LENGTH, lowerUsername } from '@/domain/userChecks';
+import { StepFrame } from './StepFrame';
+import { useUsernameCheck, type UsernameVerdict } from './useUsernameCheck';
+
+/** The username: free or taken is shown while one types; it is taken together with the user document, so nobody can have half of it. */
+export function UsernameStep({
+  person,
+  user,
+  onDone,
+  onBack,
+}: {
+  person: AuthPerson;
+  user: AppUser | null;
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const [username, setUsername] = useState(user?.username ?? '');
+  const [error, setError] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [lost, setLost] = useState('');
+  const [busy, setBusy] = useState(false);
+  const seen = useUsernameCheck(username, person.uid);
+  const verdict: UsernameVerdict = lost !== '' && lost === lowerUsername(username) ? { state: 'taken' } : seen;
+
+  const reserve = async () => {
+    setAsked(true);
+    if (['empty', 'refused', 'taken'].includes(verdict.state)) return;
+    setBusy(true);
+    setError('');
+    const [{ beginRecord }, { reserveUsername }] = await Promise.all([import('@/data/users'), import('@/data/usernames')]);
+    const record = await beginRecord(person, {}, new Date());
+    const reserved = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
+    setBusy(false);
+    if (reserved.ok) return onDone();
+    if (reserved.refusal.code === 'taken') setLost(lowerUsername(username));
+    setError(reserved.refusal.message);
+  };
+
+  return (
+    <StepFrame
+      title="Choose your username"
+      lead="It is yours alone; the others in your leagues know you by it."
+      error={error}
+      busy={busy}
+      onNext={() => void reserve()}
+      onBack={onBack}
+    >
+      <Field
+        label="Username"
+        hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens or underscores.`}
+        error={faultOf(verdict, asked, error)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={({ target }) => {
+              setUsername(target.value);
+              setError('');
+              setAsked(false);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className="-mt-3 flex min-h-6 items-center gap-2 text-sm">
+        <Verdict verdict={verdict} />
+      </p>
+    </StepFrame>
+  );
+}
+
+function faultOf(verdict: UsernameVerdict, asked: boolean, error: string): string {
+  if (error !== '') return '';
+  if (verdict.state === 'refused' && asked) return verdict.message;
+  return verdict.state === 'empty' && asked ? 'Choose a username.' : '';
+}
+
+function Verdict({ verdict }: { verdict: UsernameVerdict }) {
+  switch (verdict.state) {
+    case 'checking':
+      return (
+        <>
+          <Spinner label="" className="text-ink-muted" /> Looking whether it is free…
+        </>
+      );
+    case 'free':
+      return (
+        <span className="flex items-center gap-2 font-semibold text-good">
+          <CircleCheck aria-hidden className="size-5" /> Free
+        </span>
+      );
+    case 'mine':
+      return (
+        <span className="flex items-center gap-2 font-semibold text-good">
+          <CircleCheck aria-hidden className="size-5" /> It is yours
+        </span>
+      );
+    case 'taken':
+      return (
+        <span className="flex items-center gap-2 font-semibold text-bad">
+          <CircleX aria-hidden className="size-5" /> Taken
+        </span>
+      );
+    case 'unknown':
+      return <span className="text-ink-muted">Whether it is free cannot be looked up right now.</span>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { AccountStep } from './AccountStep';
+export { OnboardingPage } from './OnboardingPage';

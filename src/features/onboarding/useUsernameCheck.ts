@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { checkUsername, lowerUsername } from '@/domain/userChecks';
+
+/** What is known of a username while it is typed. */
+export type UsernameVerdict =
+  | { state: 'empty' }
+  | { state: 'refused'; message: string }
+  | { state: 'checking' }
+  | { state: 'free' }
+  | { state: 'mine' }
+  | { state: 'taken' }
+  | { state: 'unknown' };
+
+/** Silence after the last key before the server is asked, in milliseconds. */
+export const TYPING_PAUSE_MS = 350;
+
+/** Whether a username is free, asked anew when it changes and typing has paused. Upper and lower case are the same. */
+export function useUsernameCheck(text: string, uid: string): UsernameVerdict {
+  const checked = checkUsername(text);
+  const wanted = checked.ok ? lowerUsername(checked.value) : null;
+  const [answer, setAnswer] = useState<{ wanted: string; verdict: UsernameVerdict } | null>(null);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let ended = false;
+    const ask = async (): Promise<UsernameVerdict> => {
+      try {
+        const { ownerOfUsername } = await import('@/data/usernames');
+        const owner = await ownerOfUsername(wanted);
+        if (owner === null) return { state: 'free' };
+        return { state: owner === uid ? 'mine' : 'taken' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    };
+    const timer = setTimeout(() => {
+      void ask().then((verdict) => {
+        if (!ended) setAnswer({ wanted, verdict });
+      });
+    }, TYPING_PAUSE_MS);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, uid]);
+
+  if (text.trim() === '') return { state: 'empty' };
+  if (!checked.ok) return { state: 'refused', message: checked.refusal.message };
+  return answer?.wanted === wanted ? answer.verdict : { state: 'checking' };
+}
