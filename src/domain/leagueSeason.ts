@@ -50,7 +50,9 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
     }),
   );
   const own = entries[week.id];
-  return own !== undefined && !week.isCurrent ? own : shownLineup({ roster, slots: league.slots, entries, week: week.id });
+  return own !== undefined && !week.isCurrent
+    ? own
+    : shownLineup({ roster, slots: league.slots, entries, week: week.id });
 }
 
 /** What a manager's lineup scored in a week by the league's scoring. */

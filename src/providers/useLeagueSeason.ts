@@ -18,13 +18,14 @@ const PAST_FAILURE = 'The weeks before this one could not be loaded. Check your 
 /**
  * The selected league in its season: the weeks before the current one as they were left (read once), the current one live, and those to come
  * with nothing but their place in the calendar. Loading until all of it is there; missing before the league's draft is settled.
+ * `since` leaves out the weeks before that one, which then are not read.
  */
-export function useLeagueSeason(league: League | null): Loadable<LeagueSeason> {
+export function useLeagueSeason(league: League | null, since: string | null = null): Loadable<LeagueSeason> {
   const { ledger } = useLeagues();
   const { week, weeks } = useSeason();
   const present = valueOr(week, null);
   const calendar = useMemo(() => weeksOfLeague(league, present, valueOr(weeks, null)), [league, present, weeks]);
-  const past = usePastWeeks(league, calendar, present);
+  const past = usePastWeeks(league, calendar, present, since);
   const results = useWeekResults(league, present);
   const lineups = useWeekLineups(league, present);
 
@@ -39,7 +40,8 @@ export function useLeagueSeason(league: League | null): Loadable<LeagueSeason> {
       league,
       rosters: ledger.value.rosters,
       weeks: calendar.map((one): LeagueWeek => {
-        if (one.id === present?.id) return { week: one, results: valueOr(results, null), lineups: valueOr(lineups, {}) };
+        if (one.id === present?.id)
+          return { week: one, results: valueOr(results, null), lineups: valueOr(lineups, {}) };
         const left = known.get(one.id);
         return { week: one, results: left?.results ?? null, lineups: left?.lineups ?? {} };
       }),
@@ -56,7 +58,11 @@ export function useLeaguePapers(league: League | null): Loadable<LeagueUser[]> {
 }
 
 /** Who meets whom in a week to come, and when; nothing is asked for a week that the season already holds. */
-export function useComingWeek(season: LeagueSeason | null, viewed: Week | null, present: Week | null): WeekResults | null {
+export function useComingWeek(
+  season: LeagueSeason | null,
+  viewed: Week | null,
+  present: Week | null,
+): WeekResults | null {
   const coming = season !== null && viewed !== null && present !== null && viewed.id > present.id ? viewed.id : null;
   const results = useLoadable<WeekResults>(coming, async (next) => {
     const { getWeekResults } = await import('@/data/weeklySquads');
@@ -74,11 +80,18 @@ function weeksOfLeague(league: League | null, present: Week | null, weeks: Week[
   return own.map((one) => (one.id === present.id ? { ...one, isCurrent: true } : { ...one, isCurrent: false }));
 }
 
-function usePastWeeks(league: League | null, calendar: Week[] | null, present: Week | null): Loadable<PastWeek[]> {
+function usePastWeeks(
+  league: League | null,
+  calendar: Week[] | null,
+  present: Week | null,
+  since: string | null,
+): Loadable<PastWeek[]> {
   const wanted =
     league === null || calendar === null || present === null || !league.draftComplete
       ? null
-      : calendar.filter(({ id, week }) => id < present.id && week >= league.firstWeek).map(({ id }) => id);
+      : calendar
+          .filter(({ id, week }) => id < present.id && week >= league.firstWeek && (since === null || id >= since))
+          .map(({ id }) => id);
   const key = wanted === null ? null : `${league?.id ?? ''} ${wanted.join(' ')}`;
   return useLoadable<PastWeek[]>(key, async (next) => {
     const { getPastWeeks } = await import('@/data/pastWeeks');

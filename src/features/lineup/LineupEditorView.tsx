@@ -1,0 +1,190 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Card, Countdown, KickoffTime, LiveRegion, Notice, Button, PointsFigure } from '@/components';
+import { serverClock } from '@/data/serverClock';
+import { formatPoints } from '@/domain/hundredths';
+import { bestLineup, placeOf, type Lineup } from '@/domain/lineup';
+import type { Result } from '@/domain/result';
+import { schoolOf, squadName, type SquadId } from '@/domain/squads';
+import { hasBye } from '@/domain/weeks';
+import { LineupTable } from './LineupTable';
+import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
+import { ifChanged, lockedSentence, moveTo, withLocksKept, type Target } from './moves';
+import { SaveBar } from './SaveBar';
+import { useLineupEditor } from './useLineupEditor';
+
+export interface LineupEditorViewProps {
+  /** The lineup as it is stored. */
+  stored: Lineup;
+  facts: LineupFacts;
+  /** Whether the week can be changed; another week than the current one is only looked at. */
+  editable: boolean;
+  online: boolean;
+  send: (lineup: Lineup) => Promise<Result<void>>;
+}
+
+/** A lineup with its starters and bench, and in the current week everything with which it is changed. */
+export function LineupEditorView({ stored, facts, editable, online, send }: LineupEditorViewProps) {
+  const { slots, roster, week, locked, projected } = facts;
+  const editor = useLineupEditor(stored, locked, send);
+  const [chosen, setChosen] = useState<SquadId | null>(null);
+  const [said, setSaid] = useState('');
+  const { lineup, state, change } = editor;
+  const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
+  const sums = totals(lines.starters);
+  const resting = startersOnBye(lineup, week);
+  const busy = state === 'saving';
+  useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
+  useEscape(chosen !== null, () => setChosen(null));
+
+  const onPress = useCallback(
+    (line: Line) => {
+      const pressed = line.squad?.squad ?? null;
+      if (busy) return;
+      if (chosen === null || pressed === chosen) {
+        setChosen(pressed === chosen ? null : pressed);
+        setSaid(pressed === null || pressed === chosen ? '' : `${squadName(pressed)} chosen. Choose where it goes.`);
+        return;
+      }
+      const moved = moveTo(lineup, chosen, { place: line.place, squad: pressed }, { slots, locked });
+      setChosen(null);
+      if (!moved.ok) return setSaid(moved.refusal.message);
+      change(moved.value);
+      setSaid(whereTo(moved.value, [chosen, pressed]));
+    },
+    [busy, chosen, lineup, slots, locked, change],
+  );
+
+  const fitsAt = (target: Target) => chosen !== null && moveTo(lineup, chosen, target, { slots, locked }).ok;
+  const chosenStarts = chosen !== null && placeOf(lineup, chosen) !== 'BENCH';
+
+  const setBest = () => {
+    const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
+    const best = ifChanged(lineup, bestLineup({ roster, slots, worth, locked, current: stored }));
+    setChosen(null);
+    if (best.ok) change(best.value);
+    setSaid(best.ok ? 'Best lineup by projection set. Save it to keep it.' : best.refusal.message);
+  };
+
+  const press = editable ? onPress : null;
+  return (
+    <div className="grid gap-4">
+      {editable && <SaveBar editor={editor} online={online} onBest={setBest} />}
+      <LiveRegion message={said} />
+      {editor.refusal !== null && (
+        <Notice tone="bad" title="Your lineup was not saved">
+          {editor.refusal} Your changes are still here.
+        </Notice>
+      )}
+      {editor.stuck.length > 0 && (
+        <Notice
+          tone="warn"
+          title="Kicked off while you were choosing"
+          action={
+            <Button size="small" onClick={() => change(withLocksKept(stored, lineup, slots, locked))}>
+              Put back what is locked
+            </Button>
+          }
+        >
+          {lockedSentence(editor.stuck)} Your other changes stay.
+        </Notice>
+      )}
+      {editor.overtaken && (
+        <Notice tone="warn" title="Saved elsewhere">
+          Your lineup was saved in another tab or on another device since you began. Saving here replaces it.
+        </Notice>
+      )}
+      {editable && resting.length > 0 && (
+        <Notice tone="warn" title={resting.length === 1 ? 'A starter has a bye' : 'Starters have a bye'}>
+          {resting.map(squadName).join(', ')} {resting.length === 1 ? 'does' : 'do'} not play this week and will score
+          nothing.
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card
+          flush
+          title="Starters"
+          aside={
+            <span className="flex items-baseline gap-3">
+              <span className="text-sm text-ink-muted figures">proj. {formatPoints(sums.projected)}</span>
+              <PointsFigure hundredths={sums.points} />
+            </span>
+          }
+        >
+          <LineupTable caption="Starters" lines={lines.starters} chosen={chosen} fitsAt={fitsAt} onPress={press} />
+        </Card>
+        <div className="grid gap-4">
+          <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">does not count</span>}>
+            <LineupTable caption="Bench" lines={lines.bench} chosen={chosen} fitsAt={fitsAt} onPress={press} />
+            {chosenStarts && (
+              <div className="border-t border-line p-3">
+                <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
+                  Send {chosen === null ? '' : squadName(chosen)} to the bench
+                </Button>
+              </div>
+            )}
+          </Card>
+          {editable && <NextLock facts={facts} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** When the next squad of the roster locks. */
+function NextLock({ facts: { roster, week, locked } }: { facts: LineupFacts }) {
+  // Looked at anew whenever a school locks.
+  const at = useMemo(() => nextLock(roster, week, serverClock.now()), [roster, week, locked]); // eslint-disable-line react-hooks/exhaustive-deps
+  if (at === null) {
+    return (
+      <p className="px-1 text-sm text-ink-muted">
+        All your squads have kicked off or rest: nothing can change this week.
+      </p>
+    );
+  }
+  return (
+    <Card>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          Next lock: <KickoffTime at={at} />
+        </span>
+        <span>
+          in <Countdown until={at} now={readServerClock} urgentBelow={600_000} className="text-xl" />
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-ink-muted">Each squad locks when its school kicks off.</p>
+    </Card>
+  );
+}
+
+const readServerClock = () => serverClock.now();
+
+function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
+  return squads
+    .filter((squad) => squad !== null)
+    .map(
+      (squad) =>
+        `${squadName(squad)} ${placeOf(lineup, squad) === 'BENCH' ? 'sits on the bench' : `starts at ${placeOf(lineup, squad) ?? ''}`}.`,
+    )
+    .join(' ');
+}
+
+/** Asks before a page with unsaved changes is left. */
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!active) return;
+    const hear = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
+}

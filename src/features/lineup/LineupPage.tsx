@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import {
+  FailureState,
+  LeagueStates,
+  LeagueSwitcher,
+  Notice,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  WeekSwitcher,
+} from '@/components';
+import { DEFAULT_TEAM_NAME, type League } from '@/domain/league';
+import { valueOr } from '@/domain/loadable';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { WeekLineup } from './WeekLineup';
+
+/** /roster: one's squads in the selected league, and this week's lineup to be set. */
+export function LineupPage() {
+  const { leagues, selected, select, mine } = useLeagues();
+  const { week, weeks, weekFailure } = useSeason();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const present = valueOr(week, null);
+  const calendar = valueOr(weeks, []);
+  const viewed = calendar.find(({ id }) => id === wanted) ?? calendar.find(({ id }) => id === present?.id) ?? present;
+  const team = valueOr(mine, null)?.teamName ?? DEFAULT_TEAM_NAME;
+  const drafted = selected?.draftComplete === true;
+
+  return (
+    <Page>
+      <PageHeader
+        title={drafted ? team : 'Roster'}
+        lead={
+          selected !== null && <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
+        }
+        actions={
+          drafted &&
+          viewed !== null &&
+          calendar.length > 0 && <WeekSwitcher weeks={calendar} value={viewed.id} onChange={setWanted} />
+        }
+      />
+      {weekFailure !== null && (
+        <div className="mb-4">
+          <Notice tone="warn" title={weekFailure}>
+            Week 1 is shown until it can be loaded. Nothing can be changed for now.
+          </Notice>
+        </div>
+      )}
+      <LeagueStates leagues={leagues} selected={selected} rowClass="h-14">
+        {(league) => {
+          if (week.state === 'ready' && viewed !== null) {
+            return <OwnWeek key={`${league.id} ${viewed.id}`} league={league} viewedId={viewed.id} />;
+          }
+          if (week.state === 'failed' || weeks.state === 'failed') {
+            return (
+              <FailureState
+                title="The calendar cannot be shown"
+                message={week.state === 'failed' ? week.message : undefined}
+                safe="Your lineups are safe."
+                onRetry={() => window.location.reload()}
+              />
+            );
+          }
+          return <SkeletonRows rows={10} rowClass="h-14" label="Loading your lineup" />;
+        }}
+      </LeagueStates>
+    </Page>
+  );
+}
+
+function OwnWeek({ league, viewedId }: { league: League; viewedId: string }) {
+  const { uid } = useAuth();
+  return uid === null ? null : <WeekLineup league={league} uid={uid} viewedId={viewedId} />;
+}

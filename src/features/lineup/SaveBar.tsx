@@ -1,0 +1,60 @@
+'use client';
+
+import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
+import { Button, LiveRegion, Spinner } from '@/components';
+import type { LineupEditor, SaveState } from './useLineupEditor';
+
+const WORDS: Record<SaveState, string> = {
+  untouched: 'This is your lineup as it is saved.',
+  unsaved: 'Changed, not saved yet.',
+  saving: 'Saving …',
+  saved: 'Saved.',
+  refused: 'Not saved.',
+};
+
+/** How far one's changes are, and what can be done with them. Never says that something is saved before it is. */
+export function SaveBar({ editor, online, onBest }: { editor: LineupEditor; online: boolean; onBest: () => void }) {
+  const { state } = editor;
+  const open = state === 'unsaved' || state === 'refused' || state === 'saving';
+  const words = !online && open ? 'You are offline: your changes are kept here, and are not saved.' : WORDS[state];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card">
+      <p className="flex items-center gap-2 font-semibold" data-testid="lineup-state" data-state={state}>
+        <StateIcon state={state} online={online} />
+        {words}
+      </p>
+      <LiveRegion message={state === 'untouched' ? '' : words} />
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button size="small" className="max-sm:flex-1" onClick={onBest} disabled={state === 'saving'}>
+          Set best lineup
+        </Button>
+        {open && (
+          <>
+            <Button size="small" className="max-sm:flex-1" onClick={editor.discard} disabled={state === 'saving'}>
+              Discard
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              className="max-sm:w-full"
+              busy={state === 'saving'}
+              disabled={editor.stuck.length > 0}
+              onClick={editor.save}
+            >
+              Save lineup
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StateIcon({ state, online }: { state: SaveState; online: boolean }) {
+  const look = 'size-5 shrink-0';
+  if (state === 'saving') return <Spinner label="Saving" />;
+  if (!online) return <CloudOff aria-hidden className={`${look} text-warn`} />;
+  if (state === 'refused') return <CircleAlert aria-hidden className={`${look} text-bad`} />;
+  if (state === 'unsaved') return <Pencil aria-hidden className={`${look} text-warn`} />;
+  return <Check aria-hidden className={`${look} text-good`} />;
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useCallback, useMemo, useState } from 'react';
+import { EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
+import { serverClock } from '@/data/serverClock';
+import type { League } from '@/domain/league';
+import { lineupInWeek } from '@/domain/leagueSeason';
+import type { Lineup } from '@/domain/lineup';
+import { valueOr } from '@/domain/loadable';
+import { projections } from '@/domain/ranking';
+import { refuse, type Result } from '@/domain/result';
+import { lockedSchools } from '@/domain/weeks';
+import { useOnline } from '@/providers/draft/useOnline';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useSeason } from '@/providers/SeasonProvider';
+import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { LineupEditorView } from './LineupEditorView';
+import type { LineupFacts } from './lineupView';
+import { lockedMoves, lockedSentence } from './moves';
+import { useLocks } from './useLocks';
+
+/** How far the server's clock may be ahead of what was measured, in milliseconds, when a refusal is explained. */
+const CLOCK_DOUBT = 3000;
+
+/** One's lineup in a week: the present one to be changed, any other to be looked at. */
+export function WeekLineup({ league, uid, viewedId }: { league: League; uid: string; viewedId: string }) {
+  const { mine } = useLeagues();
+  const { week } = useSeason();
+  const present = valueOr(week, null);
+  const papers = valueOr(mine, null);
+  // For the present lineup the latest one that was set is enough; a look back needs what was set before that week. Kept from the
+  // beginning on: one's own save moves the mark, and must not make the page load anew.
+  const [since, setSince] = useState<string | null | undefined>(undefined);
+  if (since === undefined && present !== null && mine.state !== 'loading') {
+    setSince(viewedId >= present.id ? (papers?.lineupWeek ?? present.id) : null);
+  }
+  const season = useLeagueSeason(since === undefined ? null : league, since ?? null);
+  const known = valueOr(season, null);
+  const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
+  const coming = useComingWeek(known, viewed?.week ?? null, present);
+  const online = useOnline();
+  const locked = useLocks(viewed?.week.isCurrent === true ? viewed.week.kickoffs : null);
+
+  const stored = useMemo(
+    () => (known === null || viewed === null ? null : lineupInWeek(known, uid, viewed.week)),
+    [known, viewed, uid],
+  );
+  const facts = useMemo((): LineupFacts | null => {
+    if (known === null || viewed === null || stored === null) return null;
+    const { season: year, scoring, slots } = league;
+    const roster = viewed.week.isCurrent
+      ? (known.rosters[uid] ?? [])
+      : [...Object.values(stored.starters).flat(), ...stored.bench];
+    const results = viewed.results ?? coming;
+    return { slots, roster, week: viewed.week, results, projected: projections(year, scoring), scoring, locked };
+  }, [known, viewed, stored, league, uid, coming, locked]);
+
+  const kickoffs = viewed?.week.kickoffs;
+  const lineupWeek = papers?.lineupWeek ?? null;
+  const send = useCallback(
+    async (lineup: Lineup): Promise<Result<void>> => {
+      const { saveLineup } = await import('@/data/weeklyRosters');
+      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeek }, lineup);
+      if (saved.ok || saved.refusal.code !== 'permission-denied' || stored === null) return saved;
+      const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
+      return late.length > 0 ? refuse('locked', lockedSentence(late)) : saved;
+    },
+    [league.id, viewedId, uid, lineupWeek, stored, kickoffs],
+  );
+
+  const trouble = mine.state === 'failed' ? mine : season.state === 'failed' ? season : null;
+  if (trouble !== null) {
+    return (
+      <FailureState
+        title="Your lineup cannot be shown"
+        message={trouble.message}
+        safe="What you have saved is safe."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (season.state === 'missing' || (known !== null && known.rosters[uid] === undefined)) {
+    return (
+      <EmptyState title="No roster here">
+        The draft of {league.name} is over, but its rosters are not written down yet. Open the draft room once: that
+        settles them.
+      </EmptyState>
+    );
+  }
+  if (facts === null || stored === null || viewed === null) {
+    return <SkeletonRows rows={10} rowClass="h-14" label="Loading your lineup" />;
+  }
+  const editable = viewed.week.isCurrent && viewed.week.season !== null;
+  return (
+    <div className="grid gap-4">
+      {!editable && (
+        <Notice>
+          {present !== null && viewedId < present.id
+            ? 'This week is over. You are looking at the lineup as it was played.'
+            : 'This week is still to come: so far the lineup of this week carries over. It can be set when the week opens.'}
+        </Notice>
+      )}
+      <LineupEditorView stored={stored} facts={facts} editable={editable} online={online} send={send} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { bestLineup, fitToRoster, moveSquad, placeOf, startersOf, type Lineup, type Place } from '@/domain/lineup';
+import { accept, refuse, type Result } from '@/domain/result';
+import type { SchoolCode } from '@/domain/schools';
+import { SLOTS, fits, type Slots } from '@/domain/slots';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+
+/** What a move needs to know. */
+export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };
+
+/** Where a chosen squad could go: a place, and the squad that stands there now, if any. */
+export type Target = { place: Place; squad: SquadId | null };
+
+/**
+ * The lineup after a chosen squad has gone to a target. Two squads change places, whichever of them was chosen first;
+ * refuses what does not fit both ways, what is locked, and two squads of the bench.
+ */
+export function moveTo(lineup: Lineup, chosen: SquadId, target: Target, { slots, locked }: MoveRules): Result<Lineup> {
+  const from = placeOf(lineup, chosen);
+  if (target.squad === null) return moveSquad(lineup, { squad: chosen, to: target.place, slots, locked });
+  if (from === null || from === target.place) return refuse('same', 'Both stand in the same place already.');
+  const [squad, to, swapWith] =
+    target.place === 'BENCH'
+      ? ([target.squad, from, chosen] as const)
+      : ([chosen, target.place, target.squad] as const);
+  if (from !== 'BENCH' && target.place !== 'BENCH' && !fits(unitOf(target.squad), from)) {
+    return refuse('misfit', `${squadName(target.squad)} cannot start at ${from}.`);
+  }
+  return moveSquad(lineup, { squad, to, swapWith, slots, locked });
+}
+
+/** The squads that would move between starting and bench although their school has kicked off. */
+export function lockedMoves(before: Lineup, after: Lineup, locked: ReadonlySet<SchoolCode>): SquadId[] {
+  const [started, starts] = [new Set(startersOf(before)), new Set(startersOf(after))];
+  return [...new Set([...started, ...starts])].filter(
+    (squad) => started.has(squad) !== starts.has(squad) && locked.has(schoolOf(squad)),
+  );
+}
+
+/** The edited lineup with every locked squad back where it stood in `before`; all other changes stay as far as they fit. */
+export function withLocksKept(before: Lineup, edited: Lineup, slots: Slots, locked: ReadonlySet<SchoolCode>): Lineup {
+  const roster = [...startersOf(before), ...before.bench];
+  const wanted = new Set(startersOf(edited));
+  const kept = new Set(startersOf(before).filter((squad) => locked.has(schoolOf(squad))));
+  const best = bestLineup({ roster, slots, worth: (squad) => (wanted.has(squad) ? 1 : 0), locked, current: before });
+  const starters = Object.fromEntries(
+    SLOTS.map((slot) => [slot, best.starters[slot].filter((squad) => wanted.has(squad) || kept.has(squad))]),
+  ) as Lineup['starters'];
+  return fitToRoster({ starters, bench: [] }, roster);
+}
+
+/** Says in one text what a lineup is, so that two can be compared: the starters of each slot, in no order. */
+export function lineupKey(lineup: Lineup): string {
+  return SLOTS.map((slot) => [...lineup.starters[slot]].sort().join(' ')).join('|');
+}
+
+/** The sentence for squads that can no longer be moved. */
+export function lockedSentence(squads: readonly SquadId[]): string {
+  const names = squads.map(squadName);
+  const all = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return `${all} ${names.length < 2 ? 'has' : 'have'} kicked off in the meantime and cannot be moved until the week is over.`;
+}
+
+/** Accepts a lineup only if it differs from another. */
+export function ifChanged(before: Lineup, after: Lineup): Result<Lineup> {
+  return lineupKey(before) === lineupKey(after) ? refuse('same', 'This is your best lineup already.') : accept(after);
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Lineup } from '@/domain/lineup';
+import type { Result } from '@/domain/result';
+import type { SchoolCode } from '@/domain/schools';
+import type { SquadId } from '@/domain/squads';
+import { lineupKey, lockedMoves, lockedSentence } from './moves';
+
+/** How far one's changes are. `saved` is said only after the server has accepted them. */
+export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'refused';
+
+/** A lineup being edited. */
+export interface LineupEditor {
+  /** What is shown: one's own changes, or what is stored. */
+  lineup: Lineup;
+  state: SaveState;
+  /** Why the last save was refused; nothing of the changes is lost. */
+  refusal: string | null;
+  /** Squads that one has moved and that have kicked off since: the server would refuse them. */
+  stuck: SquadId[];
+  /** What is stored has changed under the edit: another tab or device has saved. */
+  overtaken: boolean;
+  change: (lineup: Lineup) => void;
+  discard: () => void;
+  save: () => void;
+}
+
+/**
+ * Edits a lineup apart from what is stored: `stored` is the lineup as the server has it (or, while a save is on its way, as it was sent).
+ * `save` sends a lineup and answers what the server says; `locked` are the schools that have kicked off.
+ */
+export function useLineupEditor(
+  stored: Lineup,
+  locked: ReadonlySet<SchoolCode>,
+  send: (lineup: Lineup) => Promise<Result<void>>,
+): LineupEditor {
+  const [edit, setEdit] = useState<{ lineup: Lineup; from: Lineup } | null>(null);
+  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const saving = phase === 'saving';
+  // While a save is on its way, what is "stored" may be the echo of it; the edit's own beginning is what counts.
+  const before = edit !== null && saving ? edit.from : stored;
+  const lineup = edit?.lineup ?? stored;
+  const changed = edit !== null && lineupKey(edit.lineup) !== lineupKey(before);
+  const stuck = useMemo(
+    () => (changed && !saving ? lockedMoves(before, lineup, locked) : []),
+    [changed, saving, before, lineup, locked],
+  );
+  const overtaken = edit !== null && !saving && changed && lineupKey(stored) !== lineupKey(edit.from);
+
+  const change = useCallback(
+    (next: Lineup) => {
+      if (saving) return;
+      setEdit((now) => ({ lineup: next, from: now?.from ?? stored }));
+      setPhase('idle');
+      setRefusal(null);
+    },
+    [saving, stored],
+  );
+
+  const discard = useCallback(() => {
+    setEdit(null);
+    setPhase('idle');
+    setRefusal(null);
+  }, []);
+
+  const save = useCallback(() => {
+    if (edit === null || saving) return;
+    const late = lockedMoves(stored, edit.lineup, locked);
+    if (late.length > 0) {
+      setRefusal(lockedSentence(late));
+      return;
+    }
+    setEdit({ lineup: edit.lineup, from: stored });
+    setPhase('saving');
+    setRefusal(null);
+    const refused = (message: string) => {
+      if (!mounted.current) return;
+      setPhase('idle');
+      setRefusal(message);
+    };
+    send(edit.lineup).then(
+      (answer) => {
+        if (!answer.ok) refused(answer.refusal.message);
+        else if (mounted.current) {
+          setEdit(null);
+          setPhase('saved');
+        }
+      },
+      () => refused('The lineup could not be saved. Your changes are still here; try again.'),
+    );
+  }, [edit, saving, stored, locked, send]);
+
+  const state: SaveState = saving
+    ? 'saving'
+    : refusal !== null && changed
+      ? 'refused'
+      : changed
+        ? 'unsaved'
+        : phase === 'saved'
+          ? 'saved'
+          : 'untouched';
+  return { lineup, state, refusal: state === 'refused' ? refusal : null, stuck, overtaken, change, discard, save };
+}
