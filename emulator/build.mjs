@@ -25,7 +25,9 @@ function newest(directory) {
 /** Builds what is stale; answers the paths of the two bundles. */
 export async function buildEmulator() {
   const changed = newest(here);
-  const stale = PROGRAMS.filter(({ entry, bundle }) => existsSync(entry) && !(existsSync(bundle) && statSync(bundle).mtimeMs > changed));
+  const stale = PROGRAMS.filter(
+    ({ entry, bundle }) => existsSync(entry) && !(existsSync(bundle) && statSync(bundle).mtimeMs > changed),
+  );
   if (stale.length > 0) {
     mkdirSync(out, { recursive: true });
     const { build } = await import('esbuild');

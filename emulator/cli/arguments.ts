@@ -10,7 +10,10 @@ export interface Arguments {
 }
 
 /** Reads `--name value` and `--name=value`; unknown flags are accepted, because firebase-tools passes some that mean nothing here. */
-export function parseArguments(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Arguments {
+export function parseArguments(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Arguments {
   const flags = new Map<string, string>();
   for (let i = 0; i < args.length; i++) {
     const match = /^--([^=]+)(?:=(.*))?$/s.exec(args[i] as string);
@@ -21,7 +24,8 @@ export function parseArguments(args: readonly string[], environment: Readonly<Re
     else flags.set(match[1] as string, 'true');
   }
   const port = Number(flags.get('port') ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port must be a number from 0 to 65535, not "${flags.get('port') ?? ''}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be a number from 0 to 65535, not "${flags.get('port') ?? ''}".`);
   return {
     host: flags.get('host') ?? '127.0.0.1',
     port,

@@ -26,7 +26,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const reason = error.code === 'EADDRINUSE' ? `The port is taken: ${error.message}. Choose another with --port.` : error.message;
+  const reason =
+    error.code === 'EADDRINUSE' ? `The port is taken: ${error.message}. Choose another with --port.` : error.message;
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 });

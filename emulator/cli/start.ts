@@ -35,7 +35,8 @@ export async function start(options: Arguments, print: (line: string) => void): 
   const warnings: string[] = [];
   if (options.rulesFile !== null) {
     const issues = engine.rules.set(null, readFileSync(options.rulesFile, 'utf8'), options.rulesFile);
-    for (const { line, column, severity, description } of issues) warnings.push(`${options.rulesFile}:${line}:${column} ${severity} ${description}`);
+    for (const { line, column, severity, description } of issues)
+      warnings.push(`${options.rulesFile}:${line}:${column} ${severity} ${description}`);
   }
   if (options.seedFile !== null) importDatabase(engine, options.seedFile, options.projectId ?? 'demo-project');
   const server = new EmulatorServer(engine, newId);

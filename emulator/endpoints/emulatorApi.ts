@@ -18,15 +18,29 @@ type Handler = (engine: Engine, request: IncomingMessage, parts: RegExpExecArray
  * `ignore_errors` (firebase-tools, watching the rules file) gets the findings as an answer instead.
  */
 const setRules: Handler = async (engine, request, [, project]) => {
-  const body = (await readJson(request)) as { rules?: { files?: readonly { name?: string; content?: string }[] }; ignore_errors?: boolean };
+  const body = (await readJson(request)) as {
+    rules?: { files?: readonly { name?: string; content?: string }[] };
+    ignore_errors?: boolean;
+  };
   const file = body.rules?.files?.[0];
-  if (typeof file?.content !== 'string') throw new StatusError('INVALID_ARGUMENT', 'A ruleset needs a file with content.');
+  if (typeof file?.content !== 'string')
+    throw new StatusError('INVALID_ARGUMENT', 'A ruleset needs a file with content.');
   const found = engine.rules.set(project as string, file.content, file.name ?? 'security.rules');
   const errors = found.filter(({ severity }) => severity === 'ERROR');
   if (errors.length > 0 && body.ignore_errors !== true) {
-    throw new StatusError('INVALID_ARGUMENT', ['Error compiling rules:', ...errors.map(({ line, column, description }) => `L${line}:${column} ${description}`)].join('\n'));
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      [
+        'Error compiling rules:',
+        ...errors.map(({ line, column, description }) => `L${line}:${column} ${description}`),
+      ].join('\n'),
+    );
   }
-  const issues = found.map(({ line, column, severity, description }) => ({ sourcePosition: { line, column }, severity, description }));
+  const issues = found.map(({ line, column, severity, description }) => ({
+    sourcePosition: { line, column },
+    severity,
+    description,
+  }));
   return issues.length > 0 ? { issues } : {};
 };
 
@@ -37,10 +51,18 @@ const clear: Handler = async (engine, _request, [, project, database, path = '']
 
 const exportAll: Handler = async (engine, request, [, project]) => {
   const body = await readJson(request);
-  const database = String(body.database ?? '').split('/').at(-1) || '(default)';
+  const database =
+    String(body.database ?? '')
+      .split('/')
+      .at(-1) || '(default)';
   const directory = String(body.export_directory ?? '');
   if (directory === '') throw new StatusError('INVALID_ARGUMENT', 'export_directory is needed.');
-  return exportDatabase(engine, { project: project as string, database }, directory, String(body.export_name ?? 'firestore_export'));
+  return exportDatabase(
+    engine,
+    { project: project as string, database },
+    directory,
+    String(body.export_name ?? 'firestore_export'),
+  );
 };
 
 const stats: Handler = async (engine, _request, [, project]) => engine.stats(project as string).report();
@@ -59,7 +81,12 @@ const ROUTES: readonly { method: string; path: RegExp; handler: Handler }[] = [
 ];
 
 /** Answers a request to the emulator itself: rules, clearing, export, counters. */
-export async function handleEmulatorApi(engine: Engine, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function handleEmulatorApi(
+  engine: Engine,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   try {
     const path = decodeURIComponent(url.pathname);
     const rest = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';

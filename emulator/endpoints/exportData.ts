@@ -19,17 +19,29 @@ function metadataFile(directory: string, name: string): string {
 }
 
 /** Writes all documents of a database under `directory/name`; answers nothing, as the service does. */
-export function exportDatabase(engine: Engine, database: DatabaseName, directory: string, name: string): Record<string, never> {
+export function exportDatabase(
+  engine: Engine,
+  database: DatabaseName,
+  directory: string,
+  name: string,
+): Record<string, never> {
   const file = metadataFile(directory, name);
   mkdirSync(dirname(file), { recursive: true });
-  const documents = [...engine.room(database).database.all()].map((document) => JSON.stringify(encodeDocument(database, document)));
-  writeFileSync(file, [JSON.stringify({ format: FORMAT, root: resourceName(database, '') }), ...documents, ''].join('\n'));
+  const documents = [...engine.room(database).database.all()].map((document) =>
+    JSON.stringify(encodeDocument(database, document)),
+  );
+  writeFileSync(
+    file,
+    [JSON.stringify({ format: FORMAT, root: resourceName(database, '') }), ...documents, ''].join('\n'),
+  );
   return {};
 }
 
 /** Reads an export of ours into a project, as one commit; refuses a file of another form. */
 export function importDatabase(engine: Engine, file: string, project: string): number {
-  const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '');
+  const [head = '', ...lines] = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
   const header = parseHeader(head);
   if (header.format !== FORMAT) throw invalid(`${file} is not an export of this emulator.`);
   const { database } = parseResourceName(String(header.root));
@@ -37,8 +49,15 @@ export function importDatabase(engine: Engine, file: string, project: string): n
   const changes = lines.map((line): Change => {
     const wire = JSON.parse(line) as WireDocument;
     const { path } = parseDocumentName(wire.name);
-    const [createTime, updateTime] = [wire.createTime, wire.updateTime].map((time) => microsOfTimestamp(parseTimestamp(time)));
-    const after = { path, fields: decodeFields(wire.fields), createTime: createTime as number, updateTime: updateTime as number };
+    const [createTime, updateTime] = [wire.createTime, wire.updateTime].map((time) =>
+      microsOfTimestamp(parseTimestamp(time)),
+    );
+    const after = {
+      path,
+      fields: decodeFields(wire.fields),
+      createTime: createTime as number,
+      updateTime: updateTime as number,
+    };
     engine.clock.advanceTo(after.updateTime);
     return { path, before: null, after };
   });

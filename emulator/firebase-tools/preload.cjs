@@ -4,7 +4,9 @@
 const childProcess = require('node:child_process');
 const Module = require('node:module');
 
-const OURS = new Set([process.env.FIRESTORE_EMULATOR_BINARY_PATH, process.env.STORAGE_EMULATOR_BINARY_PATH].filter(Boolean));
+const OURS = new Set(
+  [process.env.FIRESTORE_EMULATOR_BINARY_PATH, process.env.STORAGE_EMULATOR_BINARY_PATH].filter(Boolean),
+);
 const VERSION_SCRIPT = 'process.stderr.write(\'openjdk version "21.0.0"\\n\')';
 
 /** `java ... -jar OURS args` as `node OURS args`, and `java -version` as a program that says 21; anything else unchanged. */

@@ -29,7 +29,10 @@ export function parseFieldPath(text: string): FieldPath {
       let end = at;
       while (end < text.length && text[end] !== '.' && text[end] !== '`') end++;
       const name = text.slice(at, end);
-      if (!SIMPLE.test(name)) throw invalid(`Invalid property path "${text}". Unquoted property names must match regex ([a-zA-Z_][a-zA-Z_0-9]*).`);
+      if (!SIMPLE.test(name))
+        throw invalid(
+          `Invalid property path "${text}". Unquoted property names must match regex ([a-zA-Z_][a-zA-Z_0-9]*).`,
+        );
       names.push(name);
       at = end;
     }

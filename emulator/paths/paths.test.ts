@@ -16,7 +16,9 @@ describe('field paths', () => {
     expect(formatFieldPath(names)).toBe(text);
   });
 
-  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`', '`a', '``', '`a`b', 'a b'])('refuses %j', (text) => expect(() => parseFieldPath(text)).toThrow());
+  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`', '`a', '``', '`a`b', 'a b'])('refuses %j', (text) =>
+    expect(() => parseFieldPath(text)).toThrow(),
+  );
 
   it('puts, finds and takes away values in nested maps without touching the original', () => {
     const one: Value = { kind: 'boolean', value: true };
@@ -33,14 +35,24 @@ describe('field paths', () => {
 
 describe('resource names', () => {
   it('come apart into database and path', () => {
-    expect(parseDocumentName('projects/p/databases/(default)/documents/a/b c/d/ä')).toEqual({ project: 'p', database: '(default)', path: 'a/b c/d/ä' });
+    expect(parseDocumentName('projects/p/databases/(default)/documents/a/b c/d/ä')).toEqual({
+      project: 'p',
+      database: '(default)',
+      path: 'a/b c/d/ä',
+    });
     expect(parseResourceName('projects/p/databases/d/documents').path).toBe('');
     expect([isDocumentPath('a'), isDocumentPath('a/b'), isDocumentPath('a/b/c')]).toEqual([false, true, false]);
     expect([parentOf('a/b/c'), parentOf('a'), idOf('a/b/c'), idOf('a')]).toEqual(['a/b', '', 'c', 'a']);
   });
 
-  it.each(['', 'a/b', 'projects/p/databases/d', 'projects/p/databases/d/documents/a', 'projects/p/databases/d/documents/a//b/c', 'projects/p/databases/d/documents/a/.', 'projects/p/databases/d/documents/a/__b__', `projects/p/databases/d/documents/a/${'ä'.repeat(751)}`])(
-    'refuses %j as a document',
-    (name) => expect(() => parseDocumentName(name)).toThrow(),
-  );
+  it.each([
+    '',
+    'a/b',
+    'projects/p/databases/d',
+    'projects/p/databases/d/documents/a',
+    'projects/p/databases/d/documents/a//b/c',
+    'projects/p/databases/d/documents/a/.',
+    'projects/p/databases/d/documents/a/__b__',
+    `projects/p/databases/d/documents/a/${'ä'.repeat(751)}`,
+  ])('refuses %j as a document', (name) => expect(() => parseDocumentName(name)).toThrow());
 });

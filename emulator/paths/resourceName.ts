@@ -38,7 +38,9 @@ export function parseResourceName(name: string): ResourceName {
 export function parseDocumentName(name: string): ResourceName {
   const parsed = parseResourceName(name);
   if (parsed.path === '' || !isDocumentPath(parsed.path)) {
-    throw invalid(`Document name "${name}" has an odd number of segments after "documents"; a document needs an even number.`);
+    throw invalid(
+      `Document name "${name}" has an odd number of segments after "documents"; a document needs an even number.`,
+    );
   }
   return parsed;
 }
@@ -46,7 +48,8 @@ export function parseDocumentName(name: string): ResourceName {
 function checkSegment(segment: string): void {
   if (segment === '') throw invalid('A path segment must not be empty.');
   if (segment === '.' || segment === '..') throw invalid(`A path segment must not be "${segment}".`);
-  if (/^__.*__$/.test(segment) && !/^__id-?\d+__$/.test(segment)) throw invalid(`Resource id "${segment}" is invalid because it is reserved.`);
+  if (/^__.*__$/.test(segment) && !/^__id-?\d+__$/.test(segment))
+    throw invalid(`Resource id "${segment}" is invalid because it is reserved.`);
   if (segment.length > MAX_SEGMENT_BYTES / 4 && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
     throw invalid(`A path segment is longer than ${MAX_SEGMENT_BYTES} bytes.`);
   }

@@ -19,7 +19,8 @@ const MAX_AGGREGATIONS = 5;
 /** Reads the aggregations of a structured aggregation query; those without an alias are called `field_1`, `field_2`, ... */
 export function decodeAggregations(json: unknown): readonly Aggregation[] {
   if (!Array.isArray(json) || json.length === 0) throw invalid('An aggregation query needs at least one aggregation.');
-  if (json.length > MAX_AGGREGATIONS) throw invalid(`The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}.`);
+  if (json.length > MAX_AGGREGATIONS)
+    throw invalid(`The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}.`);
   const aliases = new Set<string>();
   return json.map((item: Json, i) => {
     const alias = typeof item.alias === 'string' && item.alias !== '' ? item.alias : `field_${i + 1}`;
@@ -27,7 +28,8 @@ export function decodeAggregations(json: unknown): readonly Aggregation[] {
     aliases.add(alias);
     if (item.count) {
       const upTo = (item.count as Json).upTo;
-      const limit = upTo === undefined || upTo === null ? null : Number(typeof upTo === 'object' ? (upTo as Json).value : upTo);
+      const limit =
+        upTo === undefined || upTo === null ? null : Number(typeof upTo === 'object' ? (upTo as Json).value : upTo);
       return { alias, kind: 'count', upTo: limit };
     }
     const kind = item.sum ? 'sum' : 'average';
@@ -50,7 +52,11 @@ function sum(values: readonly (number | bigint)[]): Value {
 }
 
 /** What an aggregation answers for these documents. Values that are no numbers do not count; the average of none is null, their sum 0. */
-export function aggregate(documents: readonly StoredDocument[], aggregation: Aggregation, database: DatabaseName): Value {
+export function aggregate(
+  documents: readonly StoredDocument[],
+  aggregation: Aggregation,
+  database: DatabaseName,
+): Value {
   if (aggregation.kind === 'count') {
     const count = aggregation.upTo === null ? documents.length : Math.min(documents.length, aggregation.upTo);
     return { kind: 'integer', value: BigInt(count) };
@@ -63,5 +69,8 @@ export function aggregate(documents: readonly StoredDocument[], aggregation: Agg
   const total = sum(numbers);
   if (aggregation.kind === 'sum') return total;
   if (numbers.length === 0) return { kind: 'null' };
-  return { kind: 'double', value: Number(total.kind === 'integer' || total.kind === 'double' ? total.value : 0) / numbers.length };
+  return {
+    kind: 'double',
+    value: Number(total.kind === 'integer' || total.kind === 'double' ? total.value : 0) / numbers.length,
+  };
 }

@@ -10,12 +10,14 @@ const where = (fieldPath: string, op: string) => ({
 const and = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
 const or = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } });
 const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: field(fieldPath), direction });
-const query = (parts: object, allDescendants = false) => decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, '');
+const query = (parts: object, allDescendants = false) =>
+  decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, '');
 const composite = (...fields: object[]) => ({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });
 
-const missing = (parts: object, ...indexes: object[]) => new IndexBook({ indexes }).missing(query(parts))?.entry ?? null;
+const missing = (parts: object, ...indexes: object[]) =>
+  new IndexBook({ indexes }).missing(query(parts))?.entry ?? null;
 
 describe('queries that automatic indexes serve', () => {
   it.each([
@@ -28,7 +30,10 @@ describe('queries that automatic indexes serve', () => {
     ['one order', { orderBy: [order('a', 'DESCENDING')] }],
     ['a range with its own order', { where: where('a', 'LESS_THAN'), orderBy: [order('a', 'DESCENDING')] }],
     ['an equality ordered by the same field', { where: where('a', 'EQUAL'), orderBy: [order('a')] }],
-    ['an equality ordered by name, backwards', { where: where('a', 'EQUAL'), orderBy: [order('__name__', 'DESCENDING')] }],
+    [
+      'an equality ordered by name, backwards',
+      { where: where('a', 'EQUAL'), orderBy: [order('__name__', 'DESCENDING')] },
+    ],
     ['alternatives of equalities', { where: or(where('a', 'EQUAL'), where('b', 'EQUAL')) }],
   ])('%s', (_name, parts) => expect(missing(parts)).toBeNull());
 });
@@ -36,12 +41,28 @@ describe('queries that automatic indexes serve', () => {
 describe('queries that need a composite index', () => {
   it.each([
     ['equality and range', { where: and(where('a', 'EQUAL'), where('b', 'LESS_THAN')) }, composite(asc('a'), asc('b'))],
-    ['equality and descending order', { where: where('a', 'EQUAL'), orderBy: [order('b', 'DESCENDING')] }, composite(asc('a'), desc('b'))],
-    ['array and order', { where: where('a', 'ARRAY_CONTAINS'), orderBy: [order('b')] }, composite({ fieldPath: 'a', arrayConfig: 'CONTAINS' }, asc('b'))],
+    [
+      'equality and descending order',
+      { where: where('a', 'EQUAL'), orderBy: [order('b', 'DESCENDING')] },
+      composite(asc('a'), desc('b')),
+    ],
+    [
+      'array and order',
+      { where: where('a', 'ARRAY_CONTAINS'), orderBy: [order('b')] },
+      composite({ fieldPath: 'a', arrayConfig: 'CONTAINS' }, asc('b')),
+    ],
     ['two orders', { orderBy: [order('a'), order('b', 'DESCENDING')] }, composite(asc('a'), desc('b'))],
     ['two ranges', { where: and(where('b', 'LESS_THAN'), where('a', 'LESS_THAN')) }, composite(asc('a'), asc('b'))],
-    ['an alternative with a range', { where: or(where('a', 'EQUAL'), where('b', 'LESS_THAN')) }, composite(asc('a'), asc('b'))],
-    ['order with the name the other way', { orderBy: [order('a'), order('__name__', 'DESCENDING')] }, composite(asc('a'), desc('__name__'))],
+    [
+      'an alternative with a range',
+      { where: or(where('a', 'EQUAL'), where('b', 'LESS_THAN')) },
+      composite(asc('a'), asc('b')),
+    ],
+    [
+      'order with the name the other way',
+      { orderBy: [order('a'), order('__name__', 'DESCENDING')] },
+      composite(asc('a'), desc('__name__')),
+    ],
   ])('%s: names it, and is content when it is declared', (_name, parts, index) => {
     expect(missing(parts)).toEqual(index);
     expect(missing(parts, index)).toBeNull();
@@ -61,13 +82,19 @@ describe('queries that need a composite index', () => {
 
   it('refuses with the entry to add', () => {
     const needy = query({ where: where('a', 'EQUAL'), orderBy: [order('b')] });
-    expect(() => new IndexBook({}).require(needy, { project: 'p', database: '(default)' })).toThrow(/"indexes".*"fieldPath":"a".*"fieldPath":"b"/);
+    expect(() => new IndexBook({}).require(needy, { project: 'p', database: '(default)' })).toThrow(
+      /"indexes".*"fieldPath":"a".*"fieldPath":"b"/,
+    );
   });
 });
 
 it('a field over a collection group needs an index of that scope', () => {
   const group = query({ where: where('a', 'EQUAL') }, true);
-  const override = { collectionGroup: 'c', fieldPath: 'a', indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }] };
+  const override = {
+    collectionGroup: 'c',
+    fieldPath: 'a',
+    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+  };
   expect(new IndexBook({}).missing(group)).toEqual({ list: 'fieldOverrides', entry: override });
   expect(new IndexBook({ fieldOverrides: [override] }).missing(group)).toBeNull();
   expect(new IndexBook({}).missing(query({}, true))).toBeNull();

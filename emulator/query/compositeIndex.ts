@@ -2,7 +2,6 @@ import { StatusError } from '../errors';
 import { NAME_FIELD } from '../paths/fieldPath';
 import { databaseName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import { isInequality } from './filter';
 import type { FieldFilter, Filter } from './filter';
 import type { Query } from './query';
 
@@ -37,11 +36,17 @@ function ordered(query: Query): readonly IndexField[] {
 }
 
 function flipped(fields: readonly IndexField[]): readonly IndexField[] {
-  return fields.map((field) => (field.order ? { ...field, order: field.order === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING' } : field));
+  return fields.map((field) =>
+    field.order ? { ...field, order: field.order === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING' } : field,
+  );
 }
 
 function sameField(a: IndexField, b: IndexField): boolean {
-  return a.fieldPath === b.fieldPath && (a.arrayConfig ?? null) === (b.arrayConfig ?? null) && (a.order ?? null) === (b.order ?? null);
+  return (
+    a.fieldPath === b.fieldPath &&
+    (a.arrayConfig ?? null) === (b.arrayConfig ?? null) &&
+    (a.order ?? null) === (b.order ?? null)
+  );
 }
 
 /** What one alternative of a query needs of an index: fields compared for equality, array fields, then the ordered fields. */
@@ -59,7 +64,13 @@ function needOf(conditions: readonly FieldFilter[], query: Query): Need {
   const nameDescending = query.orderBy.find(({ field }) => field === NAME_FIELD)?.descending ?? false;
   const last = orders.at(-1);
   const sameDirection = !last || nameDescending === (last.order === 'DESCENDING');
-  return { equal, arrays, orders: sameDirection ? orders : [...orders, { fieldPath: NAME_FIELD, order: nameDescending ? 'DESCENDING' : 'ASCENDING' }] };
+  return {
+    equal,
+    arrays,
+    orders: sameDirection
+      ? orders
+      : [...orders, { fieldPath: NAME_FIELD, order: nameDescending ? 'DESCENDING' : 'ASCENDING' }],
+  };
 }
 
 /** Automatic single-field indexes do for equalities alone (they are merged), and for one ordered field alone. */
@@ -69,11 +80,19 @@ function isAutomatic({ equal, arrays, orders }: Need): boolean {
 
 /** The compared fields that an index covers, if its tail is the wanted order (or its mirror) and its head has nothing else; else null. */
 function serves(index: CompositeIndex, need: Need): readonly string[] | null {
-  const declared = index.fields.filter((field, i) => !(i === index.fields.length - 1 && field.fieldPath === NAME_FIELD && !need.orders.some((order) => order.fieldPath === NAME_FIELD)));
+  const declared = index.fields.filter(
+    (field, i) =>
+      !(
+        i === index.fields.length - 1 &&
+        field.fieldPath === NAME_FIELD &&
+        !need.orders.some((order) => order.fieldPath === NAME_FIELD)
+      ),
+  );
   const head = declared.slice(0, declared.length - need.orders.length);
   const tail = declared.slice(declared.length - need.orders.length);
   if (declared.length < need.orders.length) return null;
-  const matchesTail = (wanted: readonly IndexField[]): boolean => wanted.every((field, i) => sameField(field, tail[i] as IndexField));
+  const matchesTail = (wanted: readonly IndexField[]): boolean =>
+    wanted.every((field, i) => sameField(field, tail[i] as IndexField));
   if (!matchesTail(need.orders) && !matchesTail(flipped(need.orders))) return null;
   const covered: string[] = [];
   for (const field of head) {
@@ -88,7 +107,11 @@ function serves(index: CompositeIndex, need: Need): readonly string[] | null {
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
-  readonly indexes?: readonly { readonly order?: string; readonly arrayConfig?: string; readonly queryScope?: string }[];
+  readonly indexes?: readonly {
+    readonly order?: string;
+    readonly arrayConfig?: string;
+    readonly queryScope?: string;
+  }[];
 }
 
 /** What a query lacks: a composite index, or an index of one field over a collection group. */
@@ -133,7 +156,9 @@ export class IndexBook {
   private missingComposite(query: Query, need: Need): MissingIndex | null {
     const collectionGroup = query.collectionId as string;
     const queryScope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-    const candidates = this.indexes.filter((index) => index.collectionGroup === collectionGroup && (index.queryScope ?? 'COLLECTION') === queryScope);
+    const candidates = this.indexes.filter(
+      (index) => index.collectionGroup === collectionGroup && (index.queryScope ?? 'COLLECTION') === queryScope,
+    );
     const serving = candidates.flatMap((index) => [serves(index, need)].filter((covered) => covered !== null));
     const covered = new Set(serving.flat());
     if (serving.length > 0 && [...need.equal, ...need.arrays].every((field) => covered.has(field))) return null;
@@ -155,10 +180,16 @@ export class IndexBook {
     ];
     const collectionGroup = query.collectionId as string;
     for (const { fieldPath, order, arrayConfig } of wanted) {
-      const declared = this.overrides.filter((override) => override.collectionGroup === collectionGroup && override.fieldPath === fieldPath);
-      const modes = declared.flatMap(({ indexes = [] }) => indexes).filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP');
+      const declared = this.overrides.filter(
+        (override) => override.collectionGroup === collectionGroup && override.fieldPath === fieldPath,
+      );
+      const modes = declared
+        .flatMap(({ indexes = [] }) => indexes)
+        .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP');
       if (modes.some((mode) => (arrayConfig ? mode.arrayConfig === arrayConfig : mode.order === order))) continue;
-      const mode = arrayConfig ? { arrayConfig, queryScope: 'COLLECTION_GROUP' } : { order, queryScope: 'COLLECTION_GROUP' };
+      const mode = arrayConfig
+        ? { arrayConfig, queryScope: 'COLLECTION_GROUP' }
+        : { order, queryScope: 'COLLECTION_GROUP' };
       return { list: 'fieldOverrides', entry: { collectionGroup, fieldPath, indexes: [mode] } };
     }
     return null;

@@ -52,8 +52,10 @@ function decodeFieldFilter(json: Json): Filter {
   const path = parseFieldPath(fieldOf(json.field));
   const value = decodeValue(json.value);
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {
-    if (value.kind !== 'array' || value.values.length === 0) throw invalid(`'${op.toUpperCase()}' requires an non-empty ArrayValue.`);
-    if (value.values.length > MAX_LIST[op]) throw invalid(`'${op.toUpperCase()}' supports up to ${MAX_LIST[op]} comparison values.`);
+    if (value.kind !== 'array' || value.values.length === 0)
+      throw invalid(`'${op.toUpperCase()}' requires an non-empty ArrayValue.`);
+    if (value.values.length > MAX_LIST[op])
+      throw invalid(`'${op.toUpperCase()}' supports up to ${MAX_LIST[op]} comparison values.`);
   }
   if (path[0] === NAME_FIELD) {
     const names = value.kind === 'array' ? value.values : [value];
@@ -75,7 +77,8 @@ function decodeFilter(json: unknown): Filter | null {
   }
   if (wire.compositeFilter) {
     const composite = object(wire.compositeFilter, 'compositeFilter');
-    if (composite.op !== 'AND' && composite.op !== 'OR') throw invalid(`Unknown composite operator: ${String(composite.op)}.`);
+    if (composite.op !== 'AND' && composite.op !== 'OR')
+      throw invalid(`Unknown composite operator: ${String(composite.op)}.`);
     const filters = list(composite.filters, 'filters').flatMap((filter) => decodeFilter(filter) ?? []);
     if (filters.length === 0) throw invalid('A composite filter needs at least one filter.');
     return filters.length === 1 ? (filters[0] as Filter) : { kind: composite.op === 'AND' ? 'and' : 'or', filters };
@@ -95,7 +98,8 @@ function decodeCursor(json: unknown, orderBy: readonly Order[]): Cursor | null {
   const values = list(wire.values, 'values').map((value) => decodeValue(value));
   if (values.length > orderBy.length) throw invalid('Cursor has too many values.');
   values.forEach((value, i) => {
-    if (orderBy[i]?.field === NAME_FIELD && value.kind !== 'reference') throw invalid('A cursor on __name__ must be a reference.');
+    if (orderBy[i]?.field === NAME_FIELD && value.kind !== 'reference')
+      throw invalid('A cursor on __name__ must be a reference.');
   });
   return { values, before: wire.before === true };
 }
@@ -112,7 +116,8 @@ function count(json: unknown, what: string): number | null {
 function checkCombination(filter: Filter | null): void {
   const ops = fieldFilters(filter).map(({ op }) => op);
   const times = (op: Operator): number => ops.filter((other) => other === op).length;
-  if (times('not-in') + times('!=') > 1) throw invalid("Only a single 'NOT_IN' or 'NOT_EQUAL' filter allowed per query.");
+  if (times('not-in') + times('!=') > 1)
+    throw invalid("Only a single 'NOT_IN' or 'NOT_EQUAL' filter allowed per query.");
   if (times('not-in') > 0 && (ops.includes('in') || ops.includes('array-contains-any') || filterHasOr(filter))) {
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
   }
@@ -129,12 +134,14 @@ export function decodeQuery(json: unknown, parent: string): Query {
   const from = list(wire.from, 'from');
   if (from.length > 1) throw invalid('A query reads from at most one collection selector.');
   const selector = from.length === 1 ? object(from[0], 'from') : {};
-  const collectionId = typeof selector.collectionId === 'string' && selector.collectionId !== '' ? selector.collectionId : null;
+  const collectionId =
+    typeof selector.collectionId === 'string' && selector.collectionId !== '' ? selector.collectionId : null;
   const filter = decodeFilter(wire.where);
   checkCombination(filter);
   const explicitOrderBy = list(wire.orderBy, 'orderBy').map(decodeOrder);
   const orderBy = completeOrder(explicitOrderBy, filter);
-  const select = wire.select === undefined || wire.select === null ? null : list(object(wire.select, 'select').fields, 'fields');
+  const select =
+    wire.select === undefined || wire.select === null ? null : list(object(wire.select, 'select').fields, 'fields');
   return {
     parent,
     collectionId,

@@ -35,7 +35,9 @@ database.commit({
 });
 
 const field = (fieldPath: string) => ({ fieldPath });
-const filter = (fieldPath: string, op: string, value: object) => ({ fieldFilter: { field: field(fieldPath), op, value } });
+const filter = (fieldPath: string, op: string, value: object) => ({
+  fieldFilter: { field: field(fieldPath), op, value },
+});
 const unary = (fieldPath: string, op: string) => ({ unaryFilter: { field: field(fieldPath), op } });
 const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: field(fieldPath), direction });
 const reference = (path: string) => ({ referenceValue: `projects/p/databases/d/documents/${path}` });
@@ -82,7 +84,11 @@ describe('orders, cursors and limits', () => {
     ['start after', { orderBy: [order('v')], startAt: { values: [int(1)], before: false } }, 'b e'],
     ['end before', { orderBy: [order('v')], endAt: { values: [int(1)], before: true } }, 'c d'],
     ['end at', { orderBy: [order('v')], endAt: { values: [int(1)], before: false } }, 'c d a'],
-    ['a cursor with a name', { orderBy: [order('g')], startAt: { values: [int(1), reference('c/a')], before: false } }, 'b c d'],
+    [
+      'a cursor with a name',
+      { orderBy: [order('g')], startAt: { values: [int(1), reference('c/a')], before: false } },
+      'b c d',
+    ],
     ['limit', { orderBy: [order('v')], limit: 2 }, 'c d'],
     ['a wrapped limit and offset', { orderBy: [order('v')], limit: { value: 2 }, offset: 1 }, 'd a'],
     ['limit zero', { limit: 0 }, ''],
@@ -98,7 +104,12 @@ it('collection groups, everywhere or below a document', () => {
 describe('aggregations', () => {
   const answers = (fieldPath: string) => {
     const documents = execute(decodeQuery({ from: [{ collectionId: 'c' }] }, ''), database, name);
-    const wire = [{ count: {} }, { count: { upTo: '2' } }, { sum: { field: field(fieldPath) } }, { avg: { field: field(fieldPath) } }];
+    const wire = [
+      { count: {} },
+      { count: { upTo: '2' } },
+      { sum: { field: field(fieldPath) } },
+      { avg: { field: field(fieldPath) } },
+    ];
     return decodeAggregations(wire).map((aggregation) => aggregate(documents, aggregation, name));
   };
 

@@ -47,7 +47,9 @@ function withinCursors(document: StoredDocument, query: Query, database: Databas
 
 function inScope(path: string, query: Query): boolean {
   if (!isDocumentPath(path)) return false;
-  return query.allDescendants ? inGroup(path, query.parent, query.collectionId) : parentOf(path) === collectionPath(query);
+  return query.allDescendants
+    ? inGroup(path, query.parent, query.collectionId)
+    : parentOf(path) === collectionPath(query);
 }
 
 /** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with its order's fields, within its cursors. */
@@ -62,7 +64,9 @@ export function selects(query: Query, document: StoredDocument, database: Databa
 
 /** The documents of a query at a view, in its order, offset and limit applied. */
 export function execute(query: Query, view: View, database: DatabaseName): readonly StoredDocument[] {
-  const candidates = query.allDescendants ? view.inGroup(query.parent, query.collectionId) : view.inCollection(collectionPath(query));
+  const candidates = query.allDescendants
+    ? view.inGroup(query.parent, query.collectionId)
+    : view.inCollection(collectionPath(query));
   const found: StoredDocument[] = [];
   for (const document of candidates) if (selects(query, document, database)) found.push(document);
   found.sort((a, b) => compareDocuments(a, b, query, database));

@@ -6,7 +6,8 @@ import type { StoredDocument } from '../store/document';
 import { compareValues, equalValues, typeRank } from '../values/compare';
 import type { Value } from '../values/value';
 
-export type Operator = '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any';
+export type Operator =
+  '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any';
 
 export interface FieldFilter {
   readonly kind: 'field';
@@ -72,7 +73,11 @@ function matchesField(actual: Value | undefined, { op, value }: FieldFilter): bo
     case 'in':
       return contains(elementsOf(value), actual);
     case 'not-in':
-      return actual.kind !== 'null' && !elementsOf(value).some((item) => item.kind === 'null') && !contains(elementsOf(value), actual);
+      return (
+        actual.kind !== 'null' &&
+        !elementsOf(value).some((item) => item.kind === 'null') &&
+        !contains(elementsOf(value), actual)
+      );
     case 'array-contains':
       return actual.kind === 'array' && contains(actual.values, value);
     case 'array-contains-any':

@@ -46,11 +46,14 @@ export function completeOrder(explicit: readonly Order[], filter: Filter | null)
   const orders = [...explicit];
   const descending = explicit.at(-1)?.descending ?? false;
   const implied = new Map<string, FieldPath>();
-  for (const { field, path, op } of fieldFilters(filter)) if (isInequality(op) && field !== NAME_FIELD) implied.set(field, path);
+  for (const { field, path, op } of fieldFilters(filter))
+    if (isInequality(op) && field !== NAME_FIELD) implied.set(field, path);
   for (const field of [...implied.keys()].sort(compareText)) {
-    if (!orders.some((order) => order.field === field)) orders.push({ path: implied.get(field) as FieldPath, field, descending });
+    if (!orders.some((order) => order.field === field))
+      orders.push({ path: implied.get(field) as FieldPath, field, descending });
   }
-  if (!orders.some((order) => order.field === NAME_FIELD)) orders.push({ path: [NAME_FIELD], field: NAME_FIELD, descending });
+  if (!orders.some((order) => order.field === NAME_FIELD))
+    orders.push({ path: [NAME_FIELD], field: NAME_FIELD, descending });
   return orders;
 }
 

@@ -16,7 +16,8 @@ const OWNER: Caller = { owner: true, auth: null, label: 'owner' };
 function claim(json: unknown): Value {
   if (typeof json === 'boolean') return { kind: 'boolean', value: json };
   if (typeof json === 'string') return { kind: 'string', value: json };
-  if (typeof json === 'number') return Number.isSafeInteger(json) ? { kind: 'integer', value: BigInt(json) } : { kind: 'double', value: json };
+  if (typeof json === 'number')
+    return Number.isSafeInteger(json) ? { kind: 'integer', value: BigInt(json) } : { kind: 'double', value: json };
   if (Array.isArray(json)) return { kind: 'array', values: json.map(claim) };
   if (typeof json === 'object' && json !== null) return { kind: 'map', fields: claims(json) };
   return { kind: 'null' };

@@ -53,7 +53,10 @@ export function readingOf(engine: Engine, room: Room, request: Json): Reading {
 function begin(engine: Engine, room: Room, options: Json): Transaction {
   const readOnly = options.readOnly as Json | undefined;
   const time = readOnly?.readTime;
-  return room.transactions.begin(Boolean(readOnly), time ? microsOfTimestamp(parseTimestamp(time)) : engine.clock.next());
+  return room.transactions.begin(
+    Boolean(readOnly),
+    time ? microsOfTimestamp(parseTimestamp(time)) : engine.clock.next(),
+  );
 }
 
 /** Opens a transaction and answers its id. */
@@ -75,13 +78,20 @@ function writeResult(step: Step, version: Micros): Json {
 }
 
 /** Judges and makes one atomic commit of these writes; answers the time and one result a write. */
-export function apply(engine: Engine, room: Room, caller: Caller, writes: readonly Write[]): { version: Micros; results: readonly Json[] } {
+export function apply(
+  engine: Engine,
+  room: Room,
+  caller: Caller,
+  writes: readonly Write[],
+): { version: Micros; results: readonly Json[] } {
   const plan = planWrites(room.database, room.database.name, writes, engine.clock.next());
   const decision = room.judge.commit(caller, plan);
   engine.log.note(caller, 'write', writes.map(({ kind, path }) => `${kind} ${path}`).join(', ') || 'nothing', decision);
   if (!decision.allowed) throw denial(decision);
   if (plan.failure) throw plan.failure;
-  engine.stats(room.database.name.project).count(caller.label, 'writes', writes.filter(({ kind }) => kind !== 'verify').length);
+  engine
+    .stats(room.database.name.project)
+    .count(caller.label, 'writes', writes.filter(({ kind }) => kind !== 'verify').length);
   room.database.commit({ version: plan.version, changes: plan.changes });
   return { version: plan.version, results: plan.steps.map((step) => writeResult(step, plan.version)) };
 }
@@ -91,7 +101,8 @@ export function commit(engine: Engine, caller: Caller, request: Json): Json {
   const name = databaseOf(request);
   const room = engine.room(name);
   const writes = decodeWrites(request.writes, name);
-  if (typeof request.transaction === 'string' && request.transaction !== '') room.transactions.close(request.transaction, writes.length > 0);
+  if (typeof request.transaction === 'string' && request.transaction !== '')
+    room.transactions.close(request.transaction, writes.length > 0);
   const { version, results } = apply(engine, room, caller, writes);
   return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) };
 }
@@ -112,8 +123,16 @@ export function batchWrite(engine: Engine, caller: Caller, request: Json): Json 
 }
 
 /** Reads one document for a caller, judged and counted. */
-export function readDocument(engine: Engine, room: Room, caller: Caller, path: string, reading: Reading): StoredDocument | null {
-  const document = reading.transaction ? room.transactions.readDocument(reading.transaction, path) : room.database.get(path);
+export function readDocument(
+  engine: Engine,
+  room: Room,
+  caller: Caller,
+  path: string,
+  reading: Reading,
+): StoredDocument | null {
+  const document = reading.transaction
+    ? room.transactions.readDocument(reading.transaction, path)
+    : room.database.get(path);
   const decision = room.judge.get(caller, path, document, reading.readTime);
   engine.log.note(caller, 'get', path, decision, document ? '' : 'missing');
   if (!decision.allowed) throw denial(decision);

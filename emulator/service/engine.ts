@@ -50,7 +50,11 @@ export class Engine {
     let room = this.rooms.get(key);
     if (!room) {
       const database = new Database(name, this.options.newEpoch(), this.clock.next());
-      room = { database, judge: new Judge(this.rules, database), transactions: new Transactions(database, this.options.wall) };
+      room = {
+        database,
+        judge: new Judge(this.rules, database),
+        transactions: new Transactions(database, this.options.wall),
+      };
       this.rooms.set(key, room);
     }
     return room;

@@ -59,7 +59,13 @@ export class Judge {
 
   /** May the caller read this document (as it stands; null when there is none)? */
   get(caller: Caller, path: string, document: StoredDocument | null, time: Micros): Decision {
-    return this.evaluate(caller, time, { path, method: 'get', resource: rulesDocument(document), newResource: null, query: null });
+    return this.evaluate(caller, time, {
+      path,
+      method: 'get',
+      resource: rulesDocument(document),
+      newResource: null,
+      query: null,
+    });
   }
 
   /** May the caller run this query, whatever documents there are? */
@@ -87,7 +93,14 @@ export class Judge {
       const before = first.get(path) ?? null;
       const newResource = step.write.kind === 'set' ? rulesDocument(plan.after.get(path) ?? step.after) : null;
       const method = methodOf({ ...step, before });
-      const request = { path, method, resource: rulesDocument(before), newResource, query: null, ...(batchAccesses && { batchAccesses }) };
+      const request = {
+        path,
+        method,
+        resource: rulesDocument(before),
+        newResource,
+        query: null,
+        ...(batchAccesses && { batchAccesses }),
+      };
       last = this.evaluate(caller, plan.version, request, plan);
       if (!last.allowed) return last;
     }
@@ -97,7 +110,10 @@ export class Judge {
   private evaluate(
     caller: Caller,
     time: Micros,
-    request: Pick<RulesRequest, 'path' | 'method' | 'resource' | 'newResource' | 'query' | 'allDescendants' | 'batchAccesses'>,
+    request: Pick<
+      RulesRequest,
+      'path' | 'method' | 'resource' | 'newResource' | 'query' | 'allDescendants' | 'batchAccesses'
+    >,
     plan?: Plan,
   ): Decision {
     if (caller.owner) return OWNER_DECISION;
@@ -111,7 +127,10 @@ export class Judge {
         return rulesDocument(after !== undefined ? after : this.database.get(path));
       },
     };
-    return ruleset.evaluate({ service: 'cloud.firestore', database, auth: caller.auth, time: timestampOfMicros(time), ...request }, reader);
+    return ruleset.evaluate(
+      { service: 'cloud.firestore', database, auth: caller.auth, time: timestampOfMicros(time), ...request },
+      reader,
+    );
   }
 
   /** The full name of a path in this database, for messages. */

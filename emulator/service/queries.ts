@@ -16,14 +16,22 @@ import type { Engine, Room } from './engine';
 import { denial, settled } from './judge';
 
 /** Judges a query and runs it in the state that the request reads. Refuses one whose composite index is not declared. */
-export function readQuery(engine: Engine, room: Room, caller: Caller, query: Query, reading: Reading): readonly StoredDocument[] {
+export function readQuery(
+  engine: Engine,
+  room: Room,
+  caller: Caller,
+  query: Query,
+  reading: Reading,
+): readonly StoredDocument[] {
   const decision = room.judge.list(caller, query, reading.readTime);
   if (!decision.allowed) {
     engine.log.note(caller, 'list', collectionPath(query), decision);
     throw denial(decision);
   }
   engine.indexes?.require(query, room.database.name);
-  const documents = reading.transaction ? room.transactions.readQuery(reading.transaction, query) : execute(query, room.database, room.database.name);
+  const documents = reading.transaction
+    ? room.transactions.readQuery(reading.transaction, query)
+    : execute(query, room.database, room.database.name);
   engine.log.note(caller, 'list', collectionPath(query), decision, `${documents.length} documents`);
   return documents;
 }
@@ -37,7 +45,10 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
   const readTime = formatMicros(reading.readTime);
   const documents = readQuery(engine, room, caller, query, reading);
   engine.stats(parent.project).count(caller.label, 'query', Math.max(1, documents.length));
-  const answers: Json[] = documents.map((document) => ({ document: encodeDocument(parent, document, query.select), readTime }));
+  const answers: Json[] = documents.map((document) => ({
+    document: encodeDocument(parent, document, query.select),
+    readTime,
+  }));
   if (reading.opened !== null) answers.unshift({ transaction: reading.opened, readTime });
   return answers.length > 0 ? answers : [{ readTime }];
 }
@@ -53,8 +64,14 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
   const reading = readingOf(engine, room, request);
   const documents = readQuery(engine, room, caller, query, reading);
   engine.stats(parent.project).count(caller.label, 'query', 1);
-  const numbers = aggregations.map((aggregation) => [aggregation.alias, encodeValue(aggregate(documents, aggregation, parent))]);
-  const answer = { result: { aggregateFields: Object.fromEntries(numbers) as Json }, readTime: formatMicros(reading.readTime) };
+  const numbers = aggregations.map((aggregation) => [
+    aggregation.alias,
+    encodeValue(aggregate(documents, aggregation, parent)),
+  ]);
+  const answer = {
+    result: { aggregateFields: Object.fromEntries(numbers) as Json },
+    readTime: formatMicros(reading.readTime),
+  };
   return [reading.opened !== null ? { transaction: reading.opened, ...answer } : answer];
 }
 
@@ -75,7 +92,11 @@ export function listDocuments(engine: Engine, caller: Caller, request: Json): Js
     });
   const fields = (request.mask as { fieldPaths?: readonly string[] } | undefined)?.fieldPaths;
   const query = decodeQuery(
-    { from: [{ collectionId: request.collectionId }], orderBy, ...(fields ? { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } } : {}) },
+    {
+      from: [{ collectionId: request.collectionId }],
+      orderBy,
+      ...(fields ? { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } } : {}),
+    },
     parent.path,
   );
   const reading = readingOf(engine, room, request);
@@ -94,7 +115,9 @@ function missingDocuments(room: Room, query: Query): readonly { name: string }[]
   for (const path of room.database.collectionPaths()) {
     if (path.startsWith(prefix)) paths.add(prefix + path.slice(prefix.length).split('/')[0]);
   }
-  return [...paths].filter((path) => !room.database.get(path)).map((path) => ({ name: resourceName(room.database.name, path) }));
+  return [...paths]
+    .filter((path) => !room.database.get(path))
+    .map((path) => ({ name: resourceName(room.database.name, path) }));
 }
 
 /** ListCollectionIds: the collections right below a document or the root. Only the owner may ask. */
@@ -106,7 +129,8 @@ export function listCollectionIds(engine: Engine, caller: Caller, request: Json)
   }
   const prefix = parent.path === '' ? '' : `${parent.path}/`;
   const ids = new Set<string>();
-  for (const path of room.database.collectionPaths()) if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] as string);
+  for (const path of room.database.collectionPaths())
+    if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] as string);
   return { collectionIds: [...ids].sort() };
 }
 

@@ -12,7 +12,11 @@ export class RequestLog {
   note(caller: Caller, action: string, target: string, decision: Decision, detail = ''): void {
     if (!this.print) return;
     const time = new Date(this.wall()).toISOString().slice(11, 23);
-    const verdict = caller.owner ? 'owner' : decision.allowed ? `allowed${at(decision)}` : `DENIED: ${decision.explanation.replace(/\s*\n\s*/g, '; ')}`;
+    const verdict = caller.owner
+      ? 'owner'
+      : decision.allowed
+        ? `allowed${at(decision)}`
+        : `DENIED: ${decision.explanation.replace(/\s*\n\s*/g, '; ')}`;
     this.print(`${time} ${caller.label} ${action} ${target}${detail && ` (${detail})`} ${verdict}`);
   }
 }

@@ -36,7 +36,11 @@ export function project(fields: Fields, mask: readonly FieldPath[] | null): Fiel
 }
 
 /** The document for the wire, cut down to a mask when there is one. */
-export function encodeDocument(database: DatabaseName, document: StoredDocument, mask: readonly FieldPath[] | null = null): WireDocument {
+export function encodeDocument(
+  database: DatabaseName,
+  document: StoredDocument,
+  mask: readonly FieldPath[] | null = null,
+): WireDocument {
   return {
     name: resourceName(database, document.path),
     fields: encodeFields(project(document.fields, mask)),

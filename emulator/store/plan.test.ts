@@ -11,14 +11,22 @@ const array = (...values: object[]) => ({ arrayValue: values.length > 0 ? { valu
 
 function stored(fields: object): Database {
   const database = new Database(name, 'epoch', 1);
-  database.commit({ version: 2, changes: planWrites(database, name, decodeWrites([{ update: { name: full('c/d'), fields } }], name), 2).changes });
+  database.commit({
+    version: 2,
+    changes: planWrites(database, name, decodeWrites([{ update: { name: full('c/d'), fields } }], name), 2).changes,
+  });
   return database;
 }
 
 /** What `c/d` holds after these parts of one write. */
 function after(before: object, write: object): unknown {
   const database = stored(before);
-  const plan = planWrites(database, name, decodeWrites([{ update: { name: full('c/d'), fields: {} }, updateMask: {}, ...write }], name), 5_000_000);
+  const plan = planWrites(
+    database,
+    name,
+    decodeWrites([{ update: { name: full('c/d'), fields: {} }, updateMask: {}, ...write }], name),
+    5_000_000,
+  );
   return encodeFields(plan.after.get('c/d')?.fields ?? new Map());
 }
 
@@ -31,38 +39,62 @@ describe('transforms', () => {
     ['increment of an integer by a double', { f: int(1) }, { increment: { doubleValue: 0.5 } }, { doubleValue: 1.5 }],
     ['increment of text', { f: { stringValue: 'x' } }, { increment: int(2) }, int(2)],
     ['increment past the top', { f: int('9223372036854775807') }, { increment: int(1) }, int('9223372036854775807')],
-    ['increment past the bottom', { f: int('-9223372036854775808') }, { increment: int(-1) }, int('-9223372036854775808')],
+    [
+      'increment past the bottom',
+      { f: int('-9223372036854775808') },
+      { increment: int(-1) },
+      int('-9223372036854775808'),
+    ],
     ['maximum', { f: int(3) }, { maximum: { doubleValue: 3.5 } }, { doubleValue: 3.5 }],
     ['maximum of equals keeps what is there', { f: int(3) }, { maximum: { doubleValue: 3 } }, int(3)],
     ['maximum with NaN', { f: int(3) }, { maximum: { doubleValue: 'NaN' } }, { doubleValue: 'NaN' }],
     ['minimum', { f: int(3) }, { minimum: int(-1) }, int(-1)],
     ['minimum of nothing', {}, { minimum: int(-1) }, int(-1)],
     ['server time', {}, { setToServerValue: 'REQUEST_TIME' }, { timestampValue: '1970-01-01T00:00:05Z' }],
-    ['union', { f: array(int(1), int(2)) }, { appendMissingElements: { values: [int(2), int(3), int(3)] } }, array(int(1), int(2), int(3))],
-    ['union takes 2.0 for 2', { f: array(int(2)) }, { appendMissingElements: { values: [{ doubleValue: 2 }] } }, array(int(2))],
+    [
+      'union',
+      { f: array(int(1), int(2)) },
+      { appendMissingElements: { values: [int(2), int(3), int(3)] } },
+      array(int(1), int(2), int(3)),
+    ],
+    [
+      'union takes 2.0 for 2',
+      { f: array(int(2)) },
+      { appendMissingElements: { values: [{ doubleValue: 2 }] } },
+      array(int(2)),
+    ],
     ['union with no array', { f: int(1) }, { appendMissingElements: { values: [int(2)] } }, array(int(2))],
     ['remove', { f: array(int(1), int(2), int(1)) }, { removeAllFromArray: { values: [int(1)] } }, array(int(2))],
     ['remove from nothing', {}, { removeAllFromArray: { values: [int(1)] } }, array()],
-  ])('%s', (_name, before, operation, expected) => expect(after(before, transform(operation))).toEqual({ f: expected }));
+  ])('%s', (_name, before, operation, expected) =>
+    expect(after(before, transform(operation))).toEqual({ f: expected }),
+  );
 });
 
 describe('masks', () => {
   const before = { a: int(1), m: { mapValue: { fields: { x: int(1), y: int(2) } } } };
 
   it('replace everything without one', () => {
-    expect(after(before, { update: { name: full('c/d'), fields: { b: int(2) } }, updateMask: undefined })).toEqual({ b: int(2) });
+    expect(after(before, { update: { name: full('c/d'), fields: { b: int(2) } }, updateMask: undefined })).toEqual({
+      b: int(2),
+    });
   });
 
   it('touch only what they name, and delete what has no value', () => {
     const update = { name: full('c/d'), fields: { m: { mapValue: { fields: { z: int(3) } } }, ignored: int(9) } };
-    expect(after(before, { update, updateMask: { fieldPaths: ['m.z', 'm.x', 'a'] } })).toEqual({ m: { mapValue: { fields: { y: int(2), z: int(3) } } } });
+    expect(after(before, { update, updateMask: { fieldPaths: ['m.z', 'm.x', 'a'] } })).toEqual({
+      m: { mapValue: { fields: { y: int(2), z: int(3) } } },
+    });
   });
 });
 
 describe('a commit', () => {
   it('lets later writes see earlier ones and nets them out', () => {
     const database = stored({ a: int(1) });
-    const writes = [{ delete: full('c/d') }, { update: { name: full('c/d'), fields: { b: int(2) } }, currentDocument: { exists: false } }];
+    const writes = [
+      { delete: full('c/d') },
+      { update: { name: full('c/d'), fields: { b: int(2) } }, currentDocument: { exists: false } },
+    ];
     const plan = planWrites(database, name, decodeWrites(writes, name), 9);
     expect(plan.failure).toBeNull();
     expect(plan.changes).toHaveLength(1);
@@ -71,7 +103,12 @@ describe('a commit', () => {
 
   it('that leaves a document identical changes nothing, not even its time', () => {
     const database = stored({ a: int(1) });
-    const plan = planWrites(database, name, decodeWrites([{ update: { name: full('c/d'), fields: { a: int(1) } } }], name), 9);
+    const plan = planWrites(
+      database,
+      name,
+      decodeWrites([{ update: { name: full('c/d'), fields: { a: int(1) } } }], name),
+      9,
+    );
     expect(plan.changes).toEqual([]);
     expect(plan.steps[0]?.after?.updateTime).toBe(2);
   });

@@ -60,7 +60,8 @@ function nextFields(write: SetWrite, present: Fields): Fields {
 }
 
 function stepOf(write: Write, before: StoredDocument | null, version: Micros): Step {
-  if (write.kind !== 'set') return { write, before, after: write.kind === 'verify' ? before : null, transformResults: [] };
+  if (write.kind !== 'set')
+    return { write, before, after: write.kind === 'verify' ? before : null, transformResults: [] };
   let fields = nextFields(write, before?.fields ?? new Map());
   const transformResults: Value[] = [];
   for (const { field, operation } of write.transforms) {
@@ -70,7 +71,9 @@ function stepOf(write: Write, before: StoredDocument | null, version: Micros): S
   }
   if (before && identicalFields(before.fields, fields)) return { write, before, after: before, transformResults };
   if (documentSize(write.path, fields) > MAX_DOCUMENT_BYTES) {
-    throw invalid(`Document '${write.path}' cannot be written because its size exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`);
+    throw invalid(
+      `Document '${write.path}' cannot be written because its size exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+    );
   }
   const after = { path: write.path, fields, createTime: before?.createTime ?? version, updateTime: version };
   return { write, before, after, transformResults };

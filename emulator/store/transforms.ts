@@ -34,7 +34,11 @@ function union(present: readonly Value[], elements: readonly Value[]): Value {
 }
 
 /** What a field holds after a transform at time `now`, and what the write reports of it. A field of another type counts as absent. */
-export function transformed(present: Value | undefined, operation: Transform['operation'], now: Micros): { value: Value; result: Value } {
+export function transformed(
+  present: Value | undefined,
+  operation: Transform['operation'],
+  now: Micros,
+): { value: Value; result: Value } {
   const none: Value = { kind: 'null' };
   switch (operation.kind) {
     case 'serverTime': {
@@ -42,13 +46,17 @@ export function transformed(present: Value | undefined, operation: Transform['op
       return { value, result: value };
     }
     case 'increment': {
-      const value = isNumeric(present) && isNumeric(operation.operand) ? add(present, operation.operand) : operation.operand;
+      const value =
+        isNumeric(present) && isNumeric(operation.operand) ? add(present, operation.operand) : operation.operand;
       return { value, result: value };
     }
     case 'maximum':
     case 'minimum': {
       const sign = operation.kind === 'maximum' ? 1 : -1;
-      const value = isNumeric(present) && isNumeric(operation.operand) ? extreme(present, operation.operand, sign) : operation.operand;
+      const value =
+        isNumeric(present) && isNumeric(operation.operand)
+          ? extreme(present, operation.operand, sign)
+          : operation.operand;
       return { value, result: value };
     }
     case 'union':

@@ -29,12 +29,14 @@ export class OverlayView implements View {
   }
 
   *inCollection(collectionPath: string): Iterable<StoredDocument> {
-    for (const document of this.below.inCollection(collectionPath)) if (!this.replaced.has(document.path)) yield document;
+    for (const document of this.below.inCollection(collectionPath))
+      if (!this.replaced.has(document.path)) yield document;
     for (const [path, document] of this.replaced) if (document && parentOf(path) === collectionPath) yield document;
   }
 
   *inGroup(parent: string, collectionId: string | null): Iterable<StoredDocument> {
-    for (const document of this.below.inGroup(parent, collectionId)) if (!this.replaced.has(document.path)) yield document;
+    for (const document of this.below.inGroup(parent, collectionId))
+      if (!this.replaced.has(document.path)) yield document;
     for (const [path, document] of this.replaced) if (document && inGroup(path, parent, collectionId)) yield document;
   }
 }

@@ -33,8 +33,7 @@ export interface SetWrite {
 
 /** One write of a commit, on one document. `verify` changes nothing and only checks its precondition. */
 export type Write =
-  | SetWrite
-  | { readonly kind: 'delete' | 'verify'; readonly path: string; readonly precondition: Precondition };
+  SetWrite | { readonly kind: 'delete' | 'verify'; readonly path: string; readonly precondition: Precondition };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -48,7 +47,8 @@ export function decodePrecondition(json: unknown): Precondition {
   if (json === undefined || json === null) return null;
   const { exists, updateTime } = object(json, 'currentDocument');
   if (typeof exists === 'boolean') return { exists };
-  if (updateTime !== undefined && updateTime !== null) return { updateTime: microsOfTimestamp(parseTimestamp(updateTime)) };
+  if (updateTime !== undefined && updateTime !== null)
+    return { updateTime: microsOfTimestamp(parseTimestamp(updateTime)) };
   return null;
 }
 
@@ -70,7 +70,8 @@ function decodeTransform(json: unknown): Transform {
     return values.map((value) => decodeValue(value));
   };
   if (wire.setToServerValue !== undefined) {
-    if (wire.setToServerValue !== 'REQUEST_TIME') throw invalid(`Unknown server value: ${String(wire.setToServerValue)}.`);
+    if (wire.setToServerValue !== 'REQUEST_TIME')
+      throw invalid(`Unknown server value: ${String(wire.setToServerValue)}.`);
     return { field, operation: { kind: 'serverTime' } };
   }
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {
@@ -79,8 +80,10 @@ function decodeTransform(json: unknown): Transform {
     if (operand.kind !== 'integer' && operand.kind !== 'double') throw invalid(`${kind} needs a number.`);
     return { field, operation: { kind, operand } };
   }
-  if (wire.appendMissingElements !== undefined) return { field, operation: { kind: 'union', elements: elements(wire.appendMissingElements) } };
-  if (wire.removeAllFromArray !== undefined) return { field, operation: { kind: 'remove', elements: elements(wire.removeAllFromArray) } };
+  if (wire.appendMissingElements !== undefined)
+    return { field, operation: { kind: 'union', elements: elements(wire.appendMissingElements) } };
+  if (wire.removeAllFromArray !== undefined)
+    return { field, operation: { kind: 'remove', elements: elements(wire.removeAllFromArray) } };
   throw invalid('A field transform needs an operation.');
 }
 
@@ -96,7 +99,9 @@ export function decodeWrite(json: unknown, database: DatabaseName): Write {
   const pathOf = (name: unknown): string => {
     const parsed = parseDocumentName(String(name ?? ''));
     if (parsed.project !== database.project || parsed.database !== database.database) {
-      throw invalid(`Document name "${String(name)}" is not in database "projects/${database.project}/databases/${database.database}".`);
+      throw invalid(
+        `Document name "${String(name)}" is not in database "projects/${database.project}/databases/${database.database}".`,
+      );
     }
     return parsed.path;
   };

@@ -5,7 +5,10 @@ import { adminClient, closeClients, TestEmulator, until } from './support';
 let emulator: TestEmulator;
 
 beforeAll(async () => {
-  emulator = await TestEmulator.start({ rules: "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /none { allow read; } } }" });
+  emulator = await TestEmulator.start({
+    rules:
+      "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /none { allow read; } } }",
+  });
 });
 beforeEach(() => emulator.clear());
 afterAll(async () => {

@@ -40,7 +40,13 @@ describe.each([
       },
       { port: emulator.port, settings },
     );
-    expect(result).toEqual({ found: [['one', 11, 'ä€😀'], ['two', 2, undefined]], count: 2 });
+    expect(result).toEqual({
+      found: [
+        ['one', 11, 'ä€😀'],
+        ['two', 2, undefined],
+      ],
+      count: 2,
+    });
     expect((await getDoc(doc(webClient(emulator.port), 'a/one'))).get('n')).toBe(11);
     await page.context().close();
   }, 30_000);
@@ -57,7 +63,8 @@ describe.each([
       },
       { port: emulator.port, settings },
     );
-    const sees = (text: string) => page.waitForFunction((wanted) => (window as unknown as { seen: string[] }).seen.at(-1) === wanted, text);
+    const sees = (text: string) =>
+      page.waitForFunction((wanted) => (window as unknown as { seen: string[] }).seen.at(-1) === wanted, text);
     await sees('');
     const db = webClient(emulator.port, 'bob');
     for (const n of [1, 2, 3]) await setDoc(doc(db, `live/d${n}`), { n });

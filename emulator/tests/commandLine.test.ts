@@ -9,7 +9,9 @@ import { until } from './support';
 let program = '';
 
 beforeAll(async () => {
-  const builder = (await import(new URL('../build.mjs', import.meta.url).href)) as { buildEmulator: () => Promise<{ firestore: string }> };
+  const builder = (await import(new URL('../build.mjs', import.meta.url).href)) as {
+    buildEmulator: () => Promise<{ firestore: string }>;
+  };
   program = (await builder.buildEmulator()).firestore;
 }, 60_000);
 
@@ -32,17 +34,28 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('the engine as a program', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('says where it is ready, accepts unknown flags, and ends well on %s', async (signal) => {
-    const { child, said } = start(process.execPath, [program, '--port', '0', '--project_id=demo-x', '--database-edition', 'standard', '--odd']);
-    await until(() => said().includes('ready on http://127.0.0.1:'));
-    const origin = /http:\S+/.exec(said())?.[0] as string;
-    expect(await (await fetch(origin)).text()).toBe('Ok\n');
-    const began = performance.now();
-    child.kill(signal);
-    const [code] = (await once(child, 'exit')) as [number];
-    expect(code).toBe(0);
-    expect(performance.now() - began).toBeLessThan(4000);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it is ready, accepts unknown flags, and ends well on %s',
+    async (signal) => {
+      const { child, said } = start(process.execPath, [
+        program,
+        '--port',
+        '0',
+        '--project_id=demo-x',
+        '--database-edition',
+        'standard',
+        '--odd',
+      ]);
+      await until(() => said().includes('ready on http://127.0.0.1:'));
+      const origin = /http:\S+/.exec(said())?.[0] as string;
+      expect(await (await fetch(origin)).text()).toBe('Ok\n');
+      const began = performance.now();
+      child.kill(signal);
+      const [code] = (await once(child, 'exit')) as [number];
+      expect(code).toBe(0);
+      expect(performance.now() - began).toBeLessThan(4000);
+    },
+  );
 
   it('names a port that is taken, and the flag that changes it', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');

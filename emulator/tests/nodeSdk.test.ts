@@ -1,7 +1,33 @@
 import {
-  addDoc, arrayRemove, arrayUnion, average, collection, collectionGroup, count, deleteDoc, deleteField, doc, documentId, getAggregateFromServer,
-  getDoc, getDocs, increment, limit, limitToLast, onSnapshot, orderBy, query, runTransaction, serverTimestamp, setDoc, startAfter, sum, Timestamp,
-  updateDoc, where, writeBatch,
+  addDoc,
+  arrayRemove,
+  arrayUnion,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  getAggregateFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  limitToLast,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  sum,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
 } from 'firebase/firestore';
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +52,20 @@ const ids = (snapshot: QuerySnapshot): string[] => snapshot.docs.map(({ id }) =>
 
 describe('the web SDK in Node, over gRPC', () => {
   it('writes and reads every kind of value', async () => {
-    const data = { text: 'ä€😀', whole: 7, big: 2 ** 52, part: 1.5, none: null, yes: true, list: [1, 'a', { b: 2 }], map: { a: { b: 'c' } }, at: new Timestamp(12, 345_678_000), nan: NaN, minusZero: -0, infinite: Infinity };
+    const data = {
+      text: 'ä€😀',
+      whole: 7,
+      big: 2 ** 52,
+      part: 1.5,
+      none: null,
+      yes: true,
+      list: [1, 'a', { b: 2 }],
+      map: { a: { b: 'c' } },
+      at: new Timestamp(12, 345_678_000),
+      nan: NaN,
+      minusZero: -0,
+      infinite: Infinity,
+    };
     await setDoc(doc(db, 'values/one'), data);
     const read = (await getDoc(doc(other, 'values/one'))).data();
     expect(read).toEqual(data);
@@ -37,7 +76,12 @@ describe('the web SDK in Node, over gRPC', () => {
     const ref = doc(db, 'c/d');
     await setDoc(ref, { a: 1, list: [1, 2], nested: { x: 1, y: 2 } });
     await setDoc(ref, { b: 2, nested: { z: 3 } }, { merge: true });
-    await updateDoc(ref, { a: increment(1.5), list: arrayUnion(2, 3), 'nested.x': deleteField(), at: serverTimestamp() });
+    await updateDoc(ref, {
+      a: increment(1.5),
+      list: arrayUnion(2, 3),
+      'nested.x': deleteField(),
+      at: serverTimestamp(),
+    });
     await updateDoc(ref, { list: arrayRemove(1) });
     const read = (await getDoc(doc(other, 'c/d'))).data();
     expect(read).toMatchObject({ a: 2.5, b: 2, list: [2, 3], nested: { y: 2, z: 3 } });
@@ -72,7 +116,9 @@ describe('the web SDK in Node, over gRPC', () => {
 
   it('brings a write to another client, also into a limited query', async () => {
     const seen: string[][] = [];
-    const stop = onSnapshot(query(collection(other, 'race'), orderBy('at'), limit(2)), (snapshot) => seen.push(ids(snapshot)));
+    const stop = onSnapshot(query(collection(other, 'race'), orderBy('at'), limit(2)), (snapshot) =>
+      seen.push(ids(snapshot)),
+    );
     await until(() => seen.length === 1);
     for (const at of [1, 2, 3]) await setDoc(doc(db, `race/r${at}`), { at });
     await until(() => seen.at(-1)?.join() === 'r1,r2');
@@ -103,7 +149,10 @@ describe('the web SDK in Node, over gRPC', () => {
     await updateDoc(doc(db, 'drafts/d'), { picks: ['x'] });
     await until(() => b > before);
     const report = (await (await fetch(address)).json()) as { byUser: object };
-    expect(report.byUser).toEqual({ ann: { get: 0, query: 0, listen: 1, writes: 1 }, bob: { get: 0, query: 0, listen: 1, writes: 0 } });
+    expect(report.byUser).toEqual({
+      ann: { get: 0, query: 0, listen: 1, writes: 1 },
+      bob: { get: 0, query: 0, listen: 1, writes: 0 },
+    });
     stops.forEach((stop) => stop());
   });
 

@@ -1,5 +1,18 @@
 import { initializeApp } from 'firebase/app';
-import { collection, connectFirestoreEmulator, doc, getCount, getDoc, getDocs, getFirestore, orderBy, query, runTransaction, setDoc, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  orderBy,
+  query,
+  runTransaction,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT, TestEmulator } from './support';
 
@@ -13,7 +26,11 @@ afterAll(() => emulator.server.stop());
 
 const root = `projects/${PROJECT}/databases/(default)`;
 
-async function call(method: string, path: string, body?: unknown): Promise<{ status: number; json: Record<string, unknown> & Record<string, unknown>[] }> {
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; json: Record<string, unknown> & Record<string, unknown>[] }> {
   const response = await fetch(`${emulator.rest}${path}`, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'text/plain' },
@@ -27,13 +44,21 @@ const n = (value: number) => ({ fields: { n: { integerValue: String(value) } } }
 describe('REST', () => {
   it('creates, gets, patches, lists by page and deletes', async () => {
     expect((await call('POST', '/c?documentId=a', n(1))).status).toBe(200);
-    expect((await call('POST', '/c?documentId=a', n(1))).json).toMatchObject({ error: { status: 'ALREADY_EXISTS', code: 409 } });
-    expect((await call('POST', '/c', n(2))).json.name).toMatch(new RegExp(`^${root.replace(/[()]/g, '\\$&')}/documents/c/.+`));
-    expect((await call('PATCH', '/c/a?updateMask.fieldPaths=m', { fields: { m: { booleanValue: true } } })).json.fields).toEqual({ n: { integerValue: '1' }, m: { booleanValue: true } });
+    expect((await call('POST', '/c?documentId=a', n(1))).json).toMatchObject({
+      error: { status: 'ALREADY_EXISTS', code: 409 },
+    });
+    expect((await call('POST', '/c', n(2))).json.name).toMatch(
+      new RegExp(`^${root.replace(/[()]/g, '\\$&')}/documents/c/.+`),
+    );
+    expect(
+      (await call('PATCH', '/c/a?updateMask.fieldPaths=m', { fields: { m: { booleanValue: true } } })).json.fields,
+    ).toEqual({ n: { integerValue: '1' }, m: { booleanValue: true } });
     expect((await call('GET', '/c/a?mask.fieldPaths=m')).json.fields).toEqual({ m: { booleanValue: true } });
     const page = await call('GET', '/c?pageSize=1');
     expect(page.json.documents).toHaveLength(1);
-    expect((await call('GET', `/c?pageSize=1&pageToken=${String(page.json.nextPageToken)}`)).json.documents).toHaveLength(1);
+    expect(
+      (await call('GET', `/c?pageSize=1&pageToken=${String(page.json.nextPageToken)}`)).json.documents,
+    ).toHaveLength(1);
     expect((await call('DELETE', '/c/a')).json).toEqual({});
     expect((await call('GET', '/c/a')).json).toMatchObject({ error: { status: 'NOT_FOUND', code: 404 } });
   });
@@ -48,7 +73,9 @@ describe('REST', () => {
     expect((await call('POST', ':commit', { writes })).json).toMatchObject({ error: { status: 'ALREADY_EXISTS' } });
     expect((await call('GET', '/c/new')).status).toBe(404);
     const stale = [{ update: { name: name('old'), ...n(3) }, currentDocument: { updateTime: '2001-01-01T00:00:00Z' } }];
-    expect((await call('POST', ':commit', { writes: stale })).json).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
+    expect((await call('POST', ':commit', { writes: stale })).json).toMatchObject({
+      error: { status: 'FAILED_PRECONDITION' },
+    });
     const each = await call('POST', ':batchWrite', { writes });
     expect(each.json.status).toMatchObject([{}, { code: 6 }]);
     expect((await call('GET', '/c/new')).status).toBe(200);
@@ -62,7 +89,9 @@ describe('REST', () => {
     expect(read.json).toMatchObject([{ found: n(1) }, { missing: documents[1] }]);
     await call('PATCH', '/c/a', n(2));
     const writes = [{ update: { name: documents[0], ...n(9) } }];
-    expect((await call('POST', ':commit', { transaction, writes })).json).toMatchObject({ error: { status: 'ABORTED' } });
+    expect((await call('POST', ':commit', { transaction, writes })).json).toMatchObject({
+      error: { status: 'ABORTED' },
+    });
     expect((await call('GET', '/c/a')).json.fields).toEqual(n(2).fields);
   });
 
@@ -77,8 +106,22 @@ describe('REST', () => {
     ['a reserved document id', 'PATCH', '/c/__x__', n(1)],
     ['a dot as an id', 'POST', ':commit', { writes: [{ delete: `${root}/documents/c/..` }] }],
     ['a write without an operation', 'POST', ':commit', { writes: [{}] }],
-    ['a write to another database', 'POST', ':commit', { writes: [{ delete: 'projects/x/databases/y/documents/c/d' }] }],
-    ['a query with an unknown operator', 'POST', ':runQuery', { structuredQuery: { where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'LIKE', value: { nullValue: null } } } } }],
+    [
+      'a write to another database',
+      'POST',
+      ':commit',
+      { writes: [{ delete: 'projects/x/databases/y/documents/c/d' }] },
+    ],
+    [
+      'a query with an unknown operator',
+      'POST',
+      ':runQuery',
+      {
+        structuredQuery: {
+          where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'LIKE', value: { nullValue: null } } },
+        },
+      },
+    ],
     ['a negative limit', 'POST', ':runQuery', { structuredQuery: { limit: -1 } }],
     ['an odd field path', 'POST', ':runQuery', { structuredQuery: { orderBy: [{ field: { fieldPath: 'a..b' } }] } }],
   ])('refuses %s as INVALID_ARGUMENT, in JSON', async (_name, method, path, body) => {
@@ -94,7 +137,10 @@ describe('REST', () => {
   });
 
   it('answers preflights and unknown addresses', async () => {
-    const preflight = await fetch(`${emulator.rest}:commit`, { method: 'OPTIONS', headers: { origin: 'http://a.test', 'access-control-request-headers': 'authorization' } });
+    const preflight = await fetch(`${emulator.rest}:commit`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://a.test', 'access-control-request-headers': 'authorization' },
+    });
     expect(preflight.headers.get('access-control-allow-origin')).toBe('http://a.test');
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
     expect((await fetch(`${emulator.origin}/nowhere`)).status).toBe(404);

@@ -21,7 +21,8 @@ async function listeningPage(port: number): Promise<Page> {
     const { firestore: f, connect } = window.page;
     const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
     f.onSnapshot(f.query(f.collection(connect(port, 'ann', {}), 'things'), f.orderBy('n')), (snapshot) => {
-      for (const change of snapshot.docChanges()) heard.push(`${change.type} ${change.doc.id}=${String(change.doc.get('n'))}`);
+      for (const change of snapshot.docChanges())
+        heard.push(`${change.type} ${change.doc.id}=${String(change.doc.get('n'))}`);
     });
   }, port);
   return page;
@@ -77,7 +78,8 @@ describe('a listener after its connection was cut', () => {
     emulator.put({ 'things/a': n(1), 'things/b': n(2) });
     const heard: string[] = [];
     onSnapshot(query(collection(webClient(emulator.port, 'bob'), 'things'), orderBy('n')), (snapshot) => {
-      for (const change of snapshot.docChanges()) heard.push(`${change.type} ${change.doc.id}=${String(change.doc.get('n'))}`);
+      for (const change of snapshot.docChanges())
+        heard.push(`${change.type} ${change.doc.id}=${String(change.doc.get('n'))}`);
     });
     await until(() => heard.length === 2);
     heard.splice(0);

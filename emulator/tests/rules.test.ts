@@ -1,6 +1,20 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, onSnapshot, query, serverTimestamp, setDoc, updateDoc, where, setLogLevel, writeBatch } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore';
 import type { Firestore, FirestoreError } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT, TestEmulator, until } from './support';
@@ -30,7 +44,10 @@ let environment: RulesTestEnvironment;
 beforeAll(async () => {
   setLogLevel('silent');
   emulator = await TestEmulator.start({ rules: null });
-  environment = await initializeTestEnvironment({ projectId: PROJECT, firestore: { host: '127.0.0.1', port: emulator.port, rules: RULES } });
+  environment = await initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { host: '127.0.0.1', port: emulator.port, rules: RULES },
+  });
 });
 beforeEach(() => environment.clearFirestore());
 afterAll(async () => {
@@ -38,10 +55,13 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-const as = (uid: string) => environment.authenticatedContext(uid, { email: `${uid}@x.test` }).firestore() as never as Firestore;
+const as = (uid: string) =>
+  environment.authenticatedContext(uid, { email: `${uid}@x.test` }).firestore() as never as Firestore;
 const nobody = () => environment.unauthenticatedContext().firestore() as never as Firestore;
 const seed = (path: string, data: object) =>
-  environment.withSecurityRulesDisabled(async (context) => setDoc(doc(context.firestore() as never as Firestore, path), data));
+  environment.withSecurityRulesDisabled(async (context) =>
+    setDoc(doc(context.firestore() as never as Firestore, path), data),
+  );
 
 describe('every request goes past the rules', () => {
   it('reads and writes of one document', async () => {
@@ -77,7 +97,11 @@ describe('an open listener ends with permission-denied', () => {
   async function listen(path: string): Promise<{ count: () => number; error: () => FirestoreError | null }> {
     let count = 0;
     let error: FirestoreError | null = null;
-    onSnapshot(doc(as('ann'), path), () => count++, (failure) => (error = failure));
+    onSnapshot(
+      doc(as('ann'), path),
+      () => count++,
+      (failure) => (error = failure),
+    );
     await until(() => count > 0 || error !== null);
     return { count: () => count, error: () => error };
   }
@@ -104,7 +128,10 @@ describe('an open listener ends with permission-denied', () => {
     await seed('profiles/p', { open: true });
     const listener = await listen('profiles/p');
     const put = (content: string) =>
-      fetch(`${emulator.origin}/emulator/v1/projects/${PROJECT}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'x.rules', content }] } }) });
+      fetch(`${emulator.origin}/emulator/v1/projects/${PROJECT}:securityRules`, {
+        method: 'PUT',
+        body: JSON.stringify({ rules: { files: [{ name: 'x.rules', content }] } }),
+      });
     expect((await put('service cloud.firestore { match }')).status).toBe(400);
     expect(listener.error()).toBeNull();
     await put("rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }");

@@ -53,7 +53,9 @@ export class TestEmulator {
   }
 
   /** Starts one; with `rules: null` it has none. */
-  static async start(options: { rules?: string | null; port?: number; indexes?: unknown; writeIdleMillis?: number } = {}): Promise<TestEmulator> {
+  static async start(
+    options: { rules?: string | null; port?: number; indexes?: unknown; writeIdleMillis?: number } = {},
+  ): Promise<TestEmulator> {
     const wall = (): number => Date.now();
     const engine = new Engine({
       compile: compileRules,

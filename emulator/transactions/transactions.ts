@@ -42,7 +42,15 @@ export class Transactions {
     const view = this.database.at(readTime);
     if (!view) throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
     const id = Buffer.from(`${this.database.epoch}:${++this.counter}`).toString('base64');
-    const transaction = { id, readOnly, readTime, view, documents: new Map(), queries: [], expires: this.wall() + IDLE_MILLIS };
+    const transaction = {
+      id,
+      readOnly,
+      readTime,
+      view,
+      documents: new Map(),
+      queries: [],
+      expires: this.wall() + IDLE_MILLIS,
+    };
     this.open.set(id, transaction);
     return transaction;
   }

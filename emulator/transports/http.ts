@@ -26,7 +26,8 @@ export async function readJson(request: IncomingMessage): Promise<Readonly<Recor
   } catch {
     throw new StatusError('INVALID_ARGUMENT', 'Invalid JSON payload received.');
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new StatusError('INVALID_ARGUMENT', 'The request must be a JSON object.');
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new StatusError('INVALID_ARGUMENT', 'The request must be a JSON object.');
   return json as Readonly<Record<string, unknown>>;
 }
 

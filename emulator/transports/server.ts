@@ -87,7 +87,7 @@ export class EmulatorServer {
     });
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
-      const head = socket.read(3) as Buffer | null ?? (socket.read() as Buffer | null);
+      const head = (socket.read(3) as Buffer | null) ?? (socket.read() as Buffer | null);
       if (head === null) {
         socket.destroy();
         return;

@@ -43,8 +43,19 @@ const sorted = [
   { arrayValue: { values: [{ nullValue: null }] } },
   { arrayValue: { values: [{ integerValue: '1' }] } },
   { arrayValue: { values: [{ integerValue: '1' }, { integerValue: '0' }] } },
-  { mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [{ doubleValue: 9 }] } } } } },
-  { mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 1 }] } } } } },
+  {
+    mapValue: {
+      fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [{ doubleValue: 9 }] } } },
+    },
+  },
+  {
+    mapValue: {
+      fields: {
+        __type__: { stringValue: '__vector__' },
+        value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 1 }] } },
+      },
+    },
+  },
   { mapValue: {} },
   { mapValue: { fields: { a: { integerValue: '1' } } } },
   { mapValue: { fields: { a: { integerValue: '1' }, b: { integerValue: '0' } } } },
@@ -55,7 +66,8 @@ const sorted = [
 describe('the order of values', () => {
   it('is the documented one, across types and within', () => {
     for (const [i, a] of sorted.entries()) {
-      for (const [j, b] of sorted.entries()) expect(Math.sign(compareValues(a, b)), `${i} and ${j}`).toBe(Math.sign(i - j));
+      for (const [j, b] of sorted.entries())
+        expect(Math.sign(compareValues(a, b)), `${i} and ${j}`).toBe(Math.sign(i - j));
     }
   });
 
@@ -73,7 +85,12 @@ describe('the order of values', () => {
 
 describe('equality', () => {
   it('holds between 1 and 1.0, 0 and -0, NaN and NaN, but these are not identical where their bits differ', () => {
-    const [one, float, zero, minus] = [{ integerValue: '1' }, { doubleValue: 1 }, { doubleValue: 0 }, { doubleValue: '-0' }].map((json) => decodeValue(json));
+    const [one, float, zero, minus] = [
+      { integerValue: '1' },
+      { doubleValue: 1 },
+      { doubleValue: 0 },
+      { doubleValue: '-0' },
+    ].map((json) => decodeValue(json));
     if (!one || !float || !zero || !minus) throw new Error('unreachable');
     expect(equalValues(one, float)).toBe(true);
     expect(identicalValues(one, float)).toBe(false);

@@ -152,7 +152,9 @@ export function identicalValues(a: Value, b: Value): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'double' && b.kind === 'double') return Object.is(a.value, b.value);
   if (a.kind === 'array' && b.kind === 'array') {
-    return a.values.length === b.values.length && a.values.every((value, i) => identicalValues(value, b.values[i] as Value));
+    return (
+      a.values.length === b.values.length && a.values.every((value, i) => identicalValues(value, b.values[i] as Value))
+    );
   }
   if (a.kind === 'map' && b.kind === 'map') return identicalFields(a.fields, b.fields);
   return compareValues(a, b) === 0;

@@ -15,9 +15,16 @@ describe('timestamps', () => {
     expect(parseTimestamp({ seconds: '12', nanos: 3000 })).toEqual({ seconds: 12, nanos: 3000 });
   });
 
-  it.each(['', 'yesterday', '2025-13-01T00:00:00Z', '2025-01-01', 7, null, { seconds: 1e12 }, { seconds: 1, nanos: -1 }])('refuses %j', (json) =>
-    expect(() => parseTimestamp(json)).toThrow(),
-  );
+  it.each([
+    '',
+    'yesterday',
+    '2025-13-01T00:00:00Z',
+    '2025-01-01',
+    7,
+    null,
+    { seconds: 1e12 },
+    { seconds: 1, nanos: -1 },
+  ])('refuses %j', (json) => expect(() => parseTimestamp(json)).toThrow());
 
   it('writes as many digits as needed', () => {
     expect(formatTimestamp({ seconds: 0, nanos: 0 })).toBe('1970-01-01T00:00:00Z');

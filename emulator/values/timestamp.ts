@@ -43,7 +43,8 @@ const RFC3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9
  */
 export function parseTimestamp(json: unknown): Timestamp {
   const time = typeof json === 'string' ? parseText(json) : parseParts(json);
-  if (!(time.seconds >= MIN_SECONDS && time.seconds <= MAX_SECONDS)) throw invalid('Timestamp is outside the years 0001 to 9999.');
+  if (!(time.seconds >= MIN_SECONDS && time.seconds <= MAX_SECONDS))
+    throw invalid('Timestamp is outside the years 0001 to 9999.');
   return { seconds: time.seconds, nanos: time.nanos - (time.nanos % 1000) };
 }
 
@@ -51,7 +52,9 @@ function parseText(text: string): Timestamp {
   const match = RFC3339.exec(text);
   if (!match) throw invalid(`Invalid timestamp: "${text}".`);
   const zone = match[8] ?? 'Z';
-  const millis = Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}${zone.toUpperCase()}`);
+  const millis = Date.parse(
+    `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}${zone.toUpperCase()}`,
+  );
   if (Number.isNaN(millis)) throw invalid(`Invalid timestamp: "${text}".`);
   return { seconds: millis / 1000, nanos: Number((match[7] ?? '').padEnd(9, '0')) };
 }
@@ -61,6 +64,7 @@ function parseParts(json: unknown): Timestamp {
   const { seconds = 0, nanos = 0 } = json as { seconds?: unknown; nanos?: unknown };
   const whole = Number(seconds);
   const part = Number(nanos);
-  if (!Number.isInteger(whole) || !Number.isInteger(part) || part < 0 || part > 999_999_999) throw invalid('Invalid timestamp.');
+  if (!Number.isInteger(whole) || !Number.isInteger(part) || part < 0 || part > 999_999_999)
+    throw invalid('Invalid timestamp.');
   return { seconds: whole, nanos: part };
 }

@@ -16,12 +16,28 @@ const OWNER = callerOf('Bearer owner');
 function newEngine(): Engine {
   let now = 1_000_000;
   const wall = (): number => ++now;
-  return new Engine({ compile: compileRules, wall, newEpoch: () => 'epoch', indexes: null, log: new RequestLog(null, wall) });
+  return new Engine({
+    compile: compileRules,
+    wall,
+    newEpoch: () => 'epoch',
+    indexes: null,
+    log: new RequestLog(null, wall),
+  });
 }
 
 interface Change {
-  readonly targetChange?: { targetChangeType: string; targetIds?: number[]; resumeToken?: string; readTime?: string; cause?: { code: number } };
-  readonly documentChange?: { document: { name: string; fields: object }; targetIds?: number[]; removedTargetIds?: number[] };
+  readonly targetChange?: {
+    targetChangeType: string;
+    targetIds?: number[];
+    resumeToken?: string;
+    readTime?: string;
+    cause?: { code: number };
+  };
+  readonly documentChange?: {
+    document: { name: string; fields: object };
+    targetIds?: number[];
+    removedTargetIds?: number[];
+  };
   readonly documentDelete?: { document: string; removedTargetIds?: number[] };
   readonly documentRemove?: { document: string; removedTargetIds?: number[] };
   readonly filter?: { targetId: number; count: number };
@@ -41,9 +57,14 @@ class FoldingClient {
   constructor(private readonly engine: Engine) {}
 
   connect(): void {
-    this.stream = new ListenStream(this.engine, OWNER, (message) => this.hear(message as Change), (error) => {
-      throw error;
-    });
+    this.stream = new ListenStream(
+      this.engine,
+      OWNER,
+      (message) => this.hear(message as Change),
+      (error) => {
+        throw error;
+      },
+    );
   }
 
   disconnect(): void {
@@ -56,7 +77,10 @@ class FoldingClient {
   listen(targetId: number, structuredQuery: Message): void {
     const resumeToken = this.tokens.get(targetId);
     const resume = resumeToken === undefined ? {} : { resumeToken, expectedCount: this.settled.get(targetId)?.size };
-    this.stream?.receive({ database: DATABASE, addTarget: { targetId, query: { parent: ROOT, structuredQuery }, ...resume } });
+    this.stream?.receive({
+      database: DATABASE,
+      addTarget: { targetId, query: { parent: ROOT, structuredQuery }, ...resume },
+    });
   }
 
   watch(targetId: number, ...names: string[]): void {
@@ -97,22 +121,42 @@ class FoldingClient {
 }
 
 const name = (id: string): string => `${ROOT}/c/${id}`;
-const put = (engine: Engine, id: string, fields: object): Message => commit(engine, OWNER, { database: DATABASE, writes: [{ update: { name: name(id), fields } }] });
-const drop = (engine: Engine, id: string): Message => commit(engine, OWNER, { database: DATABASE, writes: [{ delete: name(id) }] });
+const put = (engine: Engine, id: string, fields: object): Message =>
+  commit(engine, OWNER, { database: DATABASE, writes: [{ update: { name: name(id), fields } }] });
+const drop = (engine: Engine, id: string): Message =>
+  commit(engine, OWNER, { database: DATABASE, writes: [{ delete: name(id) }] });
 const int = (n: number) => ({ integerValue: String(n) });
 
 const order = { orderBy: [{ field: { fieldPath: 'n' } }] };
 const QUERIES: readonly Message[] = [
   { from: [{ collectionId: 'c' }] },
-  { from: [{ collectionId: 'c' }], where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: int(2) } } },
+  {
+    from: [{ collectionId: 'c' }],
+    where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: int(2) } },
+  },
   { from: [{ collectionId: 'c' }], ...order, limit: 2 },
-  { from: [{ collectionId: 'c' }], orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 3, offset: 1 },
+  {
+    from: [{ collectionId: 'c' }],
+    orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
+    limit: 3,
+    offset: 1,
+  },
   { from: [{ collectionId: 'c', allDescendants: true }], ...order, startAt: { values: [int(1)], before: false } },
 ];
 
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('put' as const), id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), n: fc.integer({ min: 0, max: 5 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('drop' as const), id: fc.constantFrom('a', 'b', 'c', 'd', 'e') }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('put' as const),
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      n: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('drop' as const), id: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('back' as const) }) },
 );
@@ -159,7 +203,12 @@ describe('a listener', () => {
     const client = new FoldingClient(engine);
     client.connect();
     client.listen(7, QUERIES[0] as Message);
-    expect(client.heard.map((change) => change.targetChange?.targetChangeType ?? Object.keys(change)[0])).toEqual(['ADD', 'documentChange', 'CURRENT', 'NO_CHANGE']);
+    expect(client.heard.map((change) => change.targetChange?.targetChangeType ?? Object.keys(change)[0])).toEqual([
+      'ADD',
+      'documentChange',
+      'CURRENT',
+      'NO_CHANGE',
+    ]);
     client.remove(7);
     expect(client.heard.at(-1)).toEqual({ targetChange: { targetChangeType: 'REMOVE', targetIds: [7] } });
     const before = client.heard.length;
@@ -178,17 +227,32 @@ describe('a listener', () => {
     put(engine, 'z', { n: int(0) });
     expect(client.heard[0]).toMatchObject({ documentRemove: { document: name('b'), removedTargetIds: [1] } });
     put(engine, 'c', { n: int(0) });
-    expect(client.heard).toContainEqual(expect.objectContaining({ documentChange: expect.objectContaining({ targetIds: [1], removedTargetIds: [2] }) }));
+    expect(client.heard).toContainEqual(
+      expect.objectContaining({ documentChange: expect.objectContaining({ targetIds: [1], removedTargetIds: [2] }) }),
+    );
     drop(engine, 'b');
-    expect(client.heard).toContainEqual(expect.objectContaining({ documentDelete: expect.objectContaining({ document: name('b'), removedTargetIds: [2] }) }));
+    expect(client.heard).toContainEqual(
+      expect.objectContaining({
+        documentDelete: expect.objectContaining({ document: name('b'), removedTargetIds: [2] }),
+      }),
+    );
   });
 
   it('starts over when its token is of another run, and hears a count when its own does not fit', () => {
     const engine = newEngine();
     put(engine, 'a', { n: int(1) });
     const heard: Change[] = [];
-    const stream = new ListenStream(engine, OWNER, (message) => heard.push(message as Change), () => undefined);
-    const add = (targetId: number, more: object) => stream.receive({ database: DATABASE, addTarget: { targetId, query: { parent: ROOT, structuredQuery: QUERIES[0] }, ...more } });
+    const stream = new ListenStream(
+      engine,
+      OWNER,
+      (message) => heard.push(message as Change),
+      () => undefined,
+    );
+    const add = (targetId: number, more: object) =>
+      stream.receive({
+        database: DATABASE,
+        addTarget: { targetId, query: { parent: ROOT, structuredQuery: QUERIES[0] }, ...more },
+      });
     add(1, { resumeToken: Buffer.from('other:5').toString('base64') });
     expect(heard.map(({ targetChange }) => targetChange?.targetChangeType)).toContain('RESET');
     const token = heard.at(-1)?.targetChange?.resumeToken;
@@ -202,19 +266,42 @@ describe('a listener', () => {
     const client = new FoldingClient(engine);
     client.connect();
     client.watch(1, name('none'));
-    expect(client.heard).toContainEqual({ documentDelete: expect.objectContaining({ document: name('none'), removedTargetIds: [1] }) as object });
+    expect(client.heard).toContainEqual({
+      documentDelete: expect.objectContaining({ document: name('none'), removedTargetIds: [1] }) as object,
+    });
     const heard: Change[] = [];
-    const stream = new ListenStream(engine, OWNER, (message) => heard.push(message as Change), () => undefined);
-    stream.receive({ database: DATABASE, addTarget: { targetId: 3, once: true, documents: { documents: [name('a')] } } });
+    const stream = new ListenStream(
+      engine,
+      OWNER,
+      (message) => heard.push(message as Change),
+      () => undefined,
+    );
+    stream.receive({
+      database: DATABASE,
+      addTarget: { targetId: 3, once: true, documents: { documents: [name('a')] } },
+    });
     expect(heard.at(-1)).toEqual({ targetChange: { targetChangeType: 'REMOVE', targetIds: [3] } });
   });
 
   it('that is refused hears why and leaves the stream open', () => {
     const engine = newEngine();
     const heard: Change[] = [];
-    const stream = new ListenStream(engine, callerOf(undefined), (message) => heard.push(message as Change), () => undefined);
+    const stream = new ListenStream(
+      engine,
+      callerOf(undefined),
+      (message) => heard.push(message as Change),
+      () => undefined,
+    );
     stream.receive({ database: DATABASE, addTarget: { targetId: 1, documents: { documents: [name('a')] } } });
-    expect(heard).toEqual([{ targetChange: expect.objectContaining({ targetChangeType: 'REMOVE', targetIds: [1], cause: expect.objectContaining({ code: 7 }) as object }) as object }]);
+    expect(heard).toEqual([
+      {
+        targetChange: expect.objectContaining({
+          targetChangeType: 'REMOVE',
+          targetIds: [1],
+          cause: expect.objectContaining({ code: 7 }) as object,
+        }) as object,
+      },
+    ]);
     stream.receive({ database: DATABASE, removeTarget: 1 });
     expect(heard).toHaveLength(2);
   });

@@ -84,10 +84,16 @@ export class ListenStream {
     const id = Number(wire.targetId ?? 0);
     const time = this.engine.clock.next();
     try {
-      if (!this.targets.has(id) && this.targets.size >= MAX_TARGETS) throw invalid(`A stream holds at most ${MAX_TARGETS} targets.`);
+      if (!this.targets.has(id) && this.targets.size >= MAX_TARGETS)
+        throw invalid(`A stream holds at most ${MAX_TARGETS} targets.`);
       const { database } = room;
       const watched = decodeWatched(wire, database.name);
-      const target: Target = { id, watched, members: membersOf(watched, database, database.name), dependsOn: new Set() };
+      const target: Target = {
+        id,
+        watched,
+        members: membersOf(watched, database, database.name),
+        dependsOn: new Set(),
+      };
       const decision = this.judge(room, target, time);
       this.engine.log.note(this.caller, 'listen', describe(watched), decision, `${target.members.size} documents`);
       if (!decision.allowed) throw denial(decision);
@@ -111,7 +117,8 @@ export class ListenStream {
     this.sendDeltas(room, new Map([[target.id, difference(known ?? new Map(), target.members, database)]]), time);
     if (!known && target.watched.kind === 'documents') this.sendMissing(room, target, target.watched.paths, time);
     const expected = count(wire.expectedCount);
-    if (known && expected !== null && expected !== known.size) this.send({ filter: { targetId: target.id, count: target.members.size } });
+    if (known && expected !== null && expected !== known.size)
+      this.send({ filter: { targetId: target.id, count: target.members.size } });
     this.send(targetChange('CURRENT', [target.id], mark(database.epoch, time)));
     this.snapshot(room, time);
     if (wire.once === true) this.remove(target.id);
@@ -138,9 +145,17 @@ export class ListenStream {
     const changed = new Set(commit.changes.map(({ path }) => path));
     const deltas = new Map<number, readonly Delta[]>();
     for (const target of [...this.targets.values()]) {
-      const { members, deltas: own } = advance(target.watched, target.members, commit.changes, room.database, room.database.name);
+      const { members, deltas: own } = advance(
+        target.watched,
+        target.members,
+        commit.changes,
+        room.database,
+        room.database.name,
+      );
       target.members = members;
-      const judgeAgain = (own.length > 0 && target.watched.kind === 'documents') || [...target.dependsOn].some((path) => changed.has(path));
+      const judgeAgain =
+        (own.length > 0 && target.watched.kind === 'documents') ||
+        [...target.dependsOn].some((path) => changed.has(path));
       if (judgeAgain && !this.stillAllowed(room, target, commit.version)) continue;
       if (own.length > 0) deltas.set(target.id, own);
     }

@@ -36,7 +36,11 @@ interface Gathered {
 }
 
 /** The deltas of several targets as messages: one for each document, naming the targets it belongs to and those it left. */
-export function deltaMessages(deltas: ReadonlyMap<number, readonly Delta[]>, database: DatabaseName, version: Micros): readonly Message[] {
+export function deltaMessages(
+  deltas: ReadonlyMap<number, readonly Delta[]>,
+  database: DatabaseName,
+  version: Micros,
+): readonly Message[] {
   const byPath = new Map<string, Gathered>();
   for (const [targetId, list] of deltas) {
     for (const { path, kind, document } of list) {
@@ -52,6 +56,12 @@ export function deltaMessages(deltas: ReadonlyMap<number, readonly Delta[]>, dat
     const removedTargetIds = left.length > 0 ? { removedTargetIds: left } : {};
     if (deleted) return { documentDelete: { document: name, readTime: formatMicros(version), ...removedTargetIds } };
     if (!document) return { documentRemove: { document: name, readTime: formatMicros(version), ...removedTargetIds } };
-    return { documentChange: { document: encodeDocument(database, document), ...(joined.length > 0 ? { targetIds: joined } : {}), ...removedTargetIds } };
+    return {
+      documentChange: {
+        document: encodeDocument(database, document),
+        ...(joined.length > 0 ? { targetIds: joined } : {}),
+        ...removedTargetIds,
+      },
+    };
   });
 }

@@ -9,7 +9,8 @@ import type { StoredDocument } from '../store/document';
 import type { View } from '../store/view';
 
 /** What a target watches: documents by name, or a query. */
-export type Watched = { readonly kind: 'documents'; readonly paths: readonly string[] } | { readonly kind: 'query'; readonly query: Query };
+export type Watched =
+  { readonly kind: 'documents'; readonly paths: readonly string[] } | { readonly kind: 'query'; readonly query: Query };
 
 /** The documents that belong to a target, by path. */
 export type Members = ReadonlyMap<string, StoredDocument>;
@@ -37,13 +38,17 @@ export function decodeWatched(target: Json, database: DatabaseName): Watched {
   const query = target.query as { parent?: unknown; structuredQuery?: unknown } | undefined;
   if (!query) throw invalid('A target needs documents or a query.');
   const parent = parseResourceName(String(query.parent ?? ''));
-  if (parent.project !== database.project || parent.database !== database.database) throw invalid('A target queries another database.');
+  if (parent.project !== database.project || parent.database !== database.database)
+    throw invalid('A target queries another database.');
   return { kind: 'query', query: decodeQuery(query.structuredQuery, parent.path) };
 }
 
 /** The documents that belong to a target in some state of the database. */
 export function membersOf(watched: Watched, view: View, database: DatabaseName): Members {
-  const documents = watched.kind === 'query' ? execute(watched.query, view, database) : watched.paths.flatMap((path) => view.get(path) ?? []);
+  const documents =
+    watched.kind === 'query'
+      ? execute(watched.query, view, database)
+      : watched.paths.flatMap((path) => view.get(path) ?? []);
   return new Map(documents.map((document) => [document.path, document]));
 }
 
@@ -53,9 +58,14 @@ export function difference(before: Members, after: Members, view: View): readonl
   for (const [path, document] of before) {
     if (after.has(path)) continue;
     const present = view.get(path);
-    deltas.push(present ? { path, kind: 'left', document: present === document ? null : present } : { path, kind: 'deleted', document: null });
+    deltas.push(
+      present
+        ? { path, kind: 'left', document: present === document ? null : present }
+        : { path, kind: 'deleted', document: null },
+    );
   }
-  for (const [path, document] of after) if (before.get(path) !== document) deltas.push({ path, kind: 'present', document });
+  for (const [path, document] of after)
+    if (before.get(path) !== document) deltas.push({ path, kind: 'present', document });
   return deltas;
 }
 
@@ -68,7 +78,8 @@ export function advance(
   database: DatabaseName,
 ): { members: Members; deltas: readonly Delta[] } {
   const belongs = (document: StoredDocument | null): document is StoredDocument =>
-    document !== null && (watched.kind === 'query' ? selects(watched.query, document, database) : watched.paths.includes(document.path));
+    document !== null &&
+    (watched.kind === 'query' ? selects(watched.query, document, database) : watched.paths.includes(document.path));
   const relevant = changes.filter(({ path, before, after }) => members.has(path) || belongs(before) || belongs(after));
   if (relevant.length === 0) return { members, deltas: [] };
   if (watched.kind === 'query' && (watched.query.limit !== null || watched.query.offset > 0)) {

@@ -27,7 +27,11 @@ export class WriteStream {
     }
     const writes = decodeWrites(request.writes, this.room.database.name);
     const { version, results } = apply(this.engine, this.room, this.caller, writes);
-    this.send({ streamToken: this.token(), ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) });
+    this.send({
+      streamToken: this.token(),
+      ...(results.length > 0 ? { writeResults: results } : {}),
+      commitTime: formatMicros(version),
+    });
   }
 
   private token(): string {

@@ -4,7 +4,15 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Chromium with pages that have the Firebase SDK; each page is a browser context of its own. */
 export class TestBrowser {
@@ -15,7 +23,13 @@ export class TestBrowser {
   ) {}
 
   static async start(): Promise<TestBrowser> {
-    const bundle = await build({ entryPoints: [new URL('page.ts', import.meta.url).pathname], bundle: true, write: false, format: 'iife', target: 'es2022' });
+    const bundle = await build({
+      entryPoints: [new URL('page.ts', import.meta.url).pathname],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+    });
     const script = bundle.outputFiles[0]?.text ?? '';
     const server = createServer((request, response) => {
       const isScript = request.url === '/page.js';
@@ -23,8 +37,13 @@ export class TestBrowser {
       response.end(isScript ? script : '<!doctype html><script src="/page.js"></script>');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET });
-    return new TestBrowser(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () => server.close());
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: QUIET,
+    });
+    return new TestBrowser(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () =>
+      server.close(),
+    );
   }
 
   async page(): Promise<Page> {

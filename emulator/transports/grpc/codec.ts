@@ -12,7 +12,12 @@ interface Long {
 }
 
 const PACKAGE = 'google.firestore.v1';
-const WRAPPERS = new Set(['.google.protobuf.Int32Value', '.google.protobuf.DoubleValue', '.google.protobuf.Int64Value', '.google.protobuf.BoolValue']);
+const WRAPPERS = new Set([
+  '.google.protobuf.Int32Value',
+  '.google.protobuf.DoubleValue',
+  '.google.protobuf.Int64Value',
+  '.google.protobuf.BoolValue',
+]);
 
 let root: protobuf.Root | null = null;
 
@@ -58,12 +63,16 @@ function mapValues(map: Json, convert: (value: unknown) => unknown): Json {
 }
 
 function fieldToJson(field: protobuf.Field, value: unknown): unknown {
-  return field.resolvedType instanceof protobuf.Type ? toJson(field.resolvedType, value as Json) : scalarToJson(field, value);
+  return field.resolvedType instanceof protobuf.Type
+    ? toJson(field.resolvedType, value as Json)
+    : scalarToJson(field, value);
 }
 
 function scalarToJson(field: protobuf.Field, value: unknown): unknown {
   if (field.resolvedType instanceof protobuf.Enum) {
-    return field.resolvedType.name === 'NullValue' ? null : (field.resolvedType.valuesById[Number(value)] ?? Number(value));
+    return field.resolvedType.name === 'NullValue'
+      ? null
+      : (field.resolvedType.valuesById[Number(value)] ?? Number(value));
   }
   if (field.type === 'int64') return toBigInt(value).toString();
   if (field.type === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
@@ -92,11 +101,14 @@ function timestampMessage(json: unknown): Json {
 }
 
 function fieldFromJson(field: protobuf.Field, value: unknown): unknown {
-  return field.resolvedType instanceof protobuf.Type ? fromJson(field.resolvedType, value) : scalarFromJson(field, value);
+  return field.resolvedType instanceof protobuf.Type
+    ? fromJson(field.resolvedType, value)
+    : scalarFromJson(field, value);
 }
 
 function scalarFromJson(field: protobuf.Field, value: unknown): unknown {
-  if (field.resolvedType instanceof protobuf.Enum) return value === null ? 0 : (field.resolvedType.values[String(value)] ?? 0);
+  if (field.resolvedType instanceof protobuf.Enum)
+    return value === null ? 0 : (field.resolvedType.values[String(value)] ?? 0);
   if (field.type === 'int64') return toLong(value);
   if (field.type === 'bytes') return Buffer.from(String(value), 'base64');
   if (field.type === 'double') return Number(value);

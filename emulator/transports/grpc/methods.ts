@@ -36,7 +36,13 @@ function write(engine: Engine, caller: Caller, wire: Json, name: string, mask: u
 function createDocument(engine: Engine, caller: Caller, request: Json, newId: () => string): unknown {
   const { parent, collectionId, documentId, document, mask } = request;
   const name = `${String(parent)}/${String(collectionId)}/${typeof documentId === 'string' && documentId !== '' ? documentId : newId()}`;
-  return write(engine, caller, { update: { ...(document as Json | undefined), name }, currentDocument: { exists: false } }, name, mask);
+  return write(
+    engine,
+    caller,
+    { update: { ...(document as Json | undefined), name }, currentDocument: { exists: false } },
+    name,
+    mask,
+  );
 }
 
 function updateDocument(engine: Engine, caller: Caller, request: Json): unknown {

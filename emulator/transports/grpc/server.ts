@@ -95,7 +95,8 @@ export class GrpcServer {
     const response = messageType(method.response);
     onMessages(call, (bytes) => {
       const request = decodeMessage(messageType(method.request), bytes);
-      for (const answer of method.answers(this.engine, caller, request, this.newId)) call.send(encodeMessage(response, answer));
+      for (const answer of method.answers(this.engine, caller, request, this.newId))
+        call.send(encodeMessage(response, answer));
       call.finish(null);
     });
   }
@@ -121,7 +122,9 @@ export class GrpcServer {
 /** Text as the protocol wants it in a header: bytes outside printable ASCII, and the percent sign, in hexadecimal. */
 function percentEncoded(text: string): string {
   const encode = (byte: number): string =>
-    byte < 0x20 || byte > 0x7e || byte === 0x25 ? `%${byte.toString(16).toUpperCase().padStart(2, '0')}` : String.fromCharCode(byte);
+    byte < 0x20 || byte > 0x7e || byte === 0x25
+      ? `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+      : String.fromCharCode(byte);
   return Array.from(Buffer.from(text), encode).join('');
 }
 

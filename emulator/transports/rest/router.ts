@@ -54,7 +54,15 @@ function writeOne(engine: Engine, caller: Caller, wire: Json, name: string, mask
   return document ? encodeDocument(parsed, document, mask.length > 0 ? mask.map((path) => path.split('.')) : null) : {};
 }
 
-async function answer(engine: Engine, caller: Caller, request: IncomingMessage, database: string, path: string, url: URL, newId: () => string): Promise<unknown> {
+async function answer(
+  engine: Engine,
+  caller: Caller,
+  request: IncomingMessage,
+  database: string,
+  path: string,
+  url: URL,
+  newId: () => string,
+): Promise<unknown> {
   const parameters = url.searchParams;
   const name = path === '' ? `${database}/documents` : `${database}/documents/${path}`;
   const shown = parameters.getAll('mask.fieldPaths');
@@ -62,7 +70,10 @@ async function answer(engine: Engine, caller: Caller, request: IncomingMessage, 
   switch (request.method) {
     case 'GET': {
       if (isDocument) {
-        const reading = { transaction: parameters.get('transaction') ?? undefined, readTime: parameters.get('readTime') ?? undefined };
+        const reading = {
+          transaction: parameters.get('transaction') ?? undefined,
+          readTime: parameters.get('readTime') ?? undefined,
+        };
         return getDocument(engine, caller, { name, mask: many(parameters, 'mask.fieldPaths'), ...reading });
       }
       const { parent, collectionId } = splitCollection(name);
@@ -80,11 +91,21 @@ async function answer(engine: Engine, caller: Caller, request: IncomingMessage, 
       const { parent, collectionId } = splitCollection(name);
       const full = `${parent}/${collectionId}/${parameters.get('documentId') || newId()}`;
       const { fields } = await readJson(request);
-      return writeOne(engine, caller, { update: { name: full, fields }, currentDocument: { exists: false } }, full, shown);
+      return writeOne(
+        engine,
+        caller,
+        { update: { name: full, fields }, currentDocument: { exists: false } },
+        full,
+        shown,
+      );
     }
     case 'PATCH': {
       const { fields } = await readJson(request);
-      const wire = { update: { name, fields }, updateMask: many(parameters, 'updateMask.fieldPaths'), currentDocument: precondition(parameters) };
+      const wire = {
+        update: { name, fields },
+        updateMask: many(parameters, 'updateMask.fieldPaths'),
+        currentDocument: precondition(parameters),
+      };
       return writeOne(engine, caller, wire, name, shown);
     }
     case 'DELETE':
@@ -107,7 +128,13 @@ export function isRestPath(path: string): boolean {
 }
 
 /** Answers one REST request; every refusal is JSON with the service's status. `newId` names documents created without an id. */
-export async function handleRest(engine: Engine, request: IncomingMessage, response: ServerResponse, url: URL, newId: () => string): Promise<void> {
+export async function handleRest(
+  engine: Engine,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  newId: () => string,
+): Promise<void> {
   let streaming = false;
   try {
     const match = PATH.exec(decodeURIComponent(url.pathname));

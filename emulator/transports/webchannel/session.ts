@@ -68,7 +68,8 @@ export class Session {
 
   /** Forgets what the client has received. */
   acknowledge(id: number): void {
-    while (this.unacknowledged.length > 0 && (this.unacknowledged[0]?.id ?? Infinity) <= id) this.unacknowledged.shift();
+    while (this.unacknowledged.length > 0 && (this.unacknowledged[0]?.id ?? Infinity) <= id)
+      this.unacknowledged.shift();
   }
 
   /** Makes this response the way to the client; `single` ends it after the first batch (long polling). */
