@@ -1,8 +1,42 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { RouteGuard, Shell } from '@/features/shell';
+import { AuthProvider } from '@/providers/AuthProvider';
+import { LeagueProvider } from '@/providers/LeagueProvider';
+import { SeasonProvider } from '@/providers/SeasonProvider';
+import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
+import { useAddressParam } from '@/providers/useAddressParam';
+import { useShellSession } from './useShellSession';
 
-/** What surrounds every page. */
+const SignInDialog = dynamic(() => import('@/features/sign-in').then((module) => module.SignInDialog), { ssr: false });
+
+/** What surrounds every page: who is here, their leagues, the season, and the frame that shows it. */
 export function AppShell({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  return (
+    <AuthProvider>
+      <LeagueProvider>
+        <SeasonProvider>
+          <SignInPromptProvider>
+            <Frame>{children}</Frame>
+          </SignInPromptProvider>
+        </SeasonProvider>
+      </LeagueProvider>
+    </AuthProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const session = useShellSession();
+  const prompt = useSignInPrompt();
+  const leagueHere = useAddressParam('draft');
+  return (
+    <>
+      <Shell session={session} leagueHere={leagueHere}>
+        <RouteGuard>{children}</RouteGuard>
+      </Shell>
+      {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}
+    </>
+  );
 }

@@ -28,14 +28,17 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Puts a stored choice of theme on <html> before the first paint, so that nothing flashes. */
-const applyStoredTheme = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Before the first paint: puts the stored theme on <html>, and whether somebody was signed in here, so
+ * that neither the light nor the page for strangers flashes.
+ */
+const beforePaint = `try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('returning'))d.returning='true'}catch(e){}`;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${collegiate.variable} ${plain.variable}`} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: applyStoredTheme }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       </head>
       <body>
         <AppShell>{children}</AppShell>

@@ -26,7 +26,9 @@ export function SchoolPicker({
             className={clsx(
               'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 py-2',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-              code === value ? 'border-primary bg-raised ring-1 ring-primary' : 'border-line bg-surface hover:border-line-strong',
+              code === value
+                ? 'border-primary bg-raised ring-1 ring-primary'
+                : 'border-line bg-surface hover:border-line-strong',
             )}
           >
             <input

@@ -2,10 +2,10 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Spinner } from '@/components';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
 import { decide } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
+import { LoadingOverlay } from './LoadingOverlay';
 
 const noChange = () => () => undefined;
 
@@ -17,13 +17,29 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const path = usePathname();
   const router = useRouter();
   // The address bar belongs to the browser: while the page is exported, and for the first drawing, the route stands for it.
-  const address = useSyncExternalStore(noChange, () => window.location.pathname, () => path);
-  const decision = decide({ status, justLoggedIn, path, address: path === '/' ? address : path, pendingLeagueId: null });
+  const address = useSyncExternalStore(
+    noChange,
+    () => window.location.pathname,
+    () => path,
+  );
+  const decision = decide({
+    status,
+    justLoggedIn,
+    path,
+    address: path === '/' ? address : path,
+    pendingLeagueId: null,
+  });
   const { kind } = decision;
   const settled = status === 'ready' || status === 'onboarding';
 
   useEffect(() => {
-    const now = decide({ status, justLoggedIn, path, address: path === '/' ? window.location.pathname : path, pendingLeagueId: pendingLeagueId() });
+    const now = decide({
+      status,
+      justLoggedIn,
+      path,
+      address: path === '/' ? window.location.pathname : path,
+      pendingLeagueId: pendingLeagueId(),
+    });
     if (now.kind === 'go') {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
       router.replace(now.to);
@@ -32,9 +48,5 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   }, [status, settled, justLoggedIn, path, router, arrived]);
 
   if (kind === 'show') return children;
-  return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner label="Loading..." />
-    </div>
-  );
+  return <LoadingOverlay />;
 }

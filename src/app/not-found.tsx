@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { IntentLink, Page, buttonClass } from '@/components';
+
+export const metadata: Metadata = { title: 'Out of bounds' };
+
+/** The page for an address that is none: what happened, and the ways on. */
+export default function NotFound() {
+  return (
+    <Page width="narrow" className="py-16 text-center">
+      <p className="display text-7xl text-accent">404</p>
+      <h1 className="mt-4 text-3xl">Out of bounds</h1>
+      <p className="mx-auto mt-3 max-w-md text-ink-muted">
+        There is no page at this address. An invitation may have been cut short on its way: a whole one ends in /join/
+        and six characters.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <IntentLink href="/" className={buttonClass('primary')}>
+          Go home
+        </IntentLink>
+        <IntentLink href="/leagues/join/public" className={buttonClass('secondary')}>
+          Public leagues
+        </IntentLink>
+        <IntentLink href="/about" className={buttonClass('secondary')}>
+          How to play
+        </IntentLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect } from 'react';
+import { notify } from '@/components';
+import type { ShellSession } from '@/features/shell';
+import { useAuth } from '@/providers/AuthProvider';
+import { useSignInPrompt } from '@/providers/SignInPrompt';
+import { useActiveDrafts } from '@/providers/useActiveDrafts';
+
+/** Puts together what the frame shows, and remembers in this browser whether somebody was signed in, for the next first paint. */
+export function useShellSession(): ShellSession {
+  const { status, user, signOut } = useAuth();
+  const drafts = useActiveDrafts();
+  const prompt = useSignInPrompt();
+
+  useEffect(() => {
+    if (status === 'loading') return;
+    const root = document.documentElement;
+    if (status === 'anonymous') delete root.dataset.returning;
+    else root.dataset.returning = 'true';
+    try {
+      if (status === 'anonymous') localStorage.removeItem('returning');
+      else localStorage.setItem('returning', 'true');
+    } catch {
+      // Only the first paint of the next visit depends on it.
+    }
+  }, [status]);
+
+  return {
+    who: status === 'loading' ? 'unknown' : status === 'anonymous' ? 'nobody' : 'somebody',
+    name: user ? user.displayName || user.username || user.name : null,
+    picture: user?.profilePicUrl ?? null,
+    unread: 0,
+    drafts,
+    onSignIn: prompt.show,
+    onSignOut: () => {
+      signOut().catch(() => notify.error('You could not be signed out. Check your connection and try again.'));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type ComponentProps } from 'react';
+
+/** A link whose page is fetched when somebody is about to press it, not when it merely stands on the screen. */
+export function IntentLink({ onPointerEnter, onFocus, onTouchStart, ...rest }: ComponentProps<typeof Link>) {
+  const [intent, setIntent] = useState(false);
+  return (
+    <Link
+      {...rest}
+      prefetch={intent ? null : false}
+      onPointerEnter={(event) => {
+        setIntent(true);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        setIntent(true);
+        onFocus?.(event);
+      }}
+      onTouchStart={(event) => {
+        setIntent(true);
+        onTouchStart?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { Plus, Ticket } from 'lucide-react';
+import { Card, EmptyState, FailureState, IntentLink, Notice, Page, PageHeader, buttonClass } from '@/components';
+import { isDraftActive } from '@/domain/league';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { LeagueList } from './LeagueList';
+import { ThisWeekCard } from './ThisWeekCard';
+
+/** What is on for somebody who is signed in: drafts under way, this week's matchup, one's leagues. */
+export function Dashboard() {
+  const { user, uid, problem } = useAuth();
+  const { leagues, selected } = useLeagues();
+  if (leagues.state === 'loading') return <DashboardSkeleton />;
+  const name = user?.displayName || user?.username || user?.name;
+  return (
+    <Page>
+      <PageHeader
+        title={name ? `Game on, ${name}` : 'Game on'}
+        actions={
+          leagues.state === 'ready' &&
+          leagues.value.length > 0 && (
+            <IntentLink href="/leagues" className={buttonClass('secondary')}>
+              <Plus aria-hidden className="size-4" />
+              Join or create a league
+            </IntentLink>
+          )
+        }
+      />
+      {problem && (
+        <div className="mb-5">
+          <Notice tone="warn">{problem}</Notice>
+        </div>
+      )}
+      {leagues.state === 'failed' && (
+        <FailureState
+          title="Your leagues could not be loaded"
+          message={leagues.message}
+          safe="Nothing is lost: your rosters and lineups are stored."
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {(leagues.state === 'missing' || (leagues.state === 'ready' && leagues.value.length === 0)) && (
+        <Card>
+          <EmptyState
+            icon={<Ticket />}
+            title="No league yet"
+            action={
+              <>
+                <IntentLink href="/leagues" className={buttonClass('primary')}>
+                  Create a league
+                </IntentLink>
+                <IntentLink href="/leagues/join/public" className={buttonClass('secondary')}>
+                  Browse public leagues
+                </IntentLink>
+              </>
+            }
+          >
+            Start one and send the code to your friends, or take a seat in a public league. House teams fill what stays
+            empty.
+          </EmptyState>
+        </Card>
+      )}
+      {leagues.state === 'ready' && leagues.value.length > 0 && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid gap-5">
+            {leagues.value.filter(isDraftActive).map((league) => (
+              <Card key={league.id} className="border-live-to">
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p>
+                    <span className="block text-sm font-bold text-warn">Draft is LIVE!</span>
+                    <span className="display text-xl">{league.name}</span>
+                  </p>
+                  <IntentLink href={`/draft/${league.id}`} className={buttonClass('live')}>
+                    Join Draft
+                  </IntentLink>
+                </div>
+              </Card>
+            ))}
+            {selected && uid && <ThisWeekCard key={selected.id} league={selected} uid={uid} />}
+          </div>
+          <LeagueList leagues={leagues.value} selected={selected?.id ?? null} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { Page, Skeleton } from '@/components';
+
+/** The dashboard's geometry before anything is known. */
+export function DashboardSkeleton() {
+  return (
+    <Page>
+      <div role="status" aria-label="Loading your leagues">
+        <Skeleton className="mb-7 h-16 w-full max-w-md" />
+        <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-80" />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { Badge, PointsFigure, ShieldLogo, VisuallyHidden } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import { schoolOf, squadName } from '@/domain/squads';
+import { SAMPLE, SAMPLE_SEASON, SAMPLE_TOTALS, SAMPLE_WEEK, type SampleRow } from './sampleMatchup';
+
+function Side({
+  squad,
+  points,
+  won,
+  mirrored,
+}: {
+  squad: SampleRow['home'];
+  points: number;
+  won: boolean;
+  mirrored?: boolean;
+}) {
+  return (
+    <div className={clsx('flex min-w-0 items-center gap-2', mirrored && 'flex-row-reverse text-right')}>
+      <ShieldLogo code={schoolOf(squad)} size={30} />
+      <span className="min-w-0 flex-1 truncate text-sm font-semibold">
+        <span aria-hidden>{schoolOf(squad)}</span>
+        <VisuallyHidden>{squadName(squad)}</VisuallyHidden>
+      </span>
+      <span className={clsx('display text-base', won ? 'text-ink' : 'text-ink-muted')}>{formatPoints(points)}</span>
+    </div>
+  );
+}
+
+/** A finished matchup of a real Saturday, decided by six hundredths of a point. */
+export function SampleScoreboard() {
+  return (
+    <figure className="rounded-card border border-line bg-surface shadow-float">
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5">
+        <p className="text-sm font-semibold">
+          Week {SAMPLE_WEEK}, {SAMPLE_SEASON}
+        </p>
+        <Badge tone="good">Final</Badge>
+      </div>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-3 px-4 pt-4 pb-3">
+        <div className="min-w-0">
+          <p className="truncate text-sm font-semibold">Hash Mark Heroes</p>
+          <PointsFigure hundredths={SAMPLE_TOTALS.home} className="text-3xl sm:text-4xl" size="medium" />
+        </div>
+        <p className="pb-1 text-sm text-ink-muted">beat</p>
+        <div className="min-w-0 text-right text-ink-muted">
+          <p className="truncate text-sm font-semibold">Third and Long</p>
+          <PointsFigure hundredths={SAMPLE_TOTALS.away} className="text-3xl sm:text-4xl" size="medium" />
+        </div>
+      </div>
+      <div aria-hidden className="mx-4 yard-line" />
+      <ul className="px-4 pt-1 pb-3">
+        {SAMPLE.map((row) => (
+          <li
+            key={row.slot}
+            className="grid grid-cols-[1fr_3.25rem_1fr] items-center gap-2 border-b border-line py-2 last:border-b-0"
+          >
+            <Side squad={row.home} points={row.homePoints} won={row.homePoints > row.awayPoints} />
+            <span className="text-center display text-xs text-ink-muted">{row.slot}</span>
+            <Side squad={row.away} points={row.awayPoints} won={row.awayPoints > row.homePoints} mirrored />
+          </li>
+        ))}
+      </ul>
+      <figcaption className="border-t border-line px-4 py-3 text-sm text-ink-muted">
+        Real points of a real Saturday. It came down to {formatPoints(SAMPLE_TOTALS.home - SAMPLE_TOTALS.away)}.
+      </figcaption>
+    </figure>
+  );
+}

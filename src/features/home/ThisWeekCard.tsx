@@ -1,0 +1,135 @@
+'use client';
+
+import {
+  Badge,
+  Card,
+  EmptyState,
+  FailureState,
+  IntentLink,
+  Notice,
+  PointsFigure,
+  Skeleton,
+  buttonClass,
+} from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import type { League } from '@/domain/league';
+import { useServerNow } from '@/providers/useServerNow';
+import { useThisWeek, type Contender } from './useThisWeek';
+
+function Side({ contender, right = false }: { contender: Contender; right?: boolean }) {
+  const { outlook } = contender;
+  return (
+    <div className={right ? 'min-w-0 text-right' : 'min-w-0'}>
+      <p className="truncate font-semibold">{contender.team}</p>
+      <p className="truncate text-sm text-ink-muted">{contender.manager}</p>
+      <PointsFigure hundredths={outlook.now} size="large" className="mt-1 block" />
+      {!outlook.over && <p className="text-sm text-ink-muted">expected {formatPoints(outlook.expected)}</p>}
+    </div>
+  );
+}
+
+/** This week in the selected league: the matchup, one's place, and what the lineup still wants. */
+export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
+  // A minute is fine enough for kickoffs.
+  const now = useServerNow(60_000);
+  const week = useThisWeek(league, uid, now);
+  if (!league.draftComplete) {
+    return (
+      <Card title={league.name}>
+        <EmptyState
+          title={league.draftStatus === 'active' ? 'The draft is on' : 'Waiting for the draft'}
+          action={
+            <>
+              <IntentLink href={`/draft/${league.id}`} className={buttonClass('primary')}>
+                Go to the draft room
+              </IntentLink>
+              <IntentLink href={`/leagues?league=${league.id}`} className={buttonClass('secondary')}>
+                Invite managers
+              </IntentLink>
+            </>
+          }
+        >
+          Matchups begin when every roster has been drafted.
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (week.state === 'loading') {
+    return (
+      <Card title={league.name}>
+        <Skeleton className="h-40" />
+      </Card>
+    );
+  }
+  if (week.state === 'failed') {
+    return (
+      <Card title={league.name}>
+        <FailureState
+          title="This week could not be loaded"
+          message={week.message}
+          safe="Your lineup is stored as you left it."
+          onRetry={() => window.location.reload()}
+        />
+      </Card>
+    );
+  }
+  if (week.state === 'missing') {
+    return (
+      <Card title={league.name}>
+        <EmptyState title="No games this week">
+          The season’s calendar has no week for this league at the moment.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const { me, opponent, place, alerts } = week.value;
+  const live = !me.outlook.over && me.outlook.now > 0;
+  return (
+    <Card
+      title={league.name}
+      aside={
+        <span className="flex items-center gap-2 text-sm text-ink-muted">
+          {live && <Badge tone="live">Live</Badge>}
+          Week {week.value.week.week}
+        </span>
+      }
+    >
+      {opponent ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+          <Side contender={me} />
+          <span className="display text-sm text-ink-muted">vs</span>
+          <Side contender={opponent} right />
+        </div>
+      ) : (
+        <>
+          <Side contender={me} />
+          <p className="mt-2 text-ink-muted">You have no opponent this week.</p>
+        </>
+      )}
+      {place && (
+        <p className="mt-4 text-ink-muted figures">
+          <strong className="text-ink">{place.record}</strong>, place {place.rank} of {place.of}
+        </p>
+      )}
+      {alerts.length > 0 && (
+        <div className="mt-4">
+          <Notice tone="warn" title="Your lineup wants a look">
+            <ul>
+              {alerts.map((alert) => (
+                <li key={alert}>{alert}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <IntentLink href="/roster" className={buttonClass(alerts.length > 0 ? 'primary' : 'secondary')}>
+          Set lineup
+        </IntentLink>
+        <IntentLink href="/matchups" className={buttonClass(alerts.length > 0 ? 'secondary' : 'primary')}>
+          See the matchup
+        </IntentLink>
+      </div>
+    </Card>
+  );
+}

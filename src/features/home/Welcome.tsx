@@ -1,0 +1,86 @@
+'use client';
+
+import { Button, IntentLink, ShieldLogo, buttonClass } from '@/components';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
+import { useSignInPrompt } from '@/providers/SignInPrompt';
+import { SampleScoreboard } from './SampleScoreboard';
+
+const STEPS = [
+  {
+    title: 'Draft units, not players',
+    text: 'Georgia’s running backs. Tennessee’s quarterbacks. Ninety-six squads from sixteen schools; nobody else in your league has yours.',
+  },
+  {
+    title: 'Set seven on Saturday',
+    text: 'QB, RB, WR, TE, FLEX, K, DST. Each one locks at its own kickoff, so the late games are still yours to play.',
+  },
+  {
+    title: 'See every hundredth',
+    text: 'Every number opens into the stat line behind it: 312 passing yards at 0.04 are 12.48. No arguments, only rivalries.',
+  },
+];
+
+/** What the game is, and the two ways in. */
+export function Welcome() {
+  const prompt = useSignInPrompt();
+  return (
+    <>
+      <div className="border-b border-line turf">
+        <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
+          <div>
+            <h1 className="text-4xl leading-[1.08] sm:text-6xl">Own the running backs of Georgia.</h1>
+            <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
+              Saturday Squads is fantasy college football by the unit. Draft with your friends, set your lineup, and
+              settle it on Saturday.
+            </p>
+            <div className="mt-7 flex flex-col gap-3 sm:flex-row">
+              <IntentLink href="/onboarding" className={buttonClass('primary', 'large')}>
+                Create Account
+              </IntentLink>
+              <Button size="large" onClick={prompt.show}>
+                Sign in
+              </Button>
+            </div>
+            <p className="mt-5 text-ink-muted">
+              Just looking?{' '}
+              <IntentLink
+                href="/about"
+                className="inline-flex min-h-(--target) items-center font-semibold text-ink underline underline-offset-4"
+              >
+                See how it is played
+              </IntentLink>
+            </p>
+          </div>
+          <SampleScoreboard />
+        </div>
+      </div>
+      <section aria-label="How it works" className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+        <ol className="grid gap-8 md:grid-cols-3">
+          {STEPS.map((step, index) => (
+            <li key={step.title}>
+              <p aria-hidden className="display text-4xl text-accent">
+                {index + 1}
+              </p>
+              <h2 className="mt-2 text-xl">{step.title}</h2>
+              <p className="mt-2 text-ink-muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="schools" className="mx-auto w-full max-w-6xl px-4 pb-12 sm:px-6 sm:pb-16">
+        <div aria-hidden className="mb-6 yard-line" />
+        <h2 id="schools" className="text-xl">
+          Sixteen schools, six squads each
+        </h2>
+        <ul className="mt-5 grid grid-cols-4 gap-x-3 gap-y-5 sm:grid-cols-8">
+          {SCHOOL_CODES.map((code) => (
+            <li key={code} className="grid justify-items-center gap-1.5 text-center">
+              <ShieldLogo code={code} size={52} />
+              <span className="text-xs font-semibold text-ink-muted">{SCHOOLS[code].name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

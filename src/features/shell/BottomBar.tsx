@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { CountBadge, IntentLink } from '@/components';
+import { isHere, PLACES } from './places';
+
+/** The places of every day under the thumb, on narrow screens. */
+export function BottomBar({ pathname, unread }: { pathname: string; unread: number }) {
+  return (
+    <nav
+      aria-label="Daily places"
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xl:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        {PLACES.filter((place) => place.daily).map((place) => {
+          const here = isHere(place, pathname);
+          return (
+            <li key={place.href}>
+              <IntentLink
+                href={place.href}
+                aria-current={here ? 'page' : undefined}
+                className={clsx(
+                  'relative flex h-16 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3',
+                  here ? 'text-ink' : 'text-ink-muted',
+                )}
+              >
+                <span aria-hidden className={clsx('absolute inset-x-4 top-0 h-1', here && 'bg-primary')} />
+                <place.Icon aria-hidden className="size-6" />
+                {place.label}
+                {place.href === '/messages' && (
+                  <span className="absolute top-1.5 left-1/2 ml-1.5">
+                    <CountBadge count={unread} />
+                  </span>
+                )}
+              </IntentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { CalendarClock } from 'lucide-react';
+import { IntentLink } from '@/components';
+
+/**
+ * The bar that says that a draft is under way; the first of several. It stands on every page but the
+ * draft page of the same league (spec 2, Layout), which its caller sees to by `leagueHere`.
+ */
+export function DraftBanner({
+  drafts,
+  leagueHere,
+}: {
+  drafts: readonly { leagueId: string; leagueName: string }[];
+  leagueHere: string | null;
+}) {
+  const draft = drafts[0];
+  if (!draft || !draft.leagueId || draft.leagueId === leagueHere) return null;
+  return (
+    <aside aria-label="Live draft" className="no-print sticky top-0 z-30 text-on-live">
+      <div aria-hidden className="absolute inset-0 animate-live bg-linear-to-r from-live-from to-live-to" />
+      <div className="relative mx-auto flex min-h-14 max-w-[90rem] items-center justify-between gap-3 px-3 py-1.5 sm:px-6">
+        <p className="flex min-w-0 items-center gap-2.5">
+          <CalendarClock aria-hidden className="size-5 shrink-0" />
+          <span className="hidden font-semibold whitespace-nowrap xl:inline">Draft is LIVE!</span>
+          <span className="min-w-0 truncate">
+            <strong>LIVE DRAFT:</strong> {draft.leagueName}
+          </span>
+        </p>
+        <IntentLink
+          href={`/draft/${draft.leagueId}`}
+          className="inline-flex pressable items-center rounded-control bg-on-live px-4 font-semibold whitespace-nowrap text-live-from"
+        >
+          Join Draft
+        </IntentLink>
+      </div>
+    </aside>
+  );
+}

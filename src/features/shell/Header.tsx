@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Button, IntentLink, Skeleton, buttonClass } from '@/components';
+import { product } from '@/config/product';
+import { MenuPanel } from './MenuPanel';
+import { MessagesButton, ProfileButton } from './PersonalButtons';
+import { isHere, placesFor } from './places';
+import type { ShellSession } from './session';
+
+/** The bar at the top: mark, places, and who one is. Places stand in the bar at a desk and in the menu on a phone. */
+export function Header({ session }: { session: ShellSession }) {
+  const pathname = usePathname();
+  // The menu belongs to the page it was opened on, so a change of route closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === pathname;
+  const bar = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!bar.current?.contains(event.target as Node)) setOpenOn(null);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  const signedIn = session.who === 'somebody';
+  const draft = session.drafts[0];
+
+  return (
+    <header ref={bar} className="no-print relative z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
+        <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
+          <img src={product.logo} alt="" width={36} height={36} className="size-9 shrink-0" />
+          <span className="display text-lg whitespace-nowrap max-[23rem]:sr-only">{product.name}</span>
+        </IntentLink>
+        <nav aria-label="Main" className="ml-2 hidden items-center xl:flex">
+          {placesFor(signedIn).map((place) => (
+            <IntentLink
+              key={place.href}
+              href={place.href}
+              aria-current={isHere(place, pathname) ? 'page' : undefined}
+              className={clsx(
+                'relative flex h-16 items-center px-3 font-semibold -outline-offset-2',
+                'after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:bg-transparent',
+                isHere(place, pathname) ? 'text-ink after:bg-primary' : 'text-ink-muted hover:text-ink',
+              )}
+            >
+              {place.label}
+            </IntentLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          {draft && (
+            <IntentLink
+              href={`/draft/${draft.leagueId}`}
+              className={clsx(buttonClass('live', 'small'), 'max-xl:hidden')}
+            >
+              Active Draft
+            </IntentLink>
+          )}
+          {session.who === 'unknown' && <Skeleton className="h-11 w-36" />}
+          {session.who === 'nobody' && (
+            <Button variant="primary" size="small" className="sm:px-4 sm:text-base" onClick={session.onSignIn}>
+              Sign In / Register
+            </Button>
+          )}
+          {signedIn && (
+            <>
+              <MessagesButton unread={session.unread} />
+              <ProfileButton name={session.name} picture={session.picture} />
+              <Button variant="quiet" className="max-xl:hidden" onClick={session.onSignOut}>
+                Sign Out
+              </Button>
+            </>
+          )}
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={open}
+            aria-controls="menu"
+            aria-label="Menu"
+            className="grid pressable place-items-center rounded-control hover:bg-sunken xl:hidden"
+            onClick={() => setOpenOn(open ? null : pathname)}
+          >
+            {open ? <X aria-hidden className="size-6" /> : <MenuIcon aria-hidden className="size-6" />}
+          </button>
+        </div>
+      </div>
+      {open && <MenuPanel session={session} pathname={pathname} onClose={() => setOpenOn(null)} />}
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { ChevronRight, LogIn, LogOut } from 'lucide-react';
+import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
+import { isHere, placesFor } from './places';
+import type { ShellSession } from './session';
+
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';
+
+/** The menu of narrow screens: who one is, the draft under way, the places, signing out. Following a link closes it. */
+export function MenuPanel({
+  session,
+  pathname,
+  onClose,
+}: {
+  session: ShellSession;
+  pathname: string;
+  onClose: () => void;
+}) {
+  const signedIn = session.who === 'somebody';
+  const draft = session.drafts[0];
+  return (
+    <div
+      id="menu"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-b border-line bg-surface shadow-float sm:right-4 sm:left-auto sm:w-88 sm:rounded-b-card sm:border-x xl:hidden"
+    >
+      <div className="grid gap-1 p-3">
+        {signedIn && (
+          <IntentLink href="/profile" className={clsx(row, 'min-h-16')} onClick={onClose}>
+            <Avatar name={session.name} src={session.picture} />
+            <span className="min-w-0 flex-1 truncate">
+              {session.name ?? 'Your profile'}
+              <span className="block text-sm font-normal text-ink-muted">Profile</span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 text-ink-muted" />
+          </IntentLink>
+        )}
+        {draft && (
+          <section
+            aria-label="Active Draft"
+            className="mb-1 grid gap-2 rounded-card border border-line bg-warn-ground p-3"
+          >
+            <p>
+              <span className="block text-sm font-bold text-warn">Active Draft</span>
+              <span className="font-semibold">{draft.leagueName}</span>
+            </p>
+            <IntentLink
+              href={`/draft/${draft.leagueId}`}
+              className={buttonClass('live', 'medium', true)}
+              onClick={onClose}
+            >
+              Join Draft
+            </IntentLink>
+          </section>
+        )}
+        <nav aria-label="Menu">
+          <ul className="grid gap-1">
+            {placesFor(signedIn).map((place) => (
+              <li key={place.href}>
+                <IntentLink
+                  href={place.href}
+                  aria-current={isHere(place, pathname) ? 'page' : undefined}
+                  className={clsx(row, isHere(place, pathname) && 'bg-sunken')}
+                  onClick={onClose}
+                >
+                  <place.Icon aria-hidden className="size-5 text-ink-muted" />
+                  <span className="flex-1">{place.label}</span>
+                  {place.href === '/messages' && <CountBadge count={session.unread} />}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {session.who !== 'unknown' && (
+          <button
+            type="button"
+            className={clsx(row, 'mt-1 border-t border-line')}
+            onClick={() => {
+              onClose();
+              if (signedIn) session.onSignOut();
+              else session.onSignIn();
+            }}
+          >
+            {signedIn ? (
+              <LogOut aria-hidden className="size-5 text-ink-muted" />
+            ) : (
+              <LogIn aria-hidden className="size-5 text-ink-muted" />
+            )}
+            {signedIn ? 'Sign Out' : 'Sign In / Register'}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

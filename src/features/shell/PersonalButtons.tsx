@@ -1,0 +1,59 @@
+'use client';
+
+import { MessageSquare } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Avatar, CountBadge, Spinner } from '@/components';
+
+/** How long the spinner shows before the page changes, in milliseconds (spec 9). */
+const NAVIGATION_DELAY_MS = 300;
+
+function DelayedLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => {
+      router.push(href);
+      setLeaving(false);
+    }, NAVIGATION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, href, router]);
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      aria-busy={leaving || undefined}
+      className="relative grid pressable place-items-center rounded-control hover:bg-sunken"
+      onClick={(event) => {
+        // Another tab or window is the browser's business.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setLeaving(true);
+      }}
+    >
+      {leaving ? <Spinner label="" /> : children}
+    </a>
+  );
+}
+
+/** The way to the messages, with the number of unread ones, 9+ above 9. */
+export function MessagesButton({ unread }: { unread: number }) {
+  return (
+    <DelayedLink href="/messages" label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}>
+      <MessageSquare aria-hidden className="size-6" />
+      <span className="absolute top-0.5 right-0.5">
+        <CountBadge count={unread} />
+      </span>
+    </DelayedLink>
+  );
+}
+
+/** One's picture, which leads to the profile. */
+export function ProfileButton({ name, picture }: { name: string | null; picture: string | null }) {
+  return (
+    <DelayedLink href="/profile" label="Profile">
+      <Avatar name={name} src={picture} size={34} />
+    </DelayedLink>
+  );
+}

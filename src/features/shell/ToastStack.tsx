@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect } from 'react';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { listenForToasts } from '@/components';
+
+/** How long a toast stays, in milliseconds (spec 9). */
+const AUTO_CLOSE_MS = 3000;
+
+/** Toasts at the top right. Errors stay until they are closed. */
+export function ToastStack() {
+  useEffect(
+    () =>
+      listenForToasts((kind, message) => {
+        if (kind === 'error') toast.error(message, { autoClose: false, role: 'alert', toastId: message });
+        else toast[kind](message, { role: 'status' });
+      }),
+    [],
+  );
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      closeOnClick
+      pauseOnFocusLoss
+      pauseOnHover
+      theme="light"
+    />
+  );
+}

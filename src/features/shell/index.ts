@@ -1,0 +1,4 @@
+export { LoadingOverlay } from './LoadingOverlay';
+export { RouteGuard } from './RouteGuard';
+export type { ShellSession } from './session';
+export { Shell } from './Shell';
