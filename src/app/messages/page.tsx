@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { MessagesPage } from '@/features/messages';
+
+export const metadata: Metadata = { title: 'Messages' };
+
+export default function Page() {
+  return <MessagesPage />;
+}

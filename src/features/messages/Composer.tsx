@@ -1,0 +1,79 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button, Field, Notice, Textarea } from '@/components';
+import { MESSAGE_LENGTH } from '@/domain/messages';
+import type { Result } from '@/domain/result';
+
+/** From this many characters on, the composer counts. */
+const COUNT_FROM = 800;
+
+/**
+ * Where a message is written. What could not be sent stays in the field, with the reason above it. Enter sends, Shift+Enter begins a line.
+ */
+export function Composer({ onSend }: { onSend: (text: string) => Promise<Result<void>> }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const length = text.trim().length;
+  const tooLong = length > MESSAGE_LENGTH;
+
+  const send = async () => {
+    if (busy || length === 0 || tooLong) return;
+    setBusy(true);
+    setError('');
+    const sent = await onSend(text).catch((): Result<void> => ({
+      ok: false,
+      refusal: { code: 'failed', message: 'The message was not sent. Please try again.' },
+    }));
+    setBusy(false);
+    if (sent.ok) setText((now) => (now === text ? '' : now));
+    else setError(sent.refusal.message);
+  };
+
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-2 border-t border-line bg-surface p-3 sm:p-4"
+    >
+      {error !== '' && (
+        <Notice tone="bad" title="Not sent">
+          {error}
+        </Notice>
+      )}
+      <Field label="Message" error={tooLong ? `A message has at most ${String(MESSAGE_LENGTH)} characters.` : ''}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            dir="auto"
+            value={text}
+            readOnly={busy}
+            onChange={({ target }) => {
+              setText(target.value);
+              setError('');
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              void send();
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-3">
+        <span className={tooLong ? 'figures text-sm font-semibold text-bad' : 'figures text-sm text-ink-muted'}>
+          {length >= COUNT_FROM ? `${String(length)} of ${String(MESSAGE_LENGTH)}` : ''}
+        </span>
+        <Button type="submit" variant="primary" busy={busy} disabled={length === 0 || tooLong}>
+          <Send aria-hidden className="size-5" />
+          {error === '' ? 'Send' : 'Send again'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { MessagesSquare } from 'lucide-react';
+import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows } from '@/components';
+import type { League } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
+import { conversation, isUnread, type Message } from '@/domain/messages';
+import { Composer } from './Composer';
+import { MessageList } from './MessageList';
+import { useOlderMessages } from './useOlderMessages';
+
+/** How near the end one must be, in pixels, to be taken along when a message arrives. */
+const NEAR_END_PX = 120;
+
+/** The newest page may hold this many; fewer means that there is nothing older. */
+const FULL_PAGE = 50;
+
+/** A league's conversation: newest at the bottom, older ones on demand, what is seen is marked as read. */
+export function Conversation({ league, uid, newest }: { league: League; uid: string; newest: Loadable<Message[]> }) {
+  const live = useMemo(() => (newest.state === 'ready' ? newest.value : []), [newest]);
+  const oldestLive = live.at(-1)?.sentAt ?? null;
+  const oldestOlder = useRef<number | null>(null);
+  const { older, state, load } = useOlderMessages(league.id, oldestOlder.current ?? oldestLive);
+  const shown = useMemo(() => conversation(older, live), [older, live]);
+  useEffect(() => {
+    oldestOlder.current = shown[0]?.sentAt ?? null;
+  }, [shown]);
+
+  useReading(live, uid);
+  const { frame, onScroll } = useStayingAtTheEnd(shown);
+  const last = shown.at(-1);
+
+  return (
+    <section aria-label={`Messages of ${league.name}`} className="flex h-[calc(100dvh-17rem)] min-h-96 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card">
+      <div ref={frame} onScroll={onScroll} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5">
+        {newest.state === 'loading' && <SkeletonRows rows={6} label="Loading messages" />}
+        {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
+        {newest.state === 'ready' && shown.length === 0 && (
+          <EmptyState title="Nobody has said anything yet" icon={<MessagesSquare />}>
+            Say hello to {league.name}. Everybody in the league reads what you write here.
+          </EmptyState>
+        )}
+        {newest.state === 'ready' && live.length >= FULL_PAGE && state !== 'all' && (
+          <div className="mb-4 grid justify-items-center gap-2">
+            {state === 'failed' && <p className="text-sm text-bad">Older messages could not be loaded.</p>}
+            <Button size="small" busy={state === 'loading'} onClick={() => void load()}>
+              Show older messages
+            </Button>
+          </div>
+        )}
+        {shown.length > 0 && <MessageList messages={shown} league={league} uid={uid} />}
+      </div>
+      <LiveRegion>{last !== undefined && last.senderId !== uid ? `${last.senderName}: ${last.text}` : ''}</LiveRegion>
+      <Composer
+        onSend={async (text) => {
+          const { sendMessage } = await import('@/data/messages');
+          return sendMessage(league.id, { uid, name: league.userInfo[uid]?.displayName ?? '' }, text);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Marks what is shown as read, while the page is in sight. A refusal is tried again with the next message. */
+function useReading(messages: readonly Message[], uid: string): void {
+  const unread = messages.filter((message) => isUnread(message, uid)).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (unread === '') return;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      void import('@/data/messages').then(({ markRead }) => markRead(unread.split(' '), uid)).catch(console.error);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [unread, uid]);
+}
+
+/** Keeps the end in sight for whoever is there, and the place where one reads for everybody else, also when older ones come in above. */
+function useStayingAtTheEnd(messages: readonly Message[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const before = useRef({ first: '', height: 0 });
+  const onScroll = () => {
+    const box = frame.current;
+    if (box !== null) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
+  };
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const first = messages[0]?.id ?? '';
+    if (atEnd.current) box.scrollTop = box.scrollHeight;
+    else if (first !== before.current.first) box.scrollTop += box.scrollHeight - before.current.height;
+    before.current = { first, height: box.scrollHeight };
+  }, [messages]);
+  return { frame, onScroll };
+}

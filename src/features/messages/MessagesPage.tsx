@@ -1,0 +1,55 @@
+'use client';
+
+import Link from 'next/link';
+import { MessagesSquare } from 'lucide-react';
+import { Button, EmptyState, FailureState, Field, Page, PageHeader, Select, SkeletonRows } from '@/components';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
+import { useMessages } from '@/providers/MessagesProvider';
+import { Conversation } from './Conversation';
+
+/** The page /messages: one conversation a league, and the way from one to another. */
+export function MessagesPage() {
+  const { uid } = useAuth();
+  const { leagues, selected, select } = useLeagues();
+  const { newest, unread } = useMessages();
+  return (
+    <Page width="narrow">
+      <PageHeader title="Messages" lead={selected === null ? undefined : `With everybody in ${selected.name}.`} />
+      {leagues.state === 'loading' && <SkeletonRows rows={6} label="Loading your leagues" />}
+      {leagues.state === 'failed' && <FailureState title="Your leagues cannot be shown" message={leagues.message} />}
+      {leagues.state === 'ready' && leagues.value.length === 0 && (
+        <EmptyState
+          title="Messages come with a league"
+          icon={<MessagesSquare />}
+          action={
+            <Button asChild variant="primary">
+              <Link href="/leagues">Find or create a league</Link>
+            </Button>
+          }
+        >
+          Each league has its own conversation. You are in none yet.
+        </EmptyState>
+      )}
+      {leagues.state === 'ready' && leagues.value.length > 1 && (
+        <div className="mb-4">
+          <Field label="League">
+            {(control) => (
+              <Select {...control} value={selected?.id ?? ''} onChange={({ target }) => select(target.value)}>
+                {leagues.value.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                    {(unread.byLeague[id] ?? 0) > 0 ? ` (${String(unread.byLeague[id])} unread)` : ''}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+      {selected !== null && uid !== null && (
+        <Conversation key={selected.id} league={selected} uid={uid} newest={newest(selected.id)} />
+      )}
+    </Page>
+  );
+}
