@@ -1,0 +1,83 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { EmptyState, Notice } from '@/components';
+import { playoffStart } from '@/domain/calendar';
+import type { LeagueUser } from '@/domain/league';
+import { calendarOf, type LeagueSeason } from '@/domain/leagueSeason';
+import type { WeekResults } from '@/domain/results';
+import { MatchupDetail } from './MatchupDetail';
+import { MatchupList } from './MatchupList';
+import { matchupWeek, type MatchupWeek } from './matchupView';
+
+export interface MatchupsProps {
+  season: LeagueSeason;
+  papers: readonly LeagueUser[];
+  me: string;
+  /** Id of the week shown. */
+  weekId: string;
+  /** What is known of the week shown when it is still ahead. */
+  coming: WeekResults | null;
+}
+
+/** The matchups of a week: one's own in full, the others at a press. */
+export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const one = season.weeks.find(({ week }) => week.id === weekId);
+  const view = useMemo(
+    () => (one === undefined ? null : matchupWeek(season, one, papers, me, coming)),
+    [season, one, papers, me, coming],
+  );
+  if (view === null) return null;
+  const shown = view.matchups.find(({ id }) => id === wanted) ?? view.matchups[0];
+  if (shown === undefined) return <NoMatchups season={season} week={view} />;
+  const openWeek = view.sitsOut.find(({ manager }) => manager === me);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid min-w-0 gap-4">
+        {openWeek !== undefined && (
+          <Notice title="Open week">
+            Your league has an odd number of managers, and it is {openWeek.team}’s turn to sit this week out.
+          </Notice>
+        )}
+        <MatchupDetail key={shown.id} view={shown} week={view} slots={season.league.slots} me={me} />
+      </div>
+      <section aria-labelledby="all-matchups" className="grid min-w-0 gap-3">
+        <h2 id="all-matchups" className="text-lg">
+          Week {view.week.week}
+        </h2>
+        <MatchupList matchups={view.matchups} shown={shown.id} me={me} onShow={setWanted} />
+        {view.sitsOut
+          .filter(({ manager }) => manager !== me)
+          .map(({ manager, team }) => (
+            <p key={manager} className="text-sm text-ink-muted">
+              {team} sits this week out.
+            </p>
+          ))}
+      </section>
+    </div>
+  );
+}
+
+/** Why a week has no matchups. */
+function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek }) {
+  const { league } = season;
+  const calendar = calendarOf(league);
+  const start = calendar === null ? null : playoffStart(calendar);
+  const number = week.week.week;
+  if (number < league.firstWeek) {
+    return (
+      <EmptyState title="Before your league began">
+        {league.name} plays from week {league.firstWeek} on.
+      </EmptyState>
+    );
+  }
+  if (start !== null && number >= start) {
+    return (
+      <EmptyState title="Playoffs">
+        Who meets whom in week {number} follows from the weeks before. It stands here as soon as they are decided.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="No matchups this week">This league has no calendar for week {number}.</EmptyState>;
+}

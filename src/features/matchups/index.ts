@@ -1,0 +1,1 @@
+export { Matchups } from './Matchups';

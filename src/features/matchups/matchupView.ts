@@ -1,0 +1,182 @@
+import type { Matchup, Stage, WeekMatchups } from '@/domain/calendar';
+import type { ManagerId } from '@/domain/houseTeams';
+import { formatPoints, type Hundredths } from '@/domain/hundredths';
+import type { LeagueUser } from '@/domain/league';
+import {
+  calendarOf,
+  decidedScores,
+  mineFirst,
+  outlook,
+  personName,
+  scoreInWeek,
+  teamName,
+  lineupInWeek,
+  type LeagueSeason,
+  type LeagueWeek,
+  type Outlook,
+} from '@/domain/leagueSeason';
+import type { Lineup } from '@/domain/lineup';
+import { projections } from '@/domain/ranking';
+import type { LineupScore, SquadPoints, WeekResults } from '@/domain/results';
+import { matchupsFor } from '@/domain/schedule';
+import type { ScoreTerm } from '@/domain/scoring';
+import { SLOTS, type Slot, type Slots } from '@/domain/slots';
+import { standings, type Standing } from '@/domain/standings';
+import type { SquadId } from '@/domain/squads';
+import type { Week } from '@/domain/weeks';
+
+/** One side of a matchup. `record` is `5-2` or `5-1-1`. */
+export type Side = {
+  manager: ManagerId;
+  team: string;
+  person: string;
+  record: string;
+  lineup: Lineup;
+  score: LineupScore;
+  outlook: Outlook;
+};
+
+/** A matchup as the page shows it; one's own side is the left one. */
+export type MatchupView = { id: string; stage: Stage; left: Side; right: Side; verdict: Verdict };
+
+/** Who is ahead: nobody can say yet, expected to win by so much, or won by so much; `by` in hundredths. */
+export type Verdict =
+  | { kind: 'open' }
+  | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths }
+  | { kind: 'won'; manager: ManagerId; team: string; by: Hundredths }
+  | { kind: 'tied' };
+
+/** All matchups of a week, one's own first, and who sits it out. */
+export type MatchupWeek = {
+  week: Week;
+  results: WeekResults | null;
+  matchups: MatchupView[];
+  sitsOut: { manager: ManagerId; team: string }[];
+};
+
+/** The matchups of a week of a league. `coming` is what is known of a week that is still ahead. */
+export function matchupWeek(
+  season: LeagueSeason,
+  one: LeagueWeek,
+  papers: readonly LeagueUser[],
+  me: ManagerId,
+  coming: WeekResults | null,
+): MatchupWeek {
+  const { league } = season;
+  const results = one.results ?? coming;
+  const calendar = calendarOf(league);
+  const scores = decidedScores(season);
+  const none: WeekMatchups = { week: one.week.week, matchups: [], sitsOut: [] };
+  const { matchups, sitsOut } = calendar === null ? none : matchupsFor(calendar, one.week.week, scores);
+  const table = calendar === null ? [] : standings(calendar, scores);
+  const projected = projections(league.season, league.scoring);
+  const side = (manager: ManagerId): Side => {
+    const score = scoreInWeek(season, manager, { ...one, results });
+    return {
+      manager,
+      team: teamName(manager, league, papers),
+      person: personName(manager, league),
+      record: recordOf(table.find((row) => row.manager === manager)),
+      lineup: lineupInWeek(season, manager, one.week),
+      score,
+      outlook: outlook(score, one.week, projected),
+    };
+  };
+  return {
+    week: one.week,
+    results,
+    matchups: mineFirst(matchups, me).map((matchup) => viewOf(matchup, side, me)),
+    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league, papers) })),
+  };
+}
+
+function viewOf(matchup: Matchup, side: (manager: ManagerId) => Side, me: ManagerId): MatchupView {
+  const [home, away] = [side(matchup.home), side(matchup.away)];
+  const [left, right] = matchup.away === me ? [away, home] : [home, away];
+  return {
+    id: `${matchup.home} ${matchup.away}`,
+    stage: matchup.stage,
+    left,
+    right,
+    verdict: verdictOf(home, away, matchup.stage),
+  };
+}
+
+/** The verdict on two sides; in the playoffs the home side, which is the higher seed, wins a tie (game.md, Season). */
+export function verdictOf(home: Side, away: Side, stage: Stage): Verdict {
+  const over = home.outlook.over && away.outlook.over;
+  const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.expected, away.outlook.expected];
+  if (one === other) {
+    const decidedBySeed = over && stage !== 'regular' && stage !== 'consolation';
+    if (decidedBySeed) return { kind: 'won', manager: home.manager, team: home.team, by: 0 };
+    return over ? { kind: 'tied' } : { kind: 'open' };
+  }
+  const { manager, team } = one > other ? home : away;
+  return { kind: over ? 'won' : 'favoured', manager, team, by: Math.abs(one - other) };
+}
+
+/** What the page says of a verdict. */
+export function verdictSentence(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'open':
+      return 'Too close to call.';
+    case 'tied':
+      return 'A tie.';
+    case 'favoured':
+      return `${verdict.team} is expected to win by ${formatPoints(verdict.by)}.`;
+    case 'won':
+      return verdict.by === 0
+        ? `${verdict.team} goes through: level on points, and the higher seed.`
+        : `${verdict.team} won by ${formatPoints(verdict.by)}.`;
+  }
+}
+
+/** A place of the lineup with the squads of both sides; null where a place is empty. */
+export type Pair = { key: string; slot: Slot | 'BENCH'; left: SquadPoints | null; right: SquadPoints | null };
+
+/** Both lineups slot by slot. */
+export function starterPairs(left: Side, right: Side, slots: Slots): Pair[] {
+  const [mine, theirs] = [byId(left.score.starters), byId(right.score.starters)];
+  return SLOTS.flatMap((slot) => {
+    const [one, other] = [left.lineup.starters[slot], right.lineup.starters[slot]];
+    return Array.from({ length: Math.max(slots[slot], one.length, other.length) }, (_, i): Pair => {
+      const at = (squads: readonly SquadId[], known: Map<SquadId, SquadPoints>) => known.get(squads[i]!) ?? null;
+      return { key: `${slot} ${String(i)}`, slot, left: at(one, mine), right: at(other, theirs) };
+    });
+  });
+}
+
+/** Both benches, side by side. */
+export function benchPairs(left: Side, right: Side): Pair[] {
+  const [one, other] = [left.score.bench, right.score.bench];
+  return Array.from({ length: Math.max(one.length, other.length) }, (_, i): Pair => ({
+    key: `BENCH ${String(i)}`,
+    slot: 'BENCH',
+    left: one[i] ?? null,
+    right: other[i] ?? null,
+  }));
+}
+
+function byId(points: readonly SquadPoints[]): Map<SquadId, SquadPoints> {
+  return new Map(points.map((one) => [one.squad, one]));
+}
+
+/** `312 passing yards x 0.04 = 12.48`: one reason for a squad's points. */
+export function termSentence({ label, count, each, hundredths }: ScoreTerm): string {
+  // "1 game with 17 points allowed" is one of a kind: there is nothing to multiply.
+  return count === 1 && label.startsWith('game')
+    ? `${label.slice('game with '.length)} = ${formatPoints(hundredths)}`
+    : `${String(count)} ${label} × ${formatPoints(each)} = ${formatPoints(hundredths)}`;
+}
+
+/** `5-2`, or `5-1-1` with a tie. */
+export function recordOf(row: Standing | undefined): string {
+  if (row === undefined) return '0-0';
+  const { wins, losses, ties } = row;
+  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
+}
+
+/** Whether anything of a side's points has been published yet. */
+export function hasPoints(score: LineupScore): boolean {
+  return score.starters.some(({ state }) => state === 'live' || state === 'final');
+}

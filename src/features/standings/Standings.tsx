@@ -1,0 +1,119 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { Badge, Card } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import type { LeagueUser } from '@/domain/league';
+import type { LeagueSeason } from '@/domain/leagueSeason';
+import { recordText, standingsView, streakText, tieNotes, type StandingLine } from './standingsView';
+
+/** The league's table: record, points for and against, streak, and how ties are broken. */
+export function Standings({ season, papers, me }: { season: LeagueSeason; papers: readonly LeagueUser[]; me: string }) {
+  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season, papers), [season, papers]);
+  const ties = tieNotes(lines);
+  const begun = decidedWeeks > 0;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Card
+        flush
+        title="Standings"
+        aside={
+          <span className="text-sm text-ink-muted">
+            {begun
+              ? `after ${String(decidedWeeks)} ${decidedWeeks === 1 ? 'week' : 'weeks'}`
+              : 'no week is decided yet'}
+          </span>
+        }
+      >
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">Standings of {season.league.name}</caption>
+          <thead>
+            <tr className="border-b-2 border-line-strong text-sm text-ink-muted">
+              <th scope="col" className="py-2 pl-3 font-semibold">
+                <span className="sr-only">Rank</span>
+              </th>
+              <th scope="col" className="px-2 py-2 font-semibold">
+                Team
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
+                W-L-T
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
+                <abbr title="Points for" className="no-underline">
+                  PF
+                </abbr>
+                <span className="sm:hidden"> / PA</span>
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
+                <abbr title="Points against" className="no-underline">
+                  PA
+                </abbr>
+              </th>
+              <th scope="col" className="py-2 pr-3 pl-1 text-right font-semibold">
+                <span className="max-sm:sr-only">Streak</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, i) => (
+              <Line
+                key={line.manager}
+                line={line}
+                isMe={line.manager === me}
+                cut={line.inPlayoffs && lines[i + 1]?.inPlayoffs === false}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card title="How the table is made">
+        <div className="grid gap-3 text-sm">
+          <p>
+            More games won stands higher; a tie counts half. Level teams are parted by points for, then by their games
+            against each other, then by fewer points against.
+          </p>
+          {begun && ties.length > 0 && (
+            <ul className="grid gap-1 text-ink-muted">
+              {ties.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {playoffs !== null && (
+            <p>
+              The first {playoffs.size}, above the heavy line, play for the title in{' '}
+              {playoffs.from === playoffs.to
+                ? `week ${String(playoffs.from)}`
+                : `weeks ${String(playoffs.from)} and ${String(playoffs.to)}`}
+              . There the higher seed wins a tie. The others play on for their places.
+            </p>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boolean }) {
+  const cell = 'py-2.5 align-top';
+  return (
+    <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
+      <td className={clsx(cell, 'w-8 pl-3 display')}>{line.rank}</td>
+      <th scope="row" className={clsx(cell, 'px-2 font-normal')}>
+        <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
+          {line.team}
+          {isMe && <Badge>You</Badge>}
+        </span>
+        {line.person !== line.team && <span className="block text-sm text-ink-muted">{line.person}</span>}
+      </th>
+      <td className={clsx(cell, 'px-2 text-right whitespace-nowrap figures')}>{recordText(line)}</td>
+      <td className={clsx(cell, 'px-2 text-right figures')}>
+        {formatPoints(line.pointsFor)}
+        <span className="block text-sm text-ink-muted sm:hidden">{formatPoints(line.pointsAgainst)}</span>
+      </td>
+      <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatPoints(line.pointsAgainst)}</td>
+      <td className={clsx(cell, 'pr-3 pl-1 text-right figures')}>{streakText(line)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { playoffSize, playoffStart } from '@/domain/calendar';
+import type { ManagerId } from '@/domain/houseTeams';
+import { formatPoints } from '@/domain/hundredths';
+import type { LeagueUser } from '@/domain/league';
+import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
+import { standings, type Standing } from '@/domain/standings';
+
+/** A line of the table as the page shows it. */
+export type StandingLine = Standing & { team: string; person: string; inPlayoffs: boolean };
+
+/** The table after the decided weeks, and when the playoffs begin. */
+export type StandingsView = {
+  lines: StandingLine[];
+  decidedWeeks: number;
+  playoffs: { from: number; to: number; size: number } | null;
+};
+
+/** The table of a league. */
+export function standingsView(season: LeagueSeason, papers: readonly LeagueUser[]): StandingsView {
+  const calendar = calendarOf(season.league);
+  if (calendar === null) return { lines: [], decidedWeeks: 0, playoffs: null };
+  const scores = decidedScores(season);
+  const start = playoffStart(calendar);
+  const size = playoffSize(calendar);
+  const name = (manager: ManagerId) => ({
+    team: teamName(manager, season.league, papers),
+    person: personName(manager, season.league),
+  });
+  const regular = [...scores.keys()].filter((week) => week >= calendar.firstWeek && (start === null || week < start));
+  return {
+    lines: standings(calendar, scores).map((row) => ({ ...row, ...name(row.manager), inPlayoffs: row.rank <= size })),
+    decidedWeeks: regular.length,
+    playoffs: start === null ? null : { from: start, to: calendar.lastWeek, size },
+  };
+}
+
+/** `5-2-0`: won, lost, tied. */
+export function recordText({ wins, losses, ties }: Standing): string {
+  return `${String(wins)}-${String(losses)}-${String(ties)}`;
+}
+
+/** `W3`; a dash before the first game. */
+export function streakText({ streak }: Standing): string {
+  return streak === null ? '–' : `${streak.kind}${String(streak.length)}`;
+}
+
+/** Neighbours in the table with the same record, and what put one above the other. */
+export function tieNotes(lines: readonly StandingLine[]): string[] {
+  return lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    if (next === undefined || recordText(line) !== recordText(next) || line.wins + line.losses + line.ties === 0)
+      return [];
+    const apart = line.pointsFor - next.pointsFor;
+    return [
+      apart > 0
+        ? `${line.team} stands above ${next.team} with ${formatPoints(apart)} more points for.`
+        : `${line.team} and ${next.team} are level on points for too: head to head decides, then fewer points against.`,
+    ];
+  });
+}
