@@ -11,7 +11,9 @@ export default function config(phase: string): NextConfig {
   checkEnvironment(process.env);
   return {
     // A local suite's build goes to a folder of its own, so that `out/` always holds what may be deployed.
-    ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'export' as const, distDir: process.env.EXPORT_FOLDER ?? '.next' } : {}),
+    ...(phase === PHASE_PRODUCTION_BUILD
+      ? { output: 'export' as const, distDir: process.env.EXPORT_FOLDER ?? '.next' }
+      : {}),
     // The local suite's build need not wait for the types: `npm run check` judges them, with the tests'.
     typescript: { ignoreBuildErrors: process.env.EXPORT_FOLDER !== undefined },
     reactStrictMode: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { injectPolicies } from '../csp/inject';
 import { run } from './processes';
 import { fingerprint, isFresh, writeStamp } from './stale';
 
@@ -42,5 +43,6 @@ export async function buildLocalApp(root: string): Promise<void> {
     },
   });
   if (code !== 0) throw new Error('The app could not be built; the lines above say why.');
+  injectPolicies(join(root, LOCAL_APP));
   writeStamp(stamp, print);
 }

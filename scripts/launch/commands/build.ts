@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { injectPolicies } from '../../csp/inject';
 import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 
@@ -6,9 +7,11 @@ import { ROOT } from '../../suite/suite';
  * `npm run build`: the app for one's own Firebase project, into `out/`. Takes its variables from the environment or
  * `.env.local`; a missing or malformed one stops it with its name.
  */
-export default function build(): Promise<number> {
-  return run(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+export default async function build(): Promise<number> {
+  const code = await run(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
+  if (code === 0) injectPolicies(join(ROOT, 'out'));
+  return code;
 }
