@@ -1,5 +1,6 @@
 import { idOf, parentOf } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
+import { documentSize } from '../values/size';
 import type { Micros } from '../values/timestamp';
 import type { StoredDocument } from './document';
 import { OverlayView } from './view';
@@ -20,8 +21,9 @@ export interface Commit {
 
 export type CommitListener = (commit: Commit) => void;
 
-/** How many document changes the history keeps; older resume tokens and read times are refused or answered afresh. */
-const KEPT_CHANGES = 100_000;
+/** How much the history keeps; older resume tokens and read times are refused or answered afresh. */
+const KEPT_CHANGES = 50_000;
+const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** One database: its documents by path and by collection, and its history, from which earlier states are rebuilt. */
 export class Database implements View {
@@ -30,6 +32,7 @@ export class Database implements View {
   private readonly groups = new Map<string, Set<string>>();
   private readonly history: Commit[] = [];
   private keptChanges = 0;
+  private keptBytes = 0;
   private oldest: Micros;
   private readonly listeners = new Set<CommitListener>();
 
@@ -77,7 +80,9 @@ export class Database implements View {
     for (const change of commit.changes) this.put(change.path, change.after);
     this.history.push(commit);
     this.keptChanges += commit.changes.length;
-    while (this.keptChanges > KEPT_CHANGES && this.history.length > 1) this.forgetOldest();
+    this.keptBytes += bytesOf(commit);
+    while ((this.keptChanges > KEPT_CHANGES || this.keptBytes > KEPT_BYTES) && this.history.length > 1)
+      this.forgetOldest();
     for (const listener of [...this.listeners]) listener(commit);
   }
 
@@ -133,6 +138,12 @@ export class Database implements View {
     const commit = this.history.shift();
     if (!commit) return;
     this.keptChanges -= commit.changes.length;
+    this.keptBytes -= bytesOf(commit);
     this.oldest = commit.version;
   }
+}
+
+/** What remembering a commit costs: the documents that it replaced. */
+function bytesOf({ changes }: Commit): number {
+  return changes.reduce((sum, { path, before }) => sum + (before ? documentSize(path, before.fields) : 0), 0);
 }

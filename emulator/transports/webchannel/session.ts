@@ -10,6 +10,8 @@ export interface ChannelStream {
 
 /** Keeps a waiting back channel alive through proxies and tells the client that the line is open. */
 const HEARTBEAT_MILLIS = 25_000;
+/** A back channel ends after so many characters; the client opens the next and acknowledges what it has, which then can be forgotten. */
+const RENEWED_AFTER = 1_000_000;
 /** A session whose client shows no back channel for so long is gone. */
 const ORPHAN_MILLIS = 60_000;
 
@@ -22,7 +24,7 @@ export class Session {
   private lastId = 0;
   private nextIncoming = 0;
   private readonly early = new Map<number, string>();
-  private backChannel: { readonly response: ServerResponse; readonly single: boolean } | null = null;
+  private backChannel: { readonly response: ServerResponse; readonly single: boolean; sent: number } | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
   private orphan: NodeJS.Timeout | null = null;
   private idle: NodeJS.Timeout | null = null;
@@ -77,7 +79,7 @@ export class Session {
     this.backChannel?.response.end();
     if (this.orphan) clearTimeout(this.orphan);
     this.acknowledge(acknowledged);
-    const channel = { response, single };
+    const channel = { response, single, sent: 0 };
     this.backChannel = channel;
     response.on('close', () => {
       if (this.backChannel !== channel) return;
@@ -144,13 +146,14 @@ export class Session {
 
   private write(text: string): void {
     if (!this.backChannel) return;
-    const { response, single } = this.backChannel;
-    if (!single) {
-      response.write(text);
+    const channel = this.backChannel;
+    channel.sent += text.length;
+    if (!channel.single && channel.sent < RENEWED_AFTER) {
+      channel.response.write(text);
       return;
     }
     this.backChannel = null;
-    response.end(text);
+    channel.response.end(text);
     this.expectBackChannel();
   }
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { callerOf } from './caller';
+
+const token = (payload: unknown) => `Bearer x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
+
+describe('who an Authorization header speaks for', () => {
+  it('the owner', () => expect(callerOf('Bearer owner')).toEqual({ owner: true, auth: null, label: 'owner' }));
+
+  it('a user, with every claim as rules see it', () => {
+    const { owner, auth, label } = callerOf(
+      token({
+        sub: 'ann',
+        email: 'ä@x.test',
+        n: 1,
+        part: 1.5,
+        list: ['a', null],
+        firebase: { sign_in_provider: 'password' },
+      }),
+    );
+    expect([owner, label, auth?.uid]).toEqual([false, 'ann', 'ann']);
+    expect(auth?.token.get('email')).toEqual({ kind: 'string', value: 'ä@x.test' });
+    expect(auth?.token.get('n')).toEqual({ kind: 'integer', value: 1n });
+    expect(auth?.token.get('part')).toEqual({ kind: 'double', value: 1.5 });
+    expect(auth?.token.get('list')).toEqual({
+      kind: 'array',
+      values: [{ kind: 'string', value: 'a' }, { kind: 'null' }],
+    });
+    expect(auth?.token.get('firebase')).toMatchObject({ kind: 'map' });
+  });
+
+  it('a user named by user_id alone', () => expect(callerOf(token({ user_id: 'bob' })).label).toBe('bob'));
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer x',
+    'Bearer a.b.c',
+    'Basic owner',
+    token([]),
+    token({ sub: 7 }),
+    token({ sub: '' }),
+    token(null),
+  ])('nobody: %j', (header) => expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }));
+});

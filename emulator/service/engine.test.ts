@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportDatabase, importDatabase } from '../endpoints/exportData';
+import { compileRules } from '../rules/index';
+import { callerOf } from './caller';
+import { commit, getDocument } from './commands';
+import { Engine } from './engine';
+import { RequestLog } from './requestLog';
+
+const DATABASE = { project: 'p', database: '(default)' };
+const OWNER = callerOf('Bearer owner');
+const ANN = callerOf(`Bearer x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
+const name = (path: string) => `projects/p/databases/(default)/documents/${path}`;
+
+function newEngine(log: string[] = []): Engine {
+  const wall = () => 1_750_000_000_000;
+  return new Engine({
+    compile: compileRules,
+    wall,
+    newEpoch: () => 'epoch',
+    indexes: null,
+    log: new RequestLog((line) => log.push(line), wall),
+  });
+}
+
+const put = (engine: Engine, caller: typeof OWNER, path: string, fields: object) =>
+  commit(engine, caller, {
+    database: 'projects/p/databases/(default)',
+    writes: [{ update: { name: name(path), fields } }],
+  });
+
+describe('the request log', () => {
+  it('says who did what, and which line of the rules decided', () => {
+    const log: string[] = [];
+    const engine = newEngine(log);
+    const rules = [
+      "rules_version = '2';",
+      'service cloud.firestore { match /databases/{d}/documents {',
+      '  match /a/{x} { allow read;',
+      '    allow write: if request.auth.uid == x; } } }',
+    ];
+    expect(engine.rules.set(null, rules.join('\n'), 'my.rules')).toEqual([]);
+    put(engine, OWNER, 'b/b', {});
+    put(engine, ANN, 'a/ann', {});
+    getDocument(engine, ANN, { name: name('a/ann') });
+    expect(() => put(engine, ANN, 'a/bob', {})).toThrow(/insufficient permissions/);
+    expect(log.map((line) => line.slice(13))).toEqual([
+      'owner write set b/b owner',
+      'ann write set a/ann allowed by line 4, 5 expressions',
+      'ann get a/ann allowed by line 3, 0 expressions',
+      expect.stringMatching(/^ann write set a\/bob DENIED: .*my\.rules:4/),
+    ]);
+    expect(engine.stats('p').report().byUser).toEqual({
+      owner: { get: 0, query: 0, listen: 0, writes: 1 },
+      ann: { get: 1, query: 0, listen: 0, writes: 1 },
+    });
+  });
+});
+
+describe('an export', () => {
+  it('read into another project gives the same documents with their times, and later times come after them', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'export-'));
+    const engine = newEngine();
+    put(engine, OWNER, 'a/b', { t: { stringValue: 'ä\n😀' }, n: { doubleValue: '-0' } });
+    put(engine, OWNER, 'a/b/c/d', { at: { timestampValue: '2025-01-01T00:00:00.000001Z' } });
+    exportDatabase(engine, DATABASE, directory, 'saved');
+    const other = newEngine();
+    expect(importDatabase(other, join(directory, 'saved', 'saved.overall_export_metadata'), 'q')).toBe(2);
+    for (const path of ['a/b', 'a/b/c/d']) {
+      const original = getDocument(engine, OWNER, { name: name(path) });
+      const copy = getDocument(other, OWNER, { name: name(path).replace('/p/', '/q/') });
+      expect({ ...copy, name: original.name }).toEqual(original);
+      expect(other.clock.next()).toBeGreaterThan(engine.room(DATABASE).database.get(path)?.updateTime ?? Infinity);
+    }
+    rmSync(directory, { recursive: true });
+  });
+
+  it('of another form is refused', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'export-'));
+    const file = join(directory, 'x');
+    writeFileSync(file, 'binary');
+    expect(() => importDatabase(newEngine(), file, 'p')).toThrow(/is not an export of this emulator/);
+    rmSync(directory, { recursive: true });
+  });
+});
+
+it('databases and projects live side by side', () => {
+  const engine = newEngine();
+  put(engine, OWNER, 'a/b', {});
+  const other = name('a/b').replace('(default)', 'other');
+  expect(() => getDocument(engine, OWNER, { name: other })).toThrow(/not found/);
+  expect(() => getDocument(engine, OWNER, { name: name('a/b').replace('/p/', '/q/') })).toThrow(/not found/);
+});
+
+it('time never stands still nor goes back, whatever the wall clock does', () => {
+  let wall = 1000;
+  const engine = new Engine({
+    compile: compileRules,
+    wall: () => wall,
+    newEpoch: () => 'e',
+    indexes: null,
+    log: new RequestLog(null, () => 0),
+  });
+  const times = [5, 5, 4, 6].map((now) => {
+    wall = now;
+    return engine.clock.next();
+  });
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryValue } from '../../values/arbitrary';
+import { identicalValues } from '../../values/compare';
+import { decodeValue, encodeValue } from '../../values/json';
+import { decodeMessage, encodeMessage, messageType } from './codec';
+import { frameMessage, FrameReader } from './frames';
+
+describe('messages in bytes', () => {
+  it('give every value back', () => {
+    const type = messageType('Value');
+    fc.assert(
+      fc.property(arbitraryValue, (value) => {
+        const back = decodeValue(decodeMessage(type, encodeMessage(type, encodeValue(value))));
+        expect(identicalValues(back, value)).toBe(true);
+      }),
+    );
+  });
+
+  it('speak the JSON form: enums by name, wrapped numbers bare, times and bytes as text', () => {
+    const request = {
+      parent: 'p',
+      structuredQuery: {
+        orderBy: [{ field: { fieldPath: 'a' }, direction: 'DESCENDING' }],
+        limit: 3,
+        from: [{ collectionId: 'c', allDescendants: true }],
+      },
+      readTime: '2025-01-01T00:00:00.000001Z',
+    };
+    const type = messageType('RunQueryRequest');
+    expect(JSON.parse(JSON.stringify(decodeMessage(type, encodeMessage(type, request))))).toEqual(request);
+    const change = {
+      targetChange: {
+        targetChangeType: 'CURRENT',
+        targetIds: [1, 2],
+        resumeToken: 'AAE=',
+        cause: { code: 7, message: 'no' },
+      },
+    };
+    const response = messageType('ListenResponse');
+    expect(JSON.parse(JSON.stringify(decodeMessage(response, encodeMessage(response, change))))).toMatchObject(change);
+  });
+
+  it('that are none are refused', () =>
+    expect(() => decodeMessage(messageType('CommitRequest'), new Uint8Array([255, 255, 1]))).toThrow(/cannot be read/));
+});
+
+describe('frames', () => {
+  it('come together from any pieces', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.uint8Array({ maxLength: 20 }), { maxLength: 5 }),
+        fc.integer({ min: 1, max: 9 }),
+        (messages, size) => {
+          const bytes = Buffer.concat(messages.map(frameMessage));
+          const reader = new FrameReader();
+          const got: Buffer[] = [];
+          for (let at = 0; at < bytes.length; at += size) got.push(...reader.push(bytes.subarray(at, at + size)));
+          expect(got.map((message) => [...message])).toEqual(messages.map((message) => [...message]));
+        },
+      ),
+    );
+  });
+
+  it('that are compressed or huge are refused', () => {
+    expect(() => new FrameReader().push(Buffer.from([1, 0, 0, 0, 0]))).toThrow();
+    expect(() => new FrameReader().push(Buffer.from([0, 255, 255, 255, 255]))).toThrow();
+  });
+});
