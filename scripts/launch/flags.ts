@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@/domain/result';
-import { DEFAULT_BASE_PORT } from '../suite/ports';
+import { DEFAULT_BASE_PORT, refusedByBrowsers } from '../suite/ports';
 
 /** What the commands that start a suite can be told. */
 export type Flags = { basePort: number; seed: boolean };
@@ -18,6 +18,12 @@ export function parseFlags(args: readonly string[]): Result<Flags> {
           '--port takes a number from 1024 to 65000; the suite uses that port and the nine after it.',
         );
       }
+      const refused = refusedByBrowsers(port);
+      if (refused.length > 0)
+        return refuse(
+          'port',
+          `--port ${port} would use port ${refused[0]}, which browsers refuse to talk to. Choose another.`,
+        );
       flags.basePort = port;
     } else return refuse('unknown', `${words[i]} is not known here. There are --port N and --no-seed.`);
   }

@@ -32,10 +32,17 @@ describe('isInstalled', () => {
 describe('parseFlags', () => {
   it.each([
     [[], { basePort: 5000, seed: true }],
-    [['--port', '6000'], { basePort: 6000, seed: true }],
-    [['--port=6000', '--no-seed'], { basePort: 6000, seed: false }],
+    [['--port', '6100'], { basePort: 6100, seed: true }],
+    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false }],
   ])('%o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
-  it.each([[['--port']], [['--port', 'x']], [['--port', '80']], [['--prot', '6000']]])('%o is refused', (args) => {
+  it.each([
+    [['--port']],
+    [['--port', 'x']],
+    [['--port', '80']],
+    [['--port', '6000']],
+    [['--port', '5055']],
+    [['--prot', '6100']],
+  ])('%o is refused', (args) => {
     expect(parseFlags(args)).toMatchObject({
       ok: false,
       refusal: { message: expect.stringContaining(args[0]!) as string },

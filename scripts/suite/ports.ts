@@ -32,6 +32,16 @@ export function portsFrom(base: number): SuitePorts {
   };
 }
 
+/** Ports above 1024 that browsers refuse to talk to (the Fetch standard's list of bad ports). */
+const REFUSED_BY_BROWSERS = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
+
+/** The ports of a suite that no browser would talk to. */
+export function refusedByBrowsers(base: number): number[] {
+  return Object.values(portsFrom(base)).filter((port) => REFUSED_BY_BROWSERS.includes(port));
+}
+
 /** Those of the ports that something else listens on already. */
 export async function portsTaken(ports: readonly number[]): Promise<number[]> {
   const taken = await Promise.all(ports.map(isTaken));
@@ -41,6 +51,7 @@ export async function portsTaken(ports: readonly number[]): Promise<number[]> {
 /** The first base port, counted up in tens, of which all ports are free. Breaks when there is none. */
 export async function freeBasePort(from: number): Promise<number> {
   for (let base = from; base <= 65_000; base += 10) {
+    if (refusedByBrowsers(base).length > 0) continue;
     if ((await portsTaken(Object.values(portsFrom(base)))).length === 0) return base;
   }
   throw new Error('No ten ports in a row are free.');
