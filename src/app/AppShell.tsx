@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { RouteGuard, Shell } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
+import { MessagesProvider } from '@/providers/MessagesProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
 import { useAddressParam } from '@/providers/useAddressParam';
@@ -18,9 +19,11 @@ export function AppShell({ children }: { children: ReactNode }) {
     <AuthProvider>
       <LeagueProvider>
         <SeasonProvider>
-          <SignInPromptProvider>
-            <Frame>{children}</Frame>
-          </SignInPromptProvider>
+          <MessagesProvider>
+            <SignInPromptProvider>
+              <Frame>{children}</Frame>
+            </SignInPromptProvider>
+          </MessagesProvider>
         </SeasonProvider>
       </LeagueProvider>
     </AuthProvider>

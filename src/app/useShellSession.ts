@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { notify } from '@/components';
 import type { ShellSession } from '@/features/shell';
 import { useAuth } from '@/providers/AuthProvider';
+import { useUnread } from '@/providers/MessagesProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
 
@@ -12,6 +13,7 @@ export function useShellSession(): ShellSession {
   const { status, user, signOut } = useAuth();
   const drafts = useActiveDrafts();
   const prompt = useSignInPrompt();
+  const { total } = useUnread();
 
   useEffect(() => {
     if (status === 'loading') return;
@@ -30,7 +32,7 @@ export function useShellSession(): ShellSession {
     who: status === 'loading' ? 'unknown' : status === 'anonymous' ? 'nobody' : 'somebody',
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,
-    unread: 0,
+    unread: total,
     drafts,
     onSignIn: prompt.show,
     onSignOut: () => {

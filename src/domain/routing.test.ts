@@ -1,73 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, isBarePath, isPublicPath, type RouteDecision, type Visitor } from './routing';
-
-const anonymous: Visitor = { status: 'anonymous', onboarding: false, justLoggedIn: false };
-const settled: Visitor = { status: 'signedIn', onboarding: false, justLoggedIn: false };
-const fresh: Visitor = { ...settled, justLoggedIn: true };
-const onboarding: Visitor = { ...settled, onboarding: true };
-const freshOnboarding: Visitor = { ...onboarding, justLoggedIn: true };
-const loading: Visitor = { ...anonymous, status: 'loading' };
-
-const stay: RouteDecision = { action: 'stay' };
-const wait: RouteDecision = { action: 'wait' };
-const home: RouteDecision = { action: 'go', to: '/' };
-const toOnboarding: RouteDecision = { action: 'go', to: '/onboarding' };
+import { decide, isBarePath, isLeagueReference, isPublicPath, onboardingAddress, type Decision, type Visit } from './routing';
 
 const OPEN = [
-  '/',
-  '/join/ABC234',
-  '/leagues/join/public',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/acc',
-  '/about',
-  '/privacy',
-  '/terms',
+  ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
+  ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice'],
 ];
-const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc'];
+const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc', '/no-such-page'];
+
+const show: Decision = { kind: 'show' };
+const go = (to: string): Decision => ({ kind: 'go', to });
+
+function visit(path: string, change: Partial<Visit>): Visit {
+  return { status: 'anonymous', justLoggedIn: false, path, address: path, pendingLeagueId: null, ...change };
+}
 
 describe('routing rules (specification, section 2)', () => {
-  it.each(OPEN)('%s is open to somebody signed out, also while that is not yet known', (path) => {
-    expect(decideRoute(anonymous, path)).toEqual(stay);
-    expect(decideRoute(loading, path)).toEqual(stay);
+  it.each([...OPEN, '/onboarding'])('%s is for everybody, also while nobody knows who is here', (path) => {
+    expect(isPublicPath(path)).toBe(true);
+    expect(decide(visit(path, {}))).toEqual(show);
+    expect(decide(visit(path, { status: 'loading' }))).toEqual(show);
   });
 
-  it.each(CLOSED)('%s sends somebody signed out home, and waits until that is known', (path) => {
-    expect(decideRoute(anonymous, path)).toEqual(home);
-    expect(decideRoute(loading, path)).toEqual(wait);
+  it.each(CLOSED)('%s waits while nobody knows who is here, and sends the anonymous home', (path) => {
+    expect(decide(visit(path, { status: 'loading' }))).toEqual({ kind: 'wait' });
+    expect(decide(visit(path, {}))).toEqual(go('/'));
   });
 
-  it.each([...OPEN, ...CLOSED])('%s sends somebody in the middle of onboarding there', (path) => {
-    expect(decideRoute(onboarding, path)).toEqual(toOnboarding);
-    expect(decideRoute(freshOnboarding, path)).toEqual(toOnboarding);
+  it.each([...OPEN, ...CLOSED, '/onboarding'])('%s is open to somebody signed in', (path) => {
+    expect(decide(visit(path, { status: 'ready' }))).toEqual(show);
   });
 
-  it('leaves somebody in the middle of onboarding where they are', () => {
-    expect(decideRoute(onboarding, '/onboarding')).toEqual(stay);
-    expect(decideRoute(anonymous, '/onboarding')).toEqual(stay);
+  it.each([...OPEN, ...CLOSED].filter((path) => !path.startsWith('/join/')))(
+    '%s sends somebody in the middle of onboarding back to it, just logged in or not',
+    (path) => {
+      for (const justLoggedIn of [false, true]) {
+        expect(decide(visit(path, { status: 'onboarding', justLoggedIn }))).toEqual(go('/onboarding'));
+        expect(decide(visit(path, { status: 'onboarding', justLoggedIn, pendingLeagueId: 'ABC234' }))).toEqual(
+          go('/onboarding?leagueId=ABC234'),
+        );
+      }
+    },
+  );
+
+  it('leaves somebody in the middle of onboarding at it', () => {
+    expect(decide(visit('/onboarding', { status: 'onboarding', justLoggedIn: true }))).toEqual(show);
   });
 
-  it('takes the league that waits to be joined along', () => {
-    expect(decideRoute(onboarding, '/roster', 'a&b')).toEqual({ action: 'go', to: '/onboarding?leagueId=a%26b' });
+  it('keeps the code of an invitation that somebody in the middle of onboarding opens', () => {
+    expect(decide(visit('/join/ABC234', { status: 'onboarding', pendingLeagueId: 'OLD234' }))).toEqual({
+      kind: 'go',
+      to: '/onboarding?leagueId=ABC234',
+      remember: 'ABC234',
+    });
+    expect(decide(visit('/join/<b>', { status: 'onboarding' }))).toEqual(go('/onboarding'));
   });
 
-  it.each(['/login', '/about', '/roster'])('sends somebody who has just logged in from %s home', (path) => {
-    expect(decideRoute(fresh, path)).toEqual(home);
+  it.each([...OPEN, ...CLOSED, '/onboarding'].filter((path) => path !== '/' && !path.startsWith('/join/')))(
+    'sends somebody who has just logged in from %s home',
+    (path) => {
+      expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(go('/'));
+    },
+  );
+
+  it.each(['/', '/join/ABC234'])('lets somebody who has just logged in stay at %s', (path) => {
+    expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(show);
   });
 
-  it('lets somebody who has just logged in stay at home and at a code', () => {
-    expect(decideRoute(fresh, '/')).toEqual(stay);
-    expect(decideRoute(fresh, '/join/ABC234')).toEqual(stay);
+  it.each(['loading', 'anonymous', 'onboarding', 'ready'] as const)('goes to an invitation that was served at / (%s)', (status) => {
+    expect(decide(visit('/', { status, address: '/join/ABC234' }))).toEqual(go('/join/ABC234'));
   });
 
-  it.each([...OPEN, ...CLOSED])('%s is open to somebody signed in', (path) => {
-    expect(decideRoute(settled, path)).toEqual(stay);
-  });
-
-  it('takes a slash at the end for nothing', () => {
+  it('takes a slash at the end for nothing, and a look-alike for no public path', () => {
     expect(isPublicPath('/about/')).toBe(true);
+    expect(isPublicPath('/about-us')).toBe(false);
+    expect(isPublicPath('/join')).toBe(false);
     expect(isBarePath('/login/')).toBe(true);
     expect(isBarePath('/')).toBe(false);
   });
+});
+
+describe('the league that waits', () => {
+  it('is encoded into the address', () => {
+    expect(onboardingAddress('a&b')).toBe('/onboarding?leagueId=a%26b');
+  });
+
+  it.each(['ABC234', 'x4Jq0aQmZ9', 'a-b_c'])('can be %s', (text) => expect(isLeagueReference(text)).toBe(true));
+  it.each(['', 'abc', '//evil.example', 'javascript:alert(1)', '<script>', 'a'.repeat(41), 'ABC 234'])('cannot be %j', (text) =>
+    expect(isLeagueReference(text)).toBe(false),
+  );
 });

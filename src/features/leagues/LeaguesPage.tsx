@@ -13,8 +13,9 @@ import { LeagueDetail } from './LeagueDetail';
 /** One's leagues, and with `?league=` in the address one of them. */
 export function LeaguesPage() {
   const { leagues, select } = useLeagues();
-  const asked = useSearchParams().get('league');
-  const [creating, setCreating] = useState(false);
+  const address = useSearchParams();
+  const asked = address.get('league');
+  const [creating, setCreating] = useState(address.get('create') !== null);
   const found = leagues.state === 'ready' ? leagues.value.find(({ id }) => id === asked) : undefined;
   const foundId = found?.id;
 

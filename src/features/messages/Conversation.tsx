@@ -5,10 +5,10 @@ import { MessagesSquare } from 'lucide-react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows } from '@/components';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
-import { conversation, isUnread, type Message } from '@/domain/messages';
+import { isUnread, type Message } from '@/domain/messages';
 import { Composer } from './Composer';
 import { MessageList } from './MessageList';
-import { useOlderMessages } from './useOlderMessages';
+import { useConversation } from './useConversation';
 
 /** How near the end one must be, in pixels, to be taken along when a message arrives. */
 const NEAR_END_PX = 120;
@@ -19,13 +19,7 @@ const FULL_PAGE = 50;
 /** A league's conversation: newest at the bottom, older ones on demand, what is seen is marked as read. */
 export function Conversation({ league, uid, newest }: { league: League; uid: string; newest: Loadable<Message[]> }) {
   const live = useMemo(() => (newest.state === 'ready' ? newest.value : []), [newest]);
-  const oldestLive = live.at(-1)?.sentAt ?? null;
-  const oldestOlder = useRef<number | null>(null);
-  const { older, state, load } = useOlderMessages(league.id, oldestOlder.current ?? oldestLive);
-  const shown = useMemo(() => conversation(older, live), [older, live]);
-  useEffect(() => {
-    oldestOlder.current = shown[0]?.sentAt ?? null;
-  }, [shown]);
+  const { shown, older, loadOlder } = useConversation(league.id, live);
 
   useReading(live, uid);
   const { frame, onScroll } = useStayingAtTheEnd(shown);
@@ -33,6 +27,8 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
 
   return (
     <section aria-label={`Messages of ${league.name}`} className="flex h-[calc(100dvh-17rem)] min-h-96 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card">
+      {/* Whoever has only a keyboard scrolls it by the arrow keys. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} onScroll={onScroll} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5">
         {newest.state === 'loading' && <SkeletonRows rows={6} label="Loading messages" />}
         {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
@@ -41,17 +37,17 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
             Say hello to {league.name}. Everybody in the league reads what you write here.
           </EmptyState>
         )}
-        {newest.state === 'ready' && live.length >= FULL_PAGE && state !== 'all' && (
+        {newest.state === 'ready' && live.length >= FULL_PAGE && older !== 'all' && (
           <div className="mb-4 grid justify-items-center gap-2">
-            {state === 'failed' && <p className="text-sm text-bad">Older messages could not be loaded.</p>}
-            <Button size="small" busy={state === 'loading'} onClick={() => void load()}>
+            {older === 'failed' && <p className="text-sm text-bad">Older messages could not be loaded.</p>}
+            <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()}>
               Show older messages
             </Button>
           </div>
         )}
         {shown.length > 0 && <MessageList messages={shown} league={league} uid={uid} />}
       </div>
-      <LiveRegion>{last !== undefined && last.senderId !== uid ? `${last.senderName}: ${last.text}` : ''}</LiveRegion>
+      <LiveRegion message={last !== undefined && last.senderId !== uid ? `${last.senderName}: ${last.text}` : ''} />
       <Composer
         onSend={async (text) => {
           const { sendMessage } = await import('@/data/messages');

@@ -1,12 +1,27 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Card, Field, Input, Notice, Skeleton } from '@/components';
 import type { Invitation } from '@/data/joining';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
-import type { Result } from '@/domain/result';
+import { refuse, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
+
+const LOOKUP_FAILED = 'The league could not be looked up. Check your connection and try again.';
+
+/** What a code leads to, if it can be joined; else the reason why not. */
+async function lookUpLeague(text: string, uid: string): Promise<Result<Invitation>> {
+  try {
+    const { checkInvitation, findInvitation } = await import('@/data/joining');
+    const found = await findInvitation(text, uid);
+    const open = found.ok ? checkInvitation(found.value) : found;
+    return open.ok ? found : open;
+  } catch (error) {
+    console.error(error);
+    return refuse('failed', LOOKUP_FAILED);
+  }
+}
 
 /** The last step: into a league by its code, by the public list, by founding one, or later. A league that waits is offered first. */
 export function LeagueStep({ user, onLeave, onBack }: { user: AppUser; onLeave: (to: string) => void; onBack: () => void }) {
@@ -16,30 +31,26 @@ export function LeagueStep({ user, onLeave, onBack }: { user: AppUser; onLeave: 
   const [busy, setBusy] = useState('');
   const [waiting, setWaiting] = useState(() => pendingLeagueId() !== null);
 
-  const look = async (text: string) => {
-    setFault('');
-    const { checkInvitation, findInvitation } = await import('@/data/joining');
-    const found = await findInvitation(text, user.uid);
-    const open = found.ok ? checkInvitation(found.value) : found;
-    if (open.ok) return found;
-    setFault(open.refusal.message);
-    return open;
+  const { uid } = user;
+  const show = (found: Result<Invitation>) => {
+    setLooked(found);
+    setFault(found.ok ? '' : found.refusal.message);
   };
 
+  const showPending = useEffectEvent(show);
   useEffect(() => {
     const pending = pendingLeagueId();
     if (pending === null) return;
     let ended = false;
-    void look(pending)
-      .then((found) => !ended && setLooked(found))
-      .catch(() => !ended && setFault('The league could not be looked up. Check your connection and try again.'))
-      .finally(() => !ended && setWaiting(false));
+    void lookUpLeague(pending, uid).then((found) => {
+      if (ended) return;
+      setWaiting(false);
+      showPending(found);
+    });
     return () => {
       ended = true;
     };
-    // The league that waited when the step began is looked up once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [uid]);
 
   const leave = async (to: string, name: string) => {
     setBusy(name);
@@ -53,10 +64,9 @@ export function LeagueStep({ user, onLeave, onBack }: { user: AppUser; onLeave: 
   const lookUp = async () => {
     if (code.trim() === '') return setFault('Enter the code you were given.');
     setBusy('look');
-    const found = await look(code).catch(() => null);
+    const found = await lookUpLeague(code, uid);
     setBusy('');
-    if (found === null) return setFault('The league could not be looked up. Check your connection and try again.');
-    setLooked(found);
+    show(found);
     if (found.ok) setPendingLeagueId(found.value.code);
   };
 
@@ -64,7 +74,7 @@ export function LeagueStep({ user, onLeave, onBack }: { user: AppUser; onLeave: 
     setBusy('join');
     setFault('');
     const { joinLeague } = await import('@/data/joining');
-    const { uid, username, displayName, profilePicUrl, favoriteTeam } = user;
+    const { username, displayName, profilePicUrl, favoriteTeam } = user;
     const joined = await joinLeague(invitation, { uid, username, displayName, profilePicUrl, favoriteTeam });
     if (joined.ok) return leave(`/leagues?league=${joined.value.leagueId}`, 'join');
     setBusy('');

@@ -1,0 +1,44 @@
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it } from 'vitest';
+import { SIGN_IN_CANCELLED, emailSignInRefusal, googleRefusal, passwordRefusal, resetRefusal, signUpRefusal } from './authErrors';
+
+const error = (code: string, message = 'Provider says no') => new FirebaseError(code, message);
+
+describe('error catalogue (specification, section 8)', () => {
+  it.each([
+    ['auth/wrong-password', 'Incorrect email or password. Please try again.'],
+    ['auth/invalid-credential', 'Incorrect email or password. Please try again.'],
+    ['auth/user-not-found', 'No account found with that email.'],
+    ['auth/too-many-requests', 'Too many attempts. Please wait a moment and try again.'],
+    ['auth/network-request-failed', 'Network error. Check your connection and try again.'],
+    ['auth/invalid-email', 'Please enter a valid email address.'],
+    ['auth/user-disabled', 'Provider says no'],
+  ])('email: %s', (code, message) => expect(emailSignInRefusal(error(code)).message).toBe(message));
+
+  it('email: the fallback', () => expect(emailSignInRefusal('odd').message).toBe('Failed to sign in. Please try again.'));
+  it('reset: provider message or the fallback', () => {
+    expect(resetRefusal(error('auth/quota-exceeded')).message).toBe('Provider says no');
+    expect(resetRefusal(null).message).toBe('Failed to send reset email');
+  });
+
+  it.each([
+    [
+      'auth/account-exists-with-different-credential',
+      'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
+    ],
+    ['auth/timeout', 'The sign-in process took too long. Please try again.'],
+    ['auth/popup-blocked', 'Please allow popups for this site and try again.'],
+    ['auth/network-request-failed', 'Network error. Please check your connection and try again.'],
+    ['auth/internal-error', 'Sign in failed: Provider says no'],
+  ])('google: %s', (code, message) => expect(googleRefusal(error(code)).message).toBe(message));
+
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])('google: %s is a change of mind', (code) =>
+    expect(googleRefusal(error(code))).toEqual(SIGN_IN_CANCELLED),
+  );
+  it('google: the fallback', () => expect(googleRefusal(null).message).toBe('Failed to sign in. Please try again.'));
+
+  it('sign-up and password have words of their own', () => {
+    expect(signUpRefusal(error('auth/email-already-in-use')).message).toMatch(/already an account/);
+    expect(passwordRefusal(error('auth/wrong-password')).message).toMatch(/present password/);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { furthestStep, stepAsked, stepToShow } from './onboarding';
+import { newUser, parseUser, type AuthPerson } from './user';
+import { checkDisplayName, checkEmail, checkPassword, checkUsername } from './userChecks';
+
+const ann: AuthPerson = { uid: 'a', email: 'a@x.com', displayName: null, photo: null, google: false };
+const gus: AuthPerson = { ...ann, uid: 'g', displayName: 'Gus', google: true };
+const begun = parseUser('k', { isOnboarding: true, displayName: 'Ann' }, ann);
+const named = { ...begun, username: 'ann' };
+
+describe('steps of onboarding', () => {
+  it.each([
+    ['nobody', null, null, 1],
+    ['a new account', ann, newUser(ann), 2],
+    ['a new Google user (section 9)', gus, newUser(gus), 3],
+    ['a record without username', ann, begun, 3],
+    ['a record with one', ann, named, 5],
+  ])('%s reaches step %#', (_, person, user, furthest) => expect(furthestStep(person, user)).toBe(furthest));
+
+  it.each([
+    ['begins at the account', { person: null, user: null, asked: null, stored: 4 }, 1],
+    ['goes on after the account', { person: ann, user: newUser(ann), asked: null, stored: null }, 2],
+    ['begins at step 3 for a new Google user', { person: gus, user: newUser(gus), asked: null, stored: 3 }, 3],
+    ['continues where this browser left off', { person: ann, user: named, asked: null, stored: 5 }, 5],
+    ['continues on another device', { person: ann, user: named, asked: null, stored: null }, 4],
+    ['goes back', { person: ann, user: named, asked: 2, stored: 5 }, 2],
+    ['never goes back before the account', { person: ann, user: named, asked: 1, stored: 5 }, 2],
+    ['never skips what must be there', { person: ann, user: begun, asked: 5, stored: 5 }, 3],
+  ])('%s', (_, place, step) => expect(stepToShow(place)).toBe(step));
+
+  it.each([
+    ['3', 3],
+    ['0', null],
+    ['6', null],
+    ['1.5', null],
+    ['<b>', null],
+    [null, null],
+  ])('reads %j as %j', (text, step) => expect(stepAsked(text)).toBe(step));
+});
+
+describe('what is typed', () => {
+  it.each(['ann', 'A.b-c_9', 'x'.repeat(20)])('%s can be a username', (text) => expect(checkUsername(text).ok).toBe(true));
+  it.each(['', 'ab', 'x'.repeat(21), 'a b c', 'änn', '<b>x</b>', '__ann__', '😀😀😀'])('%j cannot', (text) =>
+    expect(checkUsername(text).ok).toBe(false),
+  );
+
+  it('cleans a display name', () => {
+    expect(checkDisplayName('  Ann \n\u202e Lee ')).toEqual({ ok: true, value: 'Ann Lee' });
+    expect(checkDisplayName(' \n ').ok).toBe(false);
+    expect(checkDisplayName('x'.repeat(61)).ok).toBe(false);
+    expect(checkDisplayName('😀 مرحبا').ok).toBe(true);
+  });
+
+  it('asks for an email and a long enough password', () => {
+    expect(checkEmail('a@b.co').ok).toBe(true);
+    expect(checkEmail('a@b').ok).toBe(false);
+    expect(checkPassword('12345').ok).toBe(false);
+    expect(checkPassword('123456').ok).toBe(true);
+  });
+});

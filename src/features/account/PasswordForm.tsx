@@ -1,0 +1,71 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button, Field, Notice, PasswordInput, notify } from '@/components';
+import { changePassword } from '@/data/auth';
+import { PASSWORD_LENGTH, checkPassword } from '@/domain/userChecks';
+
+/** Changes the password; the present one proves who asks. */
+export function PasswordForm({ email }: { email: string }) {
+  const [present, setPresent] = useState('');
+  const [next, setNext] = useState('');
+  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkPassword(next);
+    setFault(checked.ok ? '' : checked.refusal.message);
+    if (present === '') return setError('Enter your present password first.');
+    if (!checked.ok) return;
+    setBusy(true);
+    setError('');
+    const changed = await changePassword(present, next);
+    setBusy(false);
+    setPresent('');
+    if (!changed.ok) return setError(changed.refusal.message);
+    setNext('');
+    notify.success('Your password is changed.');
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field label="Present password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={present}
+            onChange={({ target }) => {
+              setPresent(target.value);
+              setError('');
+            }}
+          />
+        )}
+      </Field>
+      <Field label="New password" hint={`At least ${String(PASSWORD_LENGTH)} characters.`} error={fault}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={next}
+            onChange={({ target }) => {
+              setNext(target.value);
+              setFault('');
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={busy}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button, Card, Field, Input, Notice, SchoolPicker, notify } from '@/components';
+import { DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/user';
+import { checkDisplayName } from '@/domain/userChecks';
+
+/** The name and the school that the others in one's leagues see. */
+export function NameAndTeam({ user }: { user: AppUser }) {
+  const [name, setName] = useState(user.displayName);
+  const [team, setTeam] = useState(user.favoriteTeam);
+  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const changed = name !== user.displayName || team !== user.favoriteTeam;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkDisplayName(name);
+    if (!checked.ok) return setFault(checked.refusal.message);
+    setBusy(true);
+    setError('');
+    try {
+      const { changePublicFace } = await import('@/data/publicFace');
+      const saved = await changePublicFace(user, { displayName: checked.value, name: checked.value, favoriteTeam: team });
+      if (saved.ok) notify.success('Saved.');
+      else setError(saved.refusal.message);
+    } catch {
+      setError('It could not be saved. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card title="Name and team">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        <Field label="Display name" hint="The others in your leagues see it." error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              maxLength={DISPLAY_NAME_LENGTH}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setFault('');
+              }}
+            />
+          )}
+        </Field>
+        <div className="grid gap-1.5">
+          <p aria-hidden className="font-semibold">
+            Favorite team
+          </p>
+          <SchoolPicker label="Favorite team" value={team} onChange={setTeam} />
+        </div>
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={busy} disabled={!changed}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
