@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.stdout.on('error', stop);
+  // One request's breakage must not take the other clients' data with it.
+  process.on('uncaughtException', (error) => print(`A breakage that nothing caught: ${error.stack ?? error.message}`));
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_WATCH_MILLIS).unref();
 }

@@ -22,7 +22,7 @@ export class EmulatorServer {
   private readonly grpc: GrpcServer;
   private readonly webChannel: WebChannelHandler;
   private readonly sockets = new Set<Socket>();
-  /** HTTP/1 connections that wait for their next request. */
+  /** Connections that wait for their first or next HTTP/1 request. */
   private readonly idle = new Set<Socket>();
   private stopping = false;
 
@@ -86,16 +86,18 @@ export class EmulatorServer {
       this.idle.delete(socket);
     });
     socket.on('error', () => socket.destroy());
-    socket.once('readable', () => {
-      const head = (socket.read(3) as Buffer | null) ?? (socket.read() as Buffer | null);
+    this.idle.add(socket);
+    const peek = (): void => {
+      const head = socket.read(HTTP2_PREFACE.length) as Buffer | null;
       if (head === null) {
-        socket.destroy();
+        if (!socket.destroyed) socket.once('readable', peek);
         return;
       }
+      this.idle.delete(socket);
       socket.unshift(head);
-      if (HTTP2_PREFACE.startsWith(head.toString('latin1'))) this.grpc.http2.emit('connection', socket);
-      else this.http1.emit('connection', socket);
-    });
+      (head.toString('latin1') === HTTP2_PREFACE ? this.grpc.http2 : this.http1).emit('connection', socket);
+    };
+    socket.once('readable', peek);
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

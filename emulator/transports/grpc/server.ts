@@ -19,22 +19,27 @@ class Call {
 
   constructor(readonly stream: ServerHttp2Stream) {}
 
+  /** True when the client is no longer there. */
+  private get gone(): boolean {
+    return this.stream.destroyed || this.stream.closed;
+  }
+
   respond(): void {
-    if (this.responded || this.stream.destroyed) return;
+    if (this.responded || this.gone) return;
     this.responded = true;
     this.stream.respond({ ':status': 200, 'content-type': 'application/grpc+proto' }, { waitForTrailers: true });
-    this.stream.on('wantTrailers', () => this.stream.sendTrailers(this.trailers));
+    this.stream.on('wantTrailers', () => this.gone || this.stream.sendTrailers(this.trailers));
   }
 
   send(bytes: Uint8Array): void {
-    if (this.finished || this.stream.destroyed) return;
+    if (this.finished || this.gone) return;
     this.respond();
     this.stream.write(frameMessage(bytes));
   }
 
   /** Ends the call, with OK or with a refusal. */
   finish(error: StatusError | null): void {
-    if (this.finished || this.stream.destroyed) return;
+    if (this.finished || this.gone) return;
     this.finished = true;
     if (error) {
       this.trailers['grpc-status'] = String(error.code);
