@@ -44,6 +44,7 @@ export interface DraftSight {
  * that was refused never was. Live snapshots also teach the server clock.
  */
 export function watchDraft(leagueId: string, next: (sight: DraftSight) => void): Unsubscribe {
+  let last: { stored: string; draft: Draft } | null = null;
   return onSnapshot(
     draftRef(leagueId),
     { includeMetadataChanges: true },
@@ -54,7 +55,10 @@ export function watchDraft(leagueId: string, next: (sight: DraftSight) => void):
         next({ draft: live ? { state: 'missing' } : failed('You are offline. The draft appears as soon as the connection is back.'), live });
         return;
       }
-      const draft = parseDraft(leagueId, snapshot.data());
+      // News about the line alone leaves the draft the very same, so that nothing is drawn or timed anew for it.
+      const stored = JSON.stringify(snapshot.data());
+      const draft = last?.stored === stored ? last.draft : parseDraft(leagueId, snapshot.data());
+      last = { stored, draft };
       if (live && draft.turnStartedAt !== null) serverClock.witness(draft.turnStartedAt);
       next({ draft: ready(draft), live });
     },

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/houseTeams';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/DraftProvider';
 import { boardRounds, pickLabel, type BoardSquare } from './boardView';
@@ -71,7 +72,8 @@ export function Board({ draft }: { draft: Draft }) {
 }
 
 const Square = memo(function Square(square: BoardSquare & { mine: boolean; latest: boolean; managers: number }) {
-  const { squad, pick, automatic, mine, latest } = square;
+  const { squad, pick, mine, latest } = square;
+  const automatic = square.automatic && !isHouseTeam(square.manager);
   const label = pickLabel(pick, square.managers);
   return (
     <td

@@ -116,7 +116,7 @@ function Settings({ league }: { league: League }) {
           <div key={label} className="px-4 py-2.5 sm:px-5">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd>
-              <b className="first-letter:uppercase">{value}</b>
+              <b className="block first-letter:uppercase">{value}</b>
               <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
             </dd>
           </div>

@@ -40,8 +40,7 @@ export function PoolFilters({ filter, onChange }: { filter: PoolFilter; onChange
       </div>
       <Segmented
         label="Position"
-        wrap
-        className="[&_label]:min-w-10 [&_label]:px-1.5"
+        className="[&_label]:min-w-0 [&_label]:px-0.5 max-sm:[&_label]:text-xs"
         value={filter.unit}
         options={UNIT_OPTIONS}
         onChange={(unit) => onChange({ ...filter, unit })}

@@ -40,11 +40,11 @@ export function LeagueDetail({ league }: { league: League }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
           <Members league={league} teams={teams} />
+          {open && <Invite league={league} />}
           {commissioner && open && <SeatCodes league={league} />}
         </div>
         <div className="grid gap-5">
           <TeamName league={league} />
-          {open && <Invite league={league} />}
           <Options league={league} editable={commissioner && open} />
         </div>
       </div>

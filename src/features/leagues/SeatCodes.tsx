@@ -35,7 +35,7 @@ export function SeatCodes({ league }: { league: League }) {
 
   return (
     <Card title="Seats for one person" flush>
-      <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-3 px-4 py-4 sm:px-5">
+      <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-4 sm:px-5">
         <div className="min-w-56 flex-1">
           <Field label="Team name for the seat" hint="Its code works once, for whoever you give it to." error={refusal}>
             {(control) => (
@@ -52,7 +52,7 @@ export function SeatCodes({ league }: { league: League }) {
             )}
           </Field>
         </div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} className="mb-1.5">
           Make a code
         </Button>
       </form>

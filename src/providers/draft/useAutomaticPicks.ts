@@ -13,9 +13,11 @@ import { automaticPickDue, placeInLine, STAGGER_MS } from './turnDriver';
 export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean): void {
   const inCharge = useRef(false);
   const busy = useRef(false);
+  const made = useRef(-1);
   useEffect(() => {
     const due = draft === null ? null : automaticPickDue(draft);
     if (draft === null || due === null || !live) return;
+    const pick = draft.picks.length;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (until: number) => {
@@ -29,9 +31,11 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
         return;
       }
       busy.current = true;
-      const won = await automaticPick(draft);
+      // Between the server's yes and the board that shows it, the pick is not made a second time.
+      const won = made.current === pick || (await automaticPick(draft));
       busy.current = false;
       inCharge.current = won;
+      if (won) made.current = pick;
       if (!ended && !won) wait(serverClock.now() + 2 * STAGGER_MS + placeInLine(draft, me, false) * STAGGER_MS);
     };
     const mine = due + placeInLine(draft, me, inCharge.current) * STAGGER_MS;
