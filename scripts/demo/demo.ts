@@ -46,7 +46,7 @@ function midSeasonLeague(firstMonday: number): DemoLeague {
   return {
     id: 'demosaturdays',
     name: 'Under the Lights',
-    joinCode: 'LYGHTS',
+    joinCode: 'NYGHTS',
     members: FANS,
     capacity: 8,
     visibility: 'private',

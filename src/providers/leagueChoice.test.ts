@@ -9,6 +9,14 @@ describe('which league the daily pages show', () => {
     expect(chooseLeague(leagues, [null, 'somebody-elses', 'old', 'new'])?.id).toBe('old');
   });
 
+  it('is one in its season before one that drafts, and that before one that has yet to', () => {
+    const [yet, drafting, playing] = (['scheduled', 'active', 'complete'] as const).map((draftStatus) =>
+      parseLeague(draftStatus, { draftStatus }),
+    );
+    expect(chooseLeague([yet!, drafting!, playing!], [null])?.id).toBe('complete');
+    expect(chooseLeague([yet!, drafting!], [null])?.id).toBe('active');
+  });
+
   it('is the newest when none is wanted, and none when there is none', () => {
     expect(chooseLeague(leagues, [null, null])?.id).toBe('new');
     expect(chooseLeague([], ['old'])).toBeNull();

@@ -1,4 +1,4 @@
-import type { League } from '@/domain/league';
+import type { DraftStatus, League } from '@/domain/league';
 
 const KEY = 'selectedLeagueId';
 
@@ -34,11 +34,15 @@ export function wantedLeagues(chosen: { id: string; on: string } | null, pathnam
   return [here, leagueInAddress(), chosen?.id ?? null, rememberedLeague()];
 }
 
-/** The first of the wanted leagues that one belongs to, else the first there is. */
+/** What somebody looks for on most days: a league in its season, then one that drafts, then one that has yet to. */
+const PREFERRED: readonly DraftStatus[] = ['complete', 'active', 'scheduled'];
+
+/** The first of the wanted leagues that one belongs to, else the first that is furthest into its season. */
 export function chooseLeague(leagues: readonly League[], wanted: readonly (string | null)[]): League | null {
   for (const id of wanted) {
     const found = leagues.find((league) => league.id === id);
     if (found !== undefined) return found;
   }
-  return leagues[0] ?? null;
+  const preferred = PREFERRED.map((status) => leagues.find(({ draftStatus }) => draftStatus === status));
+  return preferred.find((league) => league !== undefined) ?? null;
 }
