@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { freshName } from '../support/accounts';
+import { expect, test } from './support/persons';
+import { openWeek, pointsOf, runSeason, weekIdOf } from './support/season';
+import { signUp, type NewPerson } from './support/signUp';
+
+const WEEK = 3;
+const CLOCK = '15 seconds';
+
+function somebodyNew(name: string, team: string): NewPerson {
+  const username = freshName(name);
+  return { username, displayName: `${name} ${username.slice(-4)}`, email: `${username}@stories.test`, password: 'saturday', team };
+}
+
+const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
+const squares = (page: Page) => board(page).locator('td [title]');
+/** The first squad in the pool that may be drafted now. */
+const openDraftButton = (page: Page) => page.locator('[data-act="draft"][aria-disabled="false"]').first();
+const total = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
+  test.setTimeout(300_000);
+  await openWeek(db, WEEK);
+  const [ann, bob] = [await visitor(), await visitor()];
+  const [a, b] = [somebodyNew('Ann', 'Alabama'), somebodyNew('Bob', 'LSU')];
+  const name = `Saturday ${a.username}`;
+  let code = '';
+  let leagueId = '';
+
+  await test.step('Ann signs up and creates a league', async () => {
+    await ann.page.goto('/onboarding');
+    await signUp(ann.page, a);
+    await ann.page.getByRole('button', { name: 'Create a league' }).click();
+    const form = ann.page.getByRole('dialog');
+    await form.getByLabel('Name of the league').fill(name);
+    await form.getByLabel('Managers').selectOption('3');
+    await form.getByLabel('Bench').fill('1');
+    await form.getByLabel('Pick clock').selectOption({ label: CLOCK });
+    await form.getByLabel('Order of the draft').selectOption('joined');
+    await expect(form.getByRole('list', { name: 'Arithmetic of the pool' })).toContainText('24 of 96');
+    await form.getByRole('button', { name: 'Create league' }).click();
+    await expect(ann.page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    leagueId = new URL(ann.page.url()).searchParams.get('league') ?? '';
+    code = (await ann.page.getByText(/^[A-HJKMNP-Z2-9]{6}$/).first().textContent()) ?? '';
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+  });
+
+  await test.step('Bob follows the link, signs up and joins', async () => {
+    await bob.page.goto(`/join/${code}`);
+    await expect(bob.page.getByRole('heading', { name })).toBeVisible();
+    await bob.page.getByRole('link', { name: 'Create an account and join' }).click();
+    await signUp(bob.page, b);
+    await bob.page.getByRole('button', { name: `Join ${name}` }).click();
+    await expect(bob.page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(ann.page.getByText(b.displayName)).toBeVisible();
+  });
+
+  await test.step('the draft begins on both screens, a house team in the empty seat', async () => {
+    await ann.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
+    await bob.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
+    await expect(bob.page.getByText('Waiting for the start')).toBeVisible();
+    await ann.page.getByRole('button', { name: 'Start the draft' }).click();
+    await expect(ann.page.getByText('You are on the clock')).toBeVisible();
+    await expect(board(bob.page)).toBeVisible();
+  });
+
+  await test.step('a pick in one browser is on the other’s board, and the house team picks by itself', async () => {
+    const button = openDraftButton(ann.page);
+    const squad = (await button.getAttribute('aria-label'))!.replace('Draft ', '');
+    await button.click();
+    await expect(board(bob.page).getByTitle(squad)).toBeVisible();
+    await expect(bob.page.getByText('You are on the clock')).toBeVisible();
+    await openDraftButton(bob.page).click();
+    await expect(squares(ann.page).nth(2)).toBeVisible();
+    await expect(board(ann.page).getByTitle(/automatic pick/).first()).toBeVisible();
+  });
+
+  await test.step('a clock that runs out gives the automatic pick, also to one who reloads', async () => {
+    // Third manager's turns are made by whoever is there; the next human turn is Bob's.
+    await expect(bob.page.getByText('You are on the clock')).toBeVisible();
+    const made = await squares(ann.page).count();
+    await bob.page.reload();
+    await expect(squares(bob.page)).toHaveCount(made);
+    await expect(squares(bob.page).nth(made)).toBeVisible({ timeout: 30_000 });
+    await expect(bob.page.getByText('You missed your last clock')).toBeVisible();
+  });
+
+  await test.step('both draft to the end, and the rosters are there', async () => {
+    for (let guard = 0; guard < 40; guard++) {
+      if ((await ann.page.getByText('The draft is over').count()) > 0) break;
+      for (const { page } of [ann, bob]) {
+        const button = openDraftButton(page);
+        if ((await button.count()) > 0 && (await page.getByText('You are on the clock').count()) > 0) {
+          const before = await squares(page).count();
+          await button.click();
+          await expect.poll(async () => (await page.getByText('The draft is over').count()) > 0 || (await squares(page).count()) > before).toBe(true);
+        }
+      }
+    }
+    await expect(ann.page.getByText(/The draft is over: 3 managers, 24 picks/)).toBeVisible();
+    await expect(bob.page.getByText(/The draft is over: 3 managers, 24 picks/)).toBeVisible();
+    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
+    const ledger = (await db.doc(`ledgers/${leagueId}`).get()).data()!;
+    expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual([8, 8, 8]);
+  });
+
+  const uidOf = async ({ username }: NewPerson): Promise<string> => (await db.doc(`usernames/${username}`).get()).get('originalUid') as string;
+  const [annId, bobId] = [await uidOf(a), await uidOf(b)];
+  const rosterOf = async (uid: string): Promise<string[]> => ((await db.doc(`ledgers/${leagueId}`).get()).data()!.rosters as Record<string, string[]>)[uid]!;
+  const starters = async (uid: string): Promise<string[]> => {
+    const stored = (await db.doc(`weeklyRosters/${leagueId}_${weekIdOf(WEEK)}`).get()).data();
+    return (stored?.starters as Record<string, string[]> | undefined)?.[uid] ?? [];
+  };
+
+  await test.step('Ann sets her lineup', async () => {
+    await ann.page.getByRole('link', { name: 'Set my lineup' }).click();
+    await expect(ann.page.getByText('This is your lineup as it is saved.')).toBeVisible();
+    // A starter goes to the bench; one of the bench takes the place, if it fits.
+    const starter = ann.page.locator('tr[data-place="K"]');
+    const benched = await starter.getAttribute('data-squad');
+    await starter.getByRole('button', { name: /^Move/ }).click();
+    await ann.page.getByRole('button', { name: /to bench|to the bench/i }).click();
+    await ann.page.getByRole('button', { name: 'Save lineup' }).click();
+    await expect(ann.page.getByTestId('lineup-state')).toHaveAttribute('data-state', /saved|untouched/);
+    expect(await starters(annId)).not.toContain(benched);
+    expect(await starters(annId)).toHaveLength(6);
+    // And back again.
+    await ann.page.locator(`tr[data-squad="${benched}"]`).getByRole('button', { name: /^Move/ }).click();
+    await ann.page.getByRole('button', { name: /to K$/ }).click();
+    await ann.page.getByRole('button', { name: 'Save lineup' }).click();
+    await expect.poll(() => starters(annId)).toHaveLength(7);
+  });
+
+  await test.step('a squad whose school has kicked off is locked, and refused to a page that did not know', async () => {
+    await bob.page.getByRole('link', { name: 'Set my lineup' }).click();
+    await expect(bob.page.getByText('This is your lineup as it is saved.')).toBeVisible();
+    const row = bob.page.locator('tr[data-place="QB"]');
+    const squad = (await row.getAttribute('data-squad'))!;
+    await openWeek(db, WEEK, [squad.split('-')[0] as 'ALA']);
+    await expect(row.getByText('Locked', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    expect(await rosterOf(bobId)).toContain(squad);
+  });
+
+  await test.step('the admin publishes the week, and both see the points with the stat lines behind them', async () => {
+    await ann.page.goto(`/matchups?league=${leagueId}`);
+    await bob.page.goto(`/matchups?league=${leagueId}`);
+    await expect(ann.page.getByText('Not begun').first()).toBeVisible();
+    expect(await runSeason(db, 'publish', '2025', String(WEEK))).toContain('published');
+    const points = await pointsOf(db, WEEK);
+    const mine = (await starters(annId)).reduce((sum, squad) => sum + (points.get(squad) ?? 0), 0);
+    await expect(ann.page.locator(`[data-manager="${annId}"]`).getByText(total(mine))).toBeVisible();
+    await ann.page.getByRole('button', { name: 'QB: how these points came about' }).first().click();
+    await expect(ann.page.getByText(/yds|yards/).first()).toBeVisible();
+    await expect(ann.page.getByTestId('verdict')).not.toBeEmpty();
+    await expect(bob.page.getByTestId('verdict')).not.toBeEmpty();
+  });
+
+  await test.step('the standings follow', async () => {
+    await ann.page.getByRole('tab', { name: 'Standings' }).click();
+    const table = ann.page.getByRole('table').first();
+    await expect(table.getByRole('row')).toHaveCount(4);
+    await expect(table.getByText(/1-0|0-1/).first()).toBeVisible();
+  });
+});
