@@ -16,6 +16,8 @@ export default function config(phase: string): NextConfig {
       : {}),
     // The local suite's build need not wait for the types: `npm run check` judges them, with the tests'.
     typescript: { ignoreBuildErrors: process.env.EXPORT_FOLDER !== undefined },
+    // The gallery (`page.dev.tsx`) exists in development only.
+    pageExtensions: phase === PHASE_PRODUCTION_BUILD ? ['tsx', 'ts'] : ['dev.tsx', 'tsx', 'ts'],
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Base } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -23,6 +23,7 @@ const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3
 
 function Frame({ props, place }: { props: DialogProps; place: string }) {
   const { open, onOpenChange, title, description, actions, children, initialFocus } = props;
+  const opener = useRef<Element | null>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -30,9 +31,16 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
         <Base.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
+            // Dialogs are opened from outside, so the library does not know where the focus was.
+            opener.current = document.activeElement;
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+            event.preventDefault();
+            opener.current.focus();
           }}
           className={clsx(
             'fixed z-50 flex flex-col border border-line bg-surface text-ink shadow-float focus:outline-none',

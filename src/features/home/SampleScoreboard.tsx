@@ -16,13 +16,15 @@ function Side({
   mirrored?: boolean;
 }) {
   return (
-    <div className={clsx('flex min-w-0 items-center gap-2', mirrored && 'flex-row-reverse text-right')}>
-      <ShieldLogo code={schoolOf(squad)} size={30} />
-      <span className="min-w-0 flex-1 truncate text-sm font-semibold">
+    <div className={clsx('flex min-w-0 items-center gap-1.5 sm:gap-2', mirrored && 'flex-row-reverse text-right')}>
+      <ShieldLogo code={schoolOf(squad)} size={26} />
+      <span className="min-w-0 flex-1 text-xs font-semibold sm:text-sm">
         <span aria-hidden>{schoolOf(squad)}</span>
         <VisuallyHidden>{squadName(squad)}</VisuallyHidden>
       </span>
-      <span className={clsx('display text-base', won ? 'text-ink' : 'text-ink-muted')}>{formatPoints(points)}</span>
+      <span className={clsx('display text-sm sm:text-base', won ? 'text-ink' : 'text-ink-muted')}>
+        {formatPoints(points)}
+      </span>
     </div>
   );
 }
@@ -53,7 +55,7 @@ export function SampleScoreboard() {
         {SAMPLE.map((row) => (
           <li
             key={row.slot}
-            className="grid grid-cols-[1fr_3.25rem_1fr] items-center gap-2 border-b border-line py-2 last:border-b-0"
+            className="grid grid-cols-[1fr_2.5rem_1fr] items-center gap-2 border-b border-line py-2 last:border-b-0 sm:grid-cols-[1fr_3.25rem_1fr]"
           >
             <Side squad={row.home} points={row.homePoints} won={row.homePoints > row.awayPoints} />
             <span className="text-center display text-xs text-ink-muted">{row.slot}</span>

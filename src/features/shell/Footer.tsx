@@ -4,6 +4,12 @@ import { env } from '@/config/env';
 import { product } from '@/config/product';
 import { ThemeChoice } from './ThemeChoice';
 
+const INFO = [
+  { href: '/about', label: 'About Us' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms of Service' },
+] as const;
+
 /** The end of every page: where to read on, where to ask, and what state the product is in. */
 export function Footer() {
   return (
@@ -17,9 +23,18 @@ export function Footer() {
         </div>
         <nav aria-label="Info">
           <p className="font-semibold">Info</p>
-          <IntentLink href="/about" className="inline-flex min-h-(--target) items-center underline underline-offset-4">
-            About Us
-          </IntentLink>
+          <ul>
+            {INFO.map(({ href, label }) => (
+              <li key={href}>
+                <IntentLink
+                  href={href}
+                  className="inline-flex min-h-(--target) items-center underline underline-offset-4"
+                >
+                  {label}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div>
           <p className="font-semibold">Need Help?</p>

@@ -44,7 +44,9 @@ export function Header({ session }: { session: ShellSession }) {
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
           <img src={product.logo} alt="" width={36} height={36} className="size-9 shrink-0" />
-          <span className="display text-lg whitespace-nowrap max-[23rem]:sr-only">{product.name}</span>
+          <span className="display text-base leading-none max-sm:w-min sm:text-lg sm:whitespace-nowrap">
+            {product.name}
+          </span>
         </IntentLink>
         <nav aria-label="Main" className="ml-2 hidden items-center xl:flex">
           {placesFor(signedIn).map((place) => (
@@ -73,7 +75,12 @@ export function Header({ session }: { session: ShellSession }) {
           )}
           {session.who === 'unknown' && <Skeleton className="h-11 w-36" />}
           {session.who === 'nobody' && (
-            <Button variant="primary" size="small" className="sm:px-4 sm:text-base" onClick={session.onSignIn}>
+            <Button
+              variant="primary"
+              size="small"
+              className="whitespace-nowrap sm:px-4 sm:text-base"
+              onClick={session.onSignIn}
+            >
               Sign In / Register
             </Button>
           )}

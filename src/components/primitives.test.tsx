@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Avatar } from './Avatar';
+import { CountBadge } from './Badge';
+import { Button } from './Button';
+import { Countdown, formatTimeLeft } from './Countdown';
+import { Dialog } from './Dialog';
+import { Field } from './Field';
+import { Input, PasswordInput } from './inputs';
+import { Segmented } from './Segmented';
+import { FailureState } from './states';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('Button', () => {
+  it('refuses presses while it is busy and keeps its words for the width', async () => {
+    const press = vi.fn();
+    render(
+      <Button busy onClick={press}>
+        Save lineup
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(press).not.toHaveBeenCalled();
+    expect(screen.getByRole('button').textContent).toContain('Save lineup');
+  });
+
+  it('does not send a form by accident, nor twice while busy', async () => {
+    const send = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const { rerender } = render(
+      <form onSubmit={send}>
+        <Button>Plain</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    rerender(
+      <form onSubmit={send}>
+        <Button type="submit" busy>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('Field', () => {
+  it('ties label, hint and error to its control', () => {
+    render(
+      <Field label="Team name" hint="1 to 40 characters." error="Please give your team a name.">
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Team name' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = input.getAttribute('aria-describedby')!.split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      '1 to 40 characters.',
+      'Please give your team a name.',
+    ]);
+  });
+
+  it('says nothing of an error when there is none', () => {
+    render(<Field label="Team name">{(control) => <Input {...control} />}</Field>);
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows and hides what is typed', async () => {
+    render(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>);
+    const input = screen.getByLabelText('Password');
+    expect(input.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.getAttribute('type')).toBe('text');
+  });
+});
+
+describe('Segmented', () => {
+  function Choice() {
+    const [value, setValue] = useState('half');
+    const options = ['none', 'half', 'full'].map((one) => ({ value: one, label: one }));
+    return <Segmented label="Receptions" value={value} options={options} onChange={setValue} />;
+  }
+
+  it('is one stop for Tab, and arrow keys move the choice', async () => {
+    render(<Choice />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'half' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'full' }).checked).toBe(true);
+    expect(screen.getByRole('group', { name: 'Receptions' })).toBeTruthy();
+  });
+});
+
+describe('Dialog', () => {
+  function Ask() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Leave</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Leave the league?" description="Your seat becomes free.">
+          <Button>Stay</Button>
+        </Dialog>
+      </>
+    );
+  }
+
+  it('has a name and a description, holds the focus, and gives it back on Escape', async () => {
+    render(<Ask />);
+    const opener = screen.getByRole('button', { name: 'Leave' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Leave the league?' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Your seat becomes free.',
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe('Countdown', () => {
+  it.each([
+    [0, '0:00'],
+    [-5000, '0:00'],
+    [400, '0:01'],
+    [65_000, '1:05'],
+    [3_600_000, '1:00:00'],
+    [273_900_000, '3 d 04:05'],
+  ])('%i ms left read %s', (left, words) => {
+    expect(formatTimeLeft(left)).toBe(words);
+  });
+
+  it('follows the clock it is given and says once that time is up', () => {
+    vi.useFakeTimers();
+    let present = 1000;
+    const end = vi.fn();
+    const now = () => present;
+    render(<Countdown until={12_000} now={now} onEnd={end} />);
+    expect(screen.getByRole('timer').textContent).toBe('0:11');
+    present = 11_500;
+    act(() => void vi.advanceTimersByTime(250));
+    expect(screen.getByRole('timer').textContent).toBe('0:01');
+    expect(end).not.toHaveBeenCalled();
+    present = 13_000;
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Avatar and badge', () => {
+  it.each([
+    ['renee', 'R'],
+    [null, 'U'],
+    ['  ', 'U'],
+    ['🏈 fan', '🏈'],
+  ])('%s shows %s', (name, letter) => {
+    const { container } = render(<Avatar name={name} />);
+    expect(container.textContent).toBe(letter);
+  });
+
+  it.each([
+    [0, ''],
+    [9, '9'],
+    [10, '9+'],
+  ])('%i unread show "%s"', (count, words) => {
+    const { container } = render(<CountBadge count={count} />);
+    expect(container.textContent).toBe(words);
+  });
+});
+
+describe('FailureState', () => {
+  it('says what happened, what is safe, and offers to try again', async () => {
+    const retry = vi.fn();
+    render(<FailureState title="The week could not be loaded" safe="Your lineup is stored." onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Your lineup is stored.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
