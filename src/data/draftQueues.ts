@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore';
-import { mapLoadable, type Loadable } from '@/domain/loadable';
+import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import { parseSquadReferences, type SquadId } from '@/domain/squads';
@@ -15,12 +15,17 @@ function parseQueue(stored: unknown): SquadId[] {
   return parseSquadReferences(asMap(stored).squads);
 }
 
-/** One's own queue in its order; a queue that was never saved is empty. */
+/** One's own queue in its order; a queue that was never saved is empty. What was known once stays when the connection goes. */
 export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
+  let known = false;
   return watchDocument(
     queueRef(leagueId, uid),
     (snapshot) => parseQueue(snapshot.data()),
-    (queue) => next(queue.state === 'missing' ? { state: 'ready', value: [] } : mapLoadable(queue, (squads) => squads)),
+    (queue) => {
+      if (queue.state === 'failed' && known) return;
+      known ||= queue.state !== 'failed';
+      next(queue.state === 'missing' ? ready([]) : queue);
+    },
   );
 }
 

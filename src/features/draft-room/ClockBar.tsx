@@ -5,18 +5,27 @@ import { Badge } from '@/components';
 import { pickCount, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
+import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/DraftProvider';
 import { pickLabel } from './boardView';
 import { ClockFace } from './ClockFace';
 import { calledBy } from './names';
+import { useLasting } from './useLasting';
 
 /** The head of the room: whose turn it is, how long it lasts, and who is next. It stays in sight while the page scrolls. */
 export function ClockBar({ draft }: { draft: Draft }) {
-  const { me, league, live } = useDraft();
+  const { me, league, live, unsent } = useDraft();
+  const cutOff = useLasting(!live, 1500);
   const [now, ...next] = upcoming(draft, 5);
   const pick = draft.picks.length;
   const mine = now === me;
   const autopilot = now !== undefined && draft.autopilot[now] === true;
+  const headline = () => {
+    if (now === undefined) return 'The last pick is in';
+    if (!mine) return calledBy(now, league, me);
+    if (unsent === null) return 'You are on the clock';
+    return live ? `Sending ${squadName(unsent)} …` : `${squadName(unsent)} is not sent yet`;
+  };
   return (
     <header
       className={clsx(
@@ -34,12 +43,10 @@ export function ClockBar({ draft }: { draft: Draft }) {
             <span className="figures">
               Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
             </span>
-            {!live && <Badge tone="warn">Offline</Badge>}
+            {cutOff && <Badge tone="warn">Offline</Badge>}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="truncate display text-2xl sm:text-3xl">
-              {now === undefined ? 'The last pick is in' : mine ? 'You are on the clock' : calledBy(now, league, me)}
-            </span>
+            <span className="truncate display text-[1.35rem] sm:text-3xl">{headline()}</span>
             {now !== undefined && isHouseTeam(now) && <Badge>House team</Badge>}
             {autopilot && <Badge tone="warn">Autopilot</Badge>}
           </p>

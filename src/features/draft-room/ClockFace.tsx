@@ -15,16 +15,15 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
   const manager = onTheClock(draft);
   const picksItself = manager !== null && (isHouseTeam(manager) || draft.autopilot[manager] === true);
   if (phase === 'stopped') return null;
-  const late = phase === 'grace' || phase === 'out';
+  const loudly = !picksItself && phase !== 'running';
   return (
     <div className="shrink-0 text-right">
       <p
         role="timer"
         aria-label="Time left for this pick"
         className={clsx(
-          'display text-4xl sm:text-5xl',
-          (phase === 'hurry' || late) && !picksItself && 'animate-breathe',
-          (phase === 'hurry' || late) && !picksItself && !loud && 'text-bad',
+          'inline-block rounded-control display text-4xl sm:text-5xl',
+          loudly && (loud ? 'animate-breathe bg-on-live px-2 text-live-from' : 'animate-breathe text-bad'),
         )}
       >
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}

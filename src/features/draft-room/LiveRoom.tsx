@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Card, CountBadge, Tabs } from '@/components';
+import { Badge, Card, Tabs } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/DraftProvider';
@@ -107,7 +107,7 @@ function QueueLabel({ draft }: { draft: Draft }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       Queue
-      <CountBadge count={free} />
+      {free > 0 && <Badge>{free}</Badge>}
     </span>
   );
 }

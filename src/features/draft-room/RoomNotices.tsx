@@ -5,10 +5,12 @@ import { Button, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/DraftProvider';
+import { useLasting } from './useLasting';
 
 /** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
 export function RoomNotices({ draft }: { draft: Draft }) {
   const { me, live, unsent, refusal, dismissRefusal, comeBack } = useDraft();
+  const cutOff = useLasting(!live, 1500);
   const [returning, setReturning] = useState(false);
   const back = async () => {
     setReturning(true);
@@ -17,14 +19,13 @@ export function RoomNotices({ draft }: { draft: Draft }) {
   };
   return (
     <div className="grid gap-2 empty:hidden [&>*]:mt-2">
-      {!live && (
+      {cutOff && (
         <Notice tone="warn" title="No connection to the draft">
           {unsent === null
             ? 'The board shows what was known last. It catches up by itself as soon as the connection is back.'
             : `${squadName(unsent)} is not picked yet: it is sent once when the connection is back, if your turn has not passed by then.`}
         </Notice>
       )}
-      {live && unsent !== null && <Notice>Sending your pick: {squadName(unsent)} …</Notice>}
       {refusal !== null && (
         <Notice
           tone="bad"

@@ -127,11 +127,11 @@ describe('the board', () => {
 });
 
 describe('what the room says to oneself', () => {
-  it('shows a pick that is not sent as not made, and says why it waits', () => {
+  it('shows a pick that is not sent as not made, and says why it waits', async () => {
     const draft = exampleDraft();
     enter(draft, { live: false, unsent: 'ALA-QB' });
     render(<RoomNotices draft={draft} />);
-    expect(screen.getByText(/Alabama QB is not picked yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/Alabama QB is not picked yet/, undefined, { timeout: 3000 })).toBeInTheDocument();
   });
 
   it('has the way back from autopilot on screen', async () => {

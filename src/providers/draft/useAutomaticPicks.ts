@@ -18,6 +18,8 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
     const due = draft === null ? null : automaticPickDue(draft);
     if (draft === null || due === null || !live) return;
     const pick = draft.picks.length;
+    // Somebody else made the last one: they are in charge now.
+    if (draft.auto[pick - 1] === true && made.current !== pick - 1) inCharge.current = false;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (until: number) => {
