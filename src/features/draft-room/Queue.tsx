@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { EmptyState, FailureState, LiveRegion, Notice, ShieldLogo, SkeletonRows, UnitBadge } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { SCHOOLS } from '@/domain/schools';
@@ -49,23 +49,34 @@ export function Queue({ draft }: { draft: Draft }) {
       ) : (
         <ol ref={list} aria-label="Your queue" className="grid gap-1">
           {free.map((squad, i) => (
-            <li
-              key={squad}
-              className="flex items-center gap-2 rounded-control border border-line bg-raised pl-2.5"
-              onKeyDown={(event) => onKeys(event, squad)}
-            >
+            <li key={squad} className="flex items-center gap-2 rounded-control border border-line bg-raised pl-2.5">
               <span className="w-5 text-sm text-ink-muted figures">{i + 1}</span>
               <ShieldLogo code={schoolOf(squad)} size={26} />
               <span className="min-w-0 flex-1 truncate font-semibold">{SCHOOLS[schoolOf(squad)].name}</span>
               <UnitBadge unit={unitOf(squad)} />
               <span className="flex">
-                <Act label={`Move ${squadName(squad)} up`} off={i === 0} onPress={() => move(squad, -1)}>
+                <Act
+                  label={`Move ${squadName(squad)} up`}
+                  onKeys={(event) => onKeys(event, squad)}
+                  off={i === 0}
+                  onPress={() => move(squad, -1)}
+                >
                   <ArrowUp aria-hidden className="size-4" />
                 </Act>
-                <Act label={`Move ${squadName(squad)} down`} off={i === free.length - 1} onPress={() => move(squad, 1)}>
+                <Act
+                  label={`Move ${squadName(squad)} down`}
+                  onKeys={(event) => onKeys(event, squad)}
+                  off={i === free.length - 1}
+                  onPress={() => move(squad, 1)}
+                >
                   <ArrowDown aria-hidden className="size-4" />
                 </Act>
-                <Act label={`Take ${squadName(squad)} out of the queue`} act="drop" onPress={() => drop(squad)}>
+                <Act
+                  label={`Take ${squadName(squad)} out of the queue`}
+                  onKeys={(event) => onKeys(event, squad)}
+                  act="drop"
+                  onPress={() => drop(squad)}
+                >
                   <X aria-hidden className="size-4" />
                 </Act>
               </span>
@@ -84,16 +95,26 @@ export function Queue({ draft }: { draft: Draft }) {
   );
 }
 
-function Act(props: { label: string; act?: string; off?: boolean; onPress: () => void; children: React.ReactNode }) {
-  const { label, act, off = false, onPress, children } = props;
+interface ActProps {
+  label: string;
+  act?: string;
+  off?: boolean;
+  onPress: () => void;
+  onKeys: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+function Act({ label, act, off = false, onPress, onKeys, children }: ActProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={off}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       data-act={act}
       className="grid h-11 w-9 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40"
       onClick={() => !off && onPress()}
+      onKeyDown={onKeys}
     >
       {children}
     </button>
