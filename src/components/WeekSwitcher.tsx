@@ -35,7 +35,7 @@ export function WeekSwitcher({
   return (
     <div role="group" aria-label="Week" className="flex items-center gap-1.5">
       {step(place - 1, 'Previous week', <ChevronLeft aria-hidden className="size-5" />)}
-      <div className="w-44">
+      <div className="w-50">
         <Select aria-label="Week shown" value={value} onChange={(event) => onChange(event.target.value)}>
           {weeks.map((week) => (
             <option key={week.id} value={week.id}>

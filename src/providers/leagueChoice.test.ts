@@ -21,4 +21,10 @@ describe('which league the daily pages show', () => {
     expect(chooseLeague(leagues, [null, null])?.id).toBe('new');
     expect(chooseLeague([], ['old'])).toBeNull();
   });
+
+  it('is one that has rosters to show rather than a newer one without', () => {
+    const drafted = parseLeague('drafted', { draftStatus: 'complete' });
+    expect(chooseLeague([...leagues, drafted], [null])?.id).toBe('drafted');
+    expect(chooseLeague([...leagues, drafted], ['old'])?.id).toBe('old');
+  });
 });

@@ -108,7 +108,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           aside={
             <span className="flex items-baseline gap-3">
               <span className="text-sm text-ink-muted figures">proj. {formatPoints(sums.projected)}</span>
-              <PointsFigure hundredths={sums.points} />
+              <PointsFigure hundredths={sums.begun ? sums.points : null} />
             </span>
           }
         >

@@ -27,7 +27,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line-strong text-sm text-ink-muted">
-          <th scope="col" className="w-16 py-2 pl-3 font-semibold">
+          <th scope="col" className="w-14 py-2 pl-3 font-semibold sm:w-16">
             Place
           </th>
           <th scope="col" className="px-2 py-2 font-semibold">
@@ -110,7 +110,7 @@ function PointsCell({ line }: { line: SquadLine }) {
   return (
     <>
       <PointsFigure hundredths={bye ? 0 : counts ? points.hundredths : null} size="small" />
-      <span className="block text-xs text-ink-muted figures sm:hidden">proj. {formatPoints(line.projected)}</span>
+      <span className="block text-xs whitespace-nowrap text-ink-muted figures sm:hidden">proj. {formatPoints(line.projected)}</span>
     </>
   );
 }

@@ -62,12 +62,13 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
   };
 }
 
-/** The sums under the starters, in hundredths. */
-export function totals(starters: readonly Line[]): { points: Hundredths; projected: Hundredths } {
+/** The sums of the starters, in hundredths, and whether any of their games has been published. */
+export function totals(starters: readonly Line[]): { points: Hundredths; projected: Hundredths; begun: boolean } {
   const squads = starters.flatMap(({ squad }) => (squad === null ? [] : [squad]));
   return {
     points: squads.reduce((sum, { points }) => sum + points.hundredths, 0),
     projected: squads.reduce((sum, { projected }) => sum + projected, 0),
+    begun: squads.some(({ points }) => points.state === 'final' || points.state === 'live'),
   };
 }
 

@@ -28,9 +28,9 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         <col />
-        <col className="w-14 sm:w-20" />
         <col className="w-13 sm:w-20" />
-        <col className="w-14 sm:w-20" />
+        <col className="w-11 sm:w-20" />
+        <col className="w-13 sm:w-20" />
         <col />
       </colgroup>
       <thead className="sr-only">
@@ -52,7 +52,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
                 <td className="py-1.5 pl-3">
                   <SquadCell points={pair.left} week={week} results={results} side="left" />
                 </td>
-                <td className="px-1 text-right">
+                <td className="px-1 text-right sm:px-3">
                   <PointsCell points={pair.left} />
                 </td>
                 <th scope="row" className="p-0 text-center">
@@ -67,7 +67,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
                     <ChevronDown aria-hidden className={clsx('size-4 text-ink-muted', isOpen && 'rotate-180')} />
                   </button>
                 </th>
-                <td className="px-1 text-left">
+                <td className="px-1 text-left sm:px-3">
                   <PointsCell points={pair.right} />
                 </td>
                 <td className="py-1.5 pr-3">
@@ -110,7 +110,7 @@ function SquadCell({
   const game = results?.games[school.code];
   return (
     <span className={clsx('flex min-w-0 items-center gap-2', toRight && 'flex-row-reverse text-right')}>
-      <ShieldLogo code={school.code} size={28} className="max-xs:hidden" />
+      <ShieldLogo code={school.code} size={28} className="max-sm:hidden" />
       <span className="min-w-0">
         <span className="block leading-tight font-semibold">
           <span className="sm:hidden">
@@ -120,7 +120,7 @@ function SquadCell({
           </span>
           <span className="max-sm:hidden">{school.name}</span> {unitOf(points.squad)}
         </span>
-        <span className={clsx('flex', toRight && 'justify-end')}>
+        <span className={clsx('flex max-sm:[&_*]:text-xs', toRight && 'justify-end text-right')}>
           <GameLine game={game} kickoff={week.kickoffs[school.code]} kickedOff={false} />
         </span>
       </span>
