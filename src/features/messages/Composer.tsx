@@ -1,8 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { Button, Field, Notice, Textarea } from '@/components';
+import { useId, useState, type FormEvent } from 'react';
+import { Button, Notice, Textarea } from '@/components';
 import { MESSAGE_LENGTH } from '@/domain/messages';
 import type { Result } from '@/domain/result';
 
@@ -12,7 +13,8 @@ const COUNT_FROM = 800;
 /**
  * Where a message is written. What could not be sent stays in the field, with the reason above it. Enter sends, Shift+Enter begins a line.
  */
-export function Composer({ onSend }: { onSend: (text: string) => Promise<Result<void>> }) {
+export function Composer({ to, onSend }: { to: string; onSend: (text: string) => Promise<Result<void>> }) {
+  const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,35 +47,43 @@ export function Composer({ onSend }: { onSend: (text: string) => Promise<Result<
           {error}
         </Notice>
       )}
-      <Field label="Message" error={tooLong ? `A message has at most ${String(MESSAGE_LENGTH)} characters.` : ''}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            dir="auto"
-            value={text}
-            readOnly={busy}
-            onChange={({ target }) => {
-              setText(target.value);
-              setError('');
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              void send();
-            }}
-          />
-        )}
-      </Field>
-      <div className="flex items-center justify-between gap-3">
-        <span className={tooLong ? 'figures text-sm font-semibold text-bad' : 'figures text-sm text-ink-muted'}>
-          {length >= COUNT_FROM ? `${String(length)} of ${String(MESSAGE_LENGTH)}` : ''}
-        </span>
+      <div className="flex items-end gap-2">
+        <Textarea
+          aria-label="Message"
+          aria-describedby={`${id}-count`}
+          aria-invalid={tooLong || undefined}
+          placeholder={`Write to ${to}`}
+          className="min-w-0 flex-1"
+          rows={1}
+          dir="auto"
+          value={text}
+          readOnly={busy}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
         <Button type="submit" variant="primary" busy={busy} disabled={length === 0 || tooLong}>
           <Send aria-hidden className="size-5" />
           {error === '' ? 'Send' : 'Send again'}
         </Button>
       </div>
+      <p
+        id={`${id}-count`}
+        aria-live="polite"
+        className={clsx('figures text-sm', tooLong ? 'font-semibold text-bad' : 'text-ink-muted', length < COUNT_FROM && 'sr-only')}
+      >
+        {length < COUNT_FROM
+          ? `At most ${String(MESSAGE_LENGTH)} characters`
+          : tooLong
+            ? `${String(length)} of ${String(MESSAGE_LENGTH)} characters: too long`
+            : `${String(length)} of ${String(MESSAGE_LENGTH)} characters`}
+      </p>
     </form>
   );
 }

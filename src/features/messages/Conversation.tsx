@@ -8,6 +8,7 @@ import type { Loadable } from '@/domain/loadable';
 import { isUnread, type Message } from '@/domain/messages';
 import { Composer } from './Composer';
 import { MessageList } from './MessageList';
+import { useRestOfScreen } from './useRestOfScreen';
 import { useConversation } from './useConversation';
 
 /** How near the end one must be, in pixels, to be taken along when a message arrives. */
@@ -23,10 +24,16 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
 
   useReading(live, uid);
   const { frame, onScroll } = useStayingAtTheEnd(shown);
+  const { place, height } = useRestOfScreen();
   const last = shown.at(-1);
 
   return (
-    <section aria-label={`Messages of ${league.name}`} className="flex h-[calc(100dvh-17rem)] min-h-96 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card">
+    <section
+      ref={place}
+      aria-label={`Messages of ${league.name}`}
+      style={height === null ? undefined : { height }}
+      className="flex h-[calc(100dvh-17rem)] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
+    >
       {/* Whoever has only a keyboard scrolls it by the arrow keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} onScroll={onScroll} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5">
@@ -49,6 +56,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
       </div>
       <LiveRegion message={last !== undefined && last.senderId !== uid ? `${last.senderName}: ${last.text}` : ''} />
       <Composer
+        to={league.name}
         onSend={async (text) => {
           const { sendMessage } = await import('@/data/messages');
           return sendMessage(league.id, { uid, name: league.userInfo[uid]?.displayName ?? '' }, text);

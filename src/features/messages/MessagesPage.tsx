@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { MessagesSquare } from 'lucide-react';
-import { Button, EmptyState, FailureState, Field, Page, PageHeader, Select, SkeletonRows } from '@/components';
+import { Button, EmptyState, FailureState, Page, PageHeader, Select, SkeletonRows } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useMessages } from '@/providers/MessagesProvider';
@@ -14,8 +14,29 @@ export function MessagesPage() {
   const { leagues, selected, select } = useLeagues();
   const { newest, unread } = useMessages();
   return (
-    <Page width="narrow">
-      <PageHeader title="Messages" lead={selected === null ? undefined : `With everybody in ${selected.name}.`} />
+    <Page width="narrow" className="max-sm:pt-4">
+      <PageHeader
+        title="Messages"
+        className="mb-3 sm:mb-4"
+        actions={
+          leagues.state === 'ready' &&
+          leagues.value.length > 1 && (
+            <Select
+              aria-label="League"
+              className="max-w-[70vw]"
+              value={selected?.id ?? ''}
+              onChange={({ target }) => select(target.value)}
+            >
+              {leagues.value.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                  {(unread.byLeague[id] ?? 0) > 0 ? ` (${String(unread.byLeague[id])} unread)` : ''}
+                </option>
+              ))}
+            </Select>
+          )
+        }
+      />
       {leagues.state === 'loading' && <SkeletonRows rows={6} label="Loading your leagues" />}
       {leagues.state === 'failed' && <FailureState title="Your leagues cannot be shown" message={leagues.message} />}
       {leagues.state === 'ready' && leagues.value.length === 0 && (
@@ -30,22 +51,6 @@ export function MessagesPage() {
         >
           Each league has its own conversation. You are in none yet.
         </EmptyState>
-      )}
-      {leagues.state === 'ready' && leagues.value.length > 1 && (
-        <div className="mb-4">
-          <Field label="League">
-            {(control) => (
-              <Select {...control} value={selected?.id ?? ''} onChange={({ target }) => select(target.value)}>
-                {leagues.value.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                    {(unread.byLeague[id] ?? 0) > 0 ? ` (${String(unread.byLeague[id])} unread)` : ''}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
       )}
       {selected !== null && uid !== null && (
         <Conversation key={selected.id} league={selected} uid={uid} newest={newest(selected.id)} />

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import Link from 'next/link';
-import { Button, EmptyState, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
+import { Button, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
 import { onboardingStep, setOnboardingStep, setPendingLeagueId } from '@/data/localFlags';
 import { ONBOARDING_STEPS, stepAsked, stepToShow } from '@/domain/onboarding';
 import { useAuth } from '@/providers/AuthProvider';
@@ -50,16 +50,15 @@ export function OnboardingPage() {
   if (status === 'ready' && !leaving) {
     return problem === null ? (
       <Page width="narrow">
-        <EmptyState
+        <PageHeader
           title="You are all set"
-          action={
+          lead="Your account is complete."
+          actions={
             <Button asChild variant="primary">
               <Link href="/leagues">Go to your leagues</Link>
             </Button>
           }
-        >
-          Your account is complete.
-        </EmptyState>
+        />
       </Page>
     ) : (
       <Page width="narrow">

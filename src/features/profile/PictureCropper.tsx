@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
 import { cropOf, drawSquare } from './squarePicture';
 
@@ -21,15 +21,16 @@ export function PictureCropper({
   const [down, setDown] = useState(0.5);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const preview = useRef<HTMLCanvasElement>(null);
+  // A state, not a ref: the dialog draws its content a moment after this component.
+  const [preview, setPreview] = useState<HTMLCanvasElement | null>(null);
   const crop = cropOf(picture, zoom, across, down);
   const { x, y, edge } = crop;
 
   useEffect(() => {
-    const pen = preview.current?.getContext('2d');
+    const pen = preview?.getContext('2d');
     pen?.clearRect(0, 0, PREVIEW * 2, PREVIEW * 2);
     pen?.drawImage(picture, x, y, edge, edge, 0, 0, PREVIEW * 2, PREVIEW * 2);
-  }, [picture, x, y, edge]);
+  }, [preview, picture, x, y, edge]);
 
   const finish = async () => {
     setBusy(true);
@@ -61,7 +62,7 @@ export function PictureCropper({
       <div className="grid justify-items-center gap-4">
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         <canvas
-          ref={preview}
+          ref={setPreview}
           width={PREVIEW * 2}
           height={PREVIEW * 2}
           role="img"

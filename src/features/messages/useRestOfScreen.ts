@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** The least height in pixels that still shows a few messages above the composer. */
+const LEAST = 320;
+
+/** What stays free below on screens with a bottom bar, and on those without, in pixels. */
+const BELOW = { bar: 80, none: 24 } as const;
+
+/**
+ * The height in pixels from where the element begins to the end of the screen, measured again when the window changes or something above it
+ * comes or goes (a draft's banner). Null before the first measurement.
+ */
+export function useRestOfScreen(): { place: RefObject<HTMLElement | null>; height: number | null } {
+  const place = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (place.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      const below = window.matchMedia('(min-width: 80rem)').matches ? BELOW.none : BELOW.bar;
+      setHeight(Math.max(LEAST, Math.round(window.innerHeight - top - below)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  return { place, height };
+}
