@@ -24,7 +24,7 @@ export function SchoolPicker({
           <label
             key={code}
             className={clsx(
-              'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 py-2',
+              'relative flex min-h-14 cursor-pointer items-center gap-2 rounded-control border px-2 py-2',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
               code === value
                 ? 'border-primary bg-raised ring-1 ring-primary'
@@ -39,7 +39,7 @@ export function SchoolPicker({
               onChange={() => onChange(code)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <ShieldLogo code={code} size={36} />
+            <ShieldLogo code={code} size={30} />
             <span className={clsx('min-w-0 text-sm leading-tight', code === value ? 'font-bold' : 'font-medium')}>
               {SCHOOLS[code].name}
             </span>

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Create your account' };
 /** The first step of onboarding without the layout; with the account made, the guard leads on to the second. */
 export default function Page() {
   return (
-    <BarePage title="Create your account">
+    <BarePage title="Sign up">
       <AccountStep />
     </BarePage>
   );

@@ -9,14 +9,20 @@ const AUTO_CLOSE_MS = 3000;
 
 /** Toasts at the top right. Errors stay until they are closed. */
 export function ToastStack() {
-  useEffect(
-    () =>
-      listenForToasts((kind, message) => {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    // A moment later, so that the first toast does not go to a container that is mounted twice (as development does).
+    const timer = setTimeout(() => {
+      stop = listenForToasts((kind, message) => {
         if (kind === 'error') toast.error(message, { autoClose: false, role: 'alert', toastId: message });
         else toast[kind](message, { role: 'status' });
-      }),
-    [],
-  );
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
   return (
     <ToastContainer
       position="top-right"
