@@ -9,6 +9,7 @@ import { valueOr } from '@/domain/loadable';
 import { unitOf, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/DraftProvider';
 import { outlookIn } from './outlook';
+import { capsInWords } from './capsInWords';
 import { PoolFilters } from './PoolFilters';
 import { PoolRowLine } from './PoolRow';
 import { freeSquads, shownRows, WHOLE_POOL } from './poolView';
@@ -44,7 +45,7 @@ export function Pool({ draft }: { draft: Draft }) {
       <PoolFilters filter={filter} onChange={setFilter} />
       {seated && myTurn && capped.size > 0 && (
         <div className="px-3 pb-2">
-          <Notice>{[...capped].map(([unit, reason]) => `No ${unit} now: ${reason}`).join(' ')}</Notice>
+          <Notice>{capsInWords(capped)}</Notice>
         </div>
       )}
       {rows.length === 0 ? (

@@ -10,6 +10,7 @@ import { UNKNOWN_CODE } from '@/domain/leagueChecks';
 import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
+import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { personOf } from './person';
 
 /** What a code leads to: the league's public face, and the way in for whoever is here, signed in or not. */
@@ -122,6 +123,7 @@ function AlreadyIn({ leagueId }: { leagueId: string }) {
 }
 
 function SignedOut({ code }: { code: string }) {
+  const prompt = useSignInPrompt();
   const remember = () => setPendingLeagueId(code);
   return (
     <div className="grid gap-3">
@@ -130,9 +132,9 @@ function SignedOut({ code }: { code: string }) {
           Create an account and join
         </Link>
       </Button>
-      <p className="text-sm text-ink-muted">
-        You have one already? Sign in with the button at the top of the page; the invitation stays open here.
-      </p>
+      <Button size="large" wide onClick={prompt.show}>
+        Sign in to join
+      </Button>
     </div>
   );
 }
