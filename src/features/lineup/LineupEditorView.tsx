@@ -70,26 +70,31 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const press = editable ? onPress : null;
   return (
     <div className="grid gap-4">
-      {editable && <SaveBar editor={editor} online={online} onBest={setBest} />}
+      {editable && (
+        // Under the thumb on a phone, above the bar of daily places; over the tables at a desk.
+        <div className="z-10 grid gap-3 max-lg:sticky max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:order-last">
+          {editor.refusal !== null && (
+            <Notice tone="bad" title="Your lineup was not saved">
+              {editor.refusal} Your changes are still here.
+            </Notice>
+          )}
+          {editor.stuck.length > 0 && (
+            <Notice
+              tone="warn"
+              title="Kicked off while you were choosing"
+              action={
+                <Button size="small" onClick={() => change(withLocksKept(stored, lineup, slots, locked))}>
+                  Put back what is locked
+                </Button>
+              }
+            >
+              {lockedSentence(editor.stuck)} Your other changes stay.
+            </Notice>
+          )}
+          <SaveBar editor={editor} online={online} onBest={setBest} />
+        </div>
+      )}
       <LiveRegion message={said} />
-      {editor.refusal !== null && (
-        <Notice tone="bad" title="Your lineup was not saved">
-          {editor.refusal} Your changes are still here.
-        </Notice>
-      )}
-      {editor.stuck.length > 0 && (
-        <Notice
-          tone="warn"
-          title="Kicked off while you were choosing"
-          action={
-            <Button size="small" onClick={() => change(withLocksKept(stored, lineup, slots, locked))}>
-              Put back what is locked
-            </Button>
-          }
-        >
-          {lockedSentence(editor.stuck)} Your other changes stay.
-        </Notice>
-      )}
       {editor.overtaken && (
         <Notice tone="warn" title="Saved elsewhere">
           Your lineup was saved in another tab or on another device since you began. Saving here replaces it.

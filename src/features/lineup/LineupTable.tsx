@@ -28,7 +28,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
       <thead>
         <tr className="border-b border-line-strong text-sm text-ink-muted">
           <th scope="col" className="w-14 py-2 pl-3 font-semibold sm:w-16">
-            Place
+            <span className="max-sm:sr-only">Place</span>
           </th>
           <th scope="col" className="px-2 py-2 font-semibold">
             Squad
@@ -36,8 +36,8 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
           <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
             Projected
           </th>
-          <th scope="col" className="px-2 py-2 text-right font-semibold">
-            Points
+          <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'px-2' : 'pr-3 pl-2')}>
+            Points <span className="font-normal whitespace-nowrap sm:hidden">(proj.)</span>
           </th>
           {onPress && (
             <th scope="col" className="w-14 py-2 pr-3">
@@ -79,7 +79,9 @@ function Row({ line, chosen, fitsAt, onPress }: { line: Line } & Omit<LineupTabl
       <td className="px-2 py-2 text-right text-ink-muted figures max-sm:hidden">
         {squad === null ? '' : formatPoints(squad.projected)}
       </td>
-      <td className="px-2 py-2 text-right">{squad !== null && <PointsCell line={squad} />}</td>
+      <td className={clsx('py-2 text-right', onPress ? 'px-2' : 'pr-3 pl-2')}>
+        {squad !== null && <PointsCell line={squad} />}
+      </td>
       {onPress && (
         <td className="py-1 pr-3 text-right">
           <MoveButton line={line} chosen={chosen} isChosen={isChosen} isTarget={isTarget} onPress={onPress} />
@@ -98,7 +100,9 @@ function SquadCell({ line }: { line: SquadLine }) {
         <span className="block leading-tight font-semibold">
           {school.name} {unitOf(line.squad)}
         </span>
-        <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
+        <span className="block max-sm:[&_*]:text-xs">
+          <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
+        </span>
       </span>
     </span>
   );
@@ -110,7 +114,7 @@ function PointsCell({ line }: { line: SquadLine }) {
   return (
     <>
       <PointsFigure hundredths={bye ? 0 : counts ? points.hundredths : null} size="small" />
-      <span className="block text-xs whitespace-nowrap text-ink-muted figures sm:hidden">proj. {formatPoints(line.projected)}</span>
+      <span className="block text-xs text-ink-muted figures sm:hidden">({formatPoints(line.projected)})</span>
     </>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
 import { Button, LiveRegion, Spinner } from '@/components';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
 const WORDS: Record<SaveState, string> = {
-  untouched: 'This is your lineup as it is saved.',
+  untouched: 'Your saved lineup.',
   unsaved: 'Changed, not saved yet.',
   saving: 'Saving …',
   saved: 'Saved.',
@@ -18,15 +19,20 @@ export function SaveBar({ editor, online, onBest }: { editor: LineupEditor; onli
   const open = state === 'unsaved' || state === 'refused' || state === 'saving';
   const words = !online && open ? 'You are offline: your changes are kept here, and are not saved.' : WORDS[state];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card max-lg:border-line-strong max-lg:shadow-float">
       <p className="flex items-center gap-2 font-semibold" data-testid="lineup-state" data-state={state}>
         <StateIcon state={state} online={online} />
         {words}
       </p>
       <LiveRegion message={state === 'untouched' ? '' : words} />
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Button size="small" className="max-sm:flex-1" onClick={onBest} disabled={state === 'saving'}>
-          Set best lineup
+      <div className={clsx('flex gap-2', open && 'max-sm:w-full')}>
+        <Button size="small" className={clsx(open && 'max-sm:flex-1')} onClick={onBest} disabled={state === 'saving'}>
+          {open ? <span className="max-sm:sr-only">Set best lineup</span> : 'Set best lineup'}
+          {open && (
+            <span aria-hidden className="sm:hidden">
+              Best
+            </span>
+          )}
         </Button>
         {open && (
           <>
@@ -36,12 +42,12 @@ export function SaveBar({ editor, online, onBest }: { editor: LineupEditor; onli
             <Button
               size="small"
               variant="primary"
-              className="max-sm:w-full"
+              className="max-sm:flex-1"
               busy={state === 'saving'}
               disabled={editor.stuck.length > 0}
               onClick={editor.save}
             >
-              Save lineup
+              Save<span className="max-sm:sr-only"> lineup</span>
             </Button>
           </>
         )}

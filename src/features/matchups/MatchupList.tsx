@@ -18,7 +18,7 @@ export function MatchupList({
   onShow: (id: string) => void;
 }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {matchups.map((view) => {
         const { id, left, right, verdict } = view;
         const started = hasPoints(left.score) || hasPoints(right.score);
@@ -30,7 +30,7 @@ export function MatchupList({
               aria-current={id === shown ? 'true' : undefined}
               onClick={() => onShow(id)}
               className={clsx(
-                'grid w-full gap-1 rounded-card border bg-surface px-4 py-2.5 text-left shadow-card hover:border-line-strong',
+                'grid w-full grid-cols-[minmax(0,1fr)] gap-1 rounded-card border bg-surface px-4 py-2.5 text-left shadow-card hover:border-line-strong',
                 id === shown ? 'border-primary ring-1 ring-primary' : 'border-line',
               )}
             >

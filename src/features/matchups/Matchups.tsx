@@ -33,7 +33,7 @@ export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) 
   if (shown === undefined) return <NoMatchups season={season} week={view} />;
   const openWeek = view.sitsOut.find(({ manager }) => manager === me);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-4">
         {openWeek !== undefined && (
           <Notice title="Open week">
@@ -42,7 +42,7 @@ export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) 
         )}
         <MatchupDetail key={shown.id} view={shown} week={view} slots={season.league.slots} me={me} />
       </div>
-      <section aria-labelledby="all-matchups" className="grid min-w-0 gap-3">
+      <section aria-labelledby="all-matchups" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="all-matchups" className="text-lg">
           Week {view.week.week}
         </h2>

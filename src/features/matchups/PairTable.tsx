@@ -120,7 +120,7 @@ function SquadCell({
           </span>
           <span className="max-sm:hidden">{school.name}</span> {unitOf(points.squad)}
         </span>
-        <span className={clsx('flex max-sm:[&_*]:text-xs', toRight && 'justify-end text-right')}>
+        <span className={clsx('flex max-sm:[&_*]:text-xs', toRight && 'justify-end text-right [&>span]:justify-end')}>
           <GameLine game={game} kickoff={week.kickoffs[school.code]} kickedOff={false} />
         </span>
       </span>

@@ -161,12 +161,19 @@ function byId(points: readonly SquadPoints[]): Map<SquadId, SquadPoints> {
   return new Map(points.map((one) => [one.squad, one]));
 }
 
-/** `312 passing yards x 0.04 = 12.48`: one reason for a squad's points. */
+/** `312 passing yards × 0.04 = 12.48`: one reason for a squad's points. */
 export function termSentence({ label, count, each, hundredths }: ScoreTerm): string {
   // "1 game with 17 points allowed" is one of a kind: there is nothing to multiply.
-  return count === 1 && label.startsWith('game')
-    ? `${label.slice('game with '.length)} = ${formatPoints(hundredths)}`
-    : `${String(count)} ${label} × ${formatPoints(each)} = ${formatPoints(hundredths)}`;
+  if (label.startsWith('game with ')) return `${label.slice('game with '.length)} = ${formatPoints(hundredths)}`;
+  return `${String(count)} ${count === 1 ? singular(label) : label} × ${formatPoints(each)} = ${formatPoints(hundredths)}`;
+}
+
+/** The words for one of what a label counts; the distances in "field goals to 39 yards" stay. */
+function singular(label: string): string {
+  return label
+    .replace(/\b(touchdown|interception|reception|goal|sack|fumble|point)s\b/, '$1')
+    .replace(/\bsafeties\b/, 'safety')
+    .replace(/ing yards$/, 'ing yard');
 }
 
 /** `5-2`, or `5-1-1` with a tie. */

@@ -14,7 +14,7 @@ export function Standings({ season, papers, me }: { season: LeagueSeason; papers
   const ties = tieNotes(lines);
   const begun = decidedWeeks > 0;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Card
         flush
         title="Standings"
