@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
 
 /** The addresses with a parameter, and the word in front of it. */
 export type ParameterAddress = 'draft' | 'join';
@@ -25,8 +26,16 @@ export function addressParameter(address: ParameterAddress, pathname: string): s
 
 /**
  * The real parameter of the page's address. The static export knows these pages only by a
- * placeholder, which is what the router's own parameters say; the address itself is right.
+ * placeholder, which is what the router's own parameters say; the address itself is right. Null while
+ * the exported page comes alive, since its markup was drawn for the placeholder.
  */
 export function useAddressParam(address: ParameterAddress): string | null {
-  return addressParameter(address, usePathname());
+  const pathname = usePathname();
+  return useSyncExternalStore(
+    noChange,
+    () => addressParameter(address, pathname),
+    () => null,
+  );
 }
+
+const noChange = () => () => undefined;

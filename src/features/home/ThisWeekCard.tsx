@@ -22,7 +22,7 @@ function Side({ contender, right = false }: { contender: Contender; right?: bool
     <div className={right ? 'min-w-0 text-right' : 'min-w-0'}>
       <p className="truncate font-semibold">{contender.team}</p>
       <p className="truncate text-sm text-ink-muted">{contender.manager}</p>
-      <PointsFigure hundredths={outlook.now} size="large" className="mt-1 block" />
+      <PointsFigure hundredths={contender.begun ? outlook.now : null} size="large" className="mt-1 block" />
       {!outlook.over && <p className="text-sm text-ink-muted">expected {formatPoints(outlook.expected)}</p>}
     </div>
   );
@@ -83,7 +83,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
     );
   }
   const { me, opponent, place, alerts } = week.value;
-  const live = !me.outlook.over && me.outlook.now > 0;
+  const live = me.begun && !me.outlook.over;
   return (
     <Card
       title={league.name}

@@ -26,6 +26,8 @@ export interface Contender {
   team: string;
   manager: string;
   outlook: Outlook;
+  /** One of the starters' games has begun. */
+  begun: boolean;
 }
 
 /** A manager's week at a glance. */
@@ -54,11 +56,15 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
     const projected = projections(league.season, league.scoring);
     const scores = decidedScores(season.value);
     const names = valueOr(papers, []);
-    const contender = (manager: string): Contender => ({
-      team: teamName(manager, league, names),
-      manager: personName(manager, league),
-      outlook: outlook(scoreInWeek(season.value, manager, row), row.week, projected),
-    });
+    const contender = (manager: string): Contender => {
+      const score = scoreInWeek(season.value, manager, row);
+      return {
+        team: teamName(manager, league, names),
+        manager: personName(manager, league),
+        outlook: outlook(score, row.week, projected),
+        begun: score.starters.some(({ state }) => state === 'live' || state === 'final'),
+      };
+    };
     const match = matchupsFor(calendar, week.week, scores).matchups.find(
       ({ home, away }) => home === uid || away === uid,
     );

@@ -40,7 +40,7 @@ export function Header({ session }: { session: ShellSession }) {
   const draft = session.drafts[0];
 
   return (
-    <header ref={bar} className="no-print relative z-30 border-b border-line bg-surface">
+    <header ref={bar} className="no-print relative z-35 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
           <img src={product.logo} alt="" width={36} height={36} className="size-9 shrink-0" />
