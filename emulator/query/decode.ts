@@ -1,6 +1,7 @@
 import { invalid, StatusError } from '../errors';
 import { NAME_FIELD, parseFieldPath } from '../paths/fieldPath';
 import { decodeValue } from '../values/json';
+import type { Value } from '../values/value';
 import { formatFieldPath } from '../paths/fieldPath';
 import { fieldFilter, fieldFilters } from './filter';
 import type { Filter, Operator } from './filter';
@@ -29,6 +30,16 @@ const UNARY: Readonly<Record<string, { op: Operator; nan: boolean }>> = {
   IS_NOT_NULL: { op: '!=', nan: false },
 };
 
+/** The protocol's enums in the order of their numbers: REST clients may send an enum by its number. */
+const FIELD_OPERATORS = ['', ...Object.keys(OPERATORS)];
+const UNARY_OPERATORS = ['', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'];
+const COMPOSITE_OPERATORS = ['', 'AND', 'OR'];
+const DIRECTIONS = ['', 'ASCENDING', 'DESCENDING'];
+
+function enumName(json: unknown, names: readonly string[]): string {
+  return typeof json === 'number' ? (names[json] ?? String(json)) : String(json ?? '');
+}
+
 const MAX_LIST = { in: 30, 'array-contains-any': 30, 'not-in': 10 } as const;
 
 function object(json: unknown, what: string): Json {
@@ -46,11 +57,19 @@ function fieldOf(json: unknown): string {
   return String(object(json, 'field').fieldPath ?? '');
 }
 
+/** The operand of a filter. A list of alternatives may hold arrays, though an array in a document may not. */
+function decodeOperand(op: Operator, json: unknown): Value {
+  const alternatives = (json as { arrayValue?: { values?: unknown } } | null | undefined)?.arrayValue?.values;
+  const takesList = op === 'in' || op === 'not-in' || op === 'array-contains-any';
+  if (!takesList || !Array.isArray(alternatives)) return decodeValue(json);
+  return { kind: 'array', values: alternatives.map((item) => decodeValue(item)) };
+}
+
 function decodeFieldFilter(json: Json): Filter {
-  const op = OPERATORS[String(json.op)];
+  const op = OPERATORS[enumName(json.op, FIELD_OPERATORS)];
   if (!op) throw invalid(`Unknown filter operator: ${String(json.op)}.`);
   const path = parseFieldPath(fieldOf(json.field));
-  const value = decodeValue(json.value);
+  const value = decodeOperand(op, json.value);
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {
     if (value.kind !== 'array' || value.values.length === 0)
       throw invalid(`'${op.toUpperCase()}' requires an non-empty ArrayValue.`);
@@ -70,18 +89,18 @@ function decodeFilter(json: unknown): Filter | null {
   if (wire.fieldFilter) return decodeFieldFilter(object(wire.fieldFilter, 'fieldFilter'));
   if (wire.unaryFilter) {
     const unary = object(wire.unaryFilter, 'unaryFilter');
-    const meaning = UNARY[String(unary.op)];
+    const meaning = UNARY[enumName(unary.op, UNARY_OPERATORS)];
     if (!meaning) throw invalid(`Unknown unary operator: ${String(unary.op)}.`);
     const path = parseFieldPath(fieldOf(unary.field));
     return fieldFilter(path, meaning.op, meaning.nan ? { kind: 'double', value: NaN } : { kind: 'null' });
   }
   if (wire.compositeFilter) {
     const composite = object(wire.compositeFilter, 'compositeFilter');
-    if (composite.op !== 'AND' && composite.op !== 'OR')
-      throw invalid(`Unknown composite operator: ${String(composite.op)}.`);
+    const op = enumName(composite.op, COMPOSITE_OPERATORS);
+    if (op !== 'AND' && op !== 'OR') throw invalid(`Unknown composite operator: ${String(composite.op)}.`);
     const filters = list(composite.filters, 'filters').flatMap((filter) => decodeFilter(filter) ?? []);
     if (filters.length === 0) throw invalid('A composite filter needs at least one filter.');
-    return filters.length === 1 ? (filters[0] as Filter) : { kind: composite.op === 'AND' ? 'and' : 'or', filters };
+    return filters.length === 1 ? (filters[0] as Filter) : { kind: op === 'AND' ? 'and' : 'or', filters };
   }
   return null;
 }
@@ -89,7 +108,7 @@ function decodeFilter(json: unknown): Filter | null {
 function decodeOrder(json: unknown): Order {
   const wire = object(json, 'Order');
   const path = parseFieldPath(fieldOf(wire.field));
-  return { path, field: formatFieldPath(path), descending: wire.direction === 'DESCENDING' };
+  return { path, field: formatFieldPath(path), descending: enumName(wire.direction, DIRECTIONS) === 'DESCENDING' };
 }
 
 function decodeCursor(json: unknown, orderBy: readonly Order[]): Cursor | null {

@@ -55,6 +55,11 @@ function contains(list: readonly Value[], value: Value): boolean {
   return list.some((item) => equalValues(item, value));
 }
 
+/** Alternatives that can match: null and NaN among them never do, as Firebase's own tests of its SDK against the service hold. */
+function alternativesOf(list: Value): readonly Value[] {
+  return elementsOf(list).filter((item) => item.kind !== 'null' && !(item.kind === 'double' && Number.isNaN(item.value)));
+}
+
 function compares(actual: Value, op: '<' | '<=' | '>=' | '>', bound: Value): boolean {
   if (typeRank(actual) !== typeRank(bound)) return false;
   const order = compareValues(actual, bound);
@@ -71,7 +76,7 @@ function matchesField(actual: Value | undefined, { op, value }: FieldFilter): bo
     case '!=':
       return actual.kind !== 'null' && !equalValues(actual, value);
     case 'in':
-      return contains(elementsOf(value), actual);
+      return contains(alternativesOf(value), actual);
     case 'not-in':
       return (
         actual.kind !== 'null' &&
@@ -81,7 +86,7 @@ function matchesField(actual: Value | undefined, { op, value }: FieldFilter): bo
     case 'array-contains':
       return actual.kind === 'array' && contains(actual.values, value);
     case 'array-contains-any':
-      return actual.kind === 'array' && elementsOf(value).some((item) => contains(actual.values, item));
+      return actual.kind === 'array' && alternativesOf(value).some((item) => contains(actual.values, item));
     default:
       return compares(actual, op, value);
   }

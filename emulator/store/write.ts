@@ -70,7 +70,7 @@ function decodeTransform(json: unknown): Transform {
     return values.map((value) => decodeValue(value));
   };
   if (wire.setToServerValue !== undefined) {
-    if (wire.setToServerValue !== 'REQUEST_TIME')
+    if (wire.setToServerValue !== 'REQUEST_TIME' && wire.setToServerValue !== 1)
       throw invalid(`Unknown server value: ${String(wire.setToServerValue)}.`);
     return { field, operation: { kind: 'serverTime' } };
   }

@@ -1,6 +1,6 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Filter } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminClient, closeClients, TestEmulator, until } from './support';
+import { adminClient, adminRestClient, closeClients, TestEmulator, until } from './support';
 
 let emulator: TestEmulator;
 
@@ -16,23 +16,33 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-describe('firebase-admin over gRPC, past all rules', () => {
+describe.each([
+  ['gRPC', adminClient],
+  ['REST', adminRestClient],
+])('firebase-admin over %s, past all rules', (_name, connect) => {
   it('writes, reads, queries and lists', async () => {
-    const db = adminClient(emulator.port);
+    const db = connect(emulator.port);
     await db.doc('a/b').set({ n: 1, at: FieldValue.serverTimestamp() });
     await db.doc('a/b/c/d').create({ deep: true });
     await db.doc('a/b').update({ n: FieldValue.increment(2) });
     expect((await db.doc('a/b').get()).get('n')).toBe(3);
-    expect((await db.collection('a').where('n', '>', 2).get()).size).toBe(1);
+    expect((await db.collection('a').where('n', '>', 2).orderBy('n', 'desc').get()).size).toBe(1);
+    expect(
+      (
+        await db
+          .collection('a')
+          .where(Filter.or(Filter.where('n', '==', 3), Filter.where('n', '==', null)))
+          .get()
+      ).size,
+    ).toBe(1);
     expect((await db.collection('a').count().get()).data().count).toBe(1);
     expect((await db.doc('a/b').listCollections()).map(({ id }) => id)).toEqual(['c']);
-    await expect(db.doc('a/b').create({})).rejects.toMatchObject({ code: 6 });
     await db.recursiveDelete(db.collection('a'));
     expect((await db.collectionGroup('c').get()).empty).toBe(true);
   });
 
   it('counts up in parallel transactions without losing one', async () => {
-    const db = adminClient(emulator.port);
+    const db = connect(emulator.port);
     await db.doc('c/n').set({ n: 0 });
     const step = () =>
       db.runTransaction(async (transaction) => {
@@ -54,4 +64,11 @@ it('firebase-admin listens', async () => {
   await db.doc('l/x').delete();
   await until(() => seen.at(-1) === 0);
   stop();
+});
+
+it('firebase-admin hears which precondition failed', async () => {
+  const db = adminClient(emulator.port);
+  await db.doc('a/b').set({});
+  await expect(db.doc('a/b').create({})).rejects.toMatchObject({ code: 6 });
+  await expect(db.doc('a/none').update({ a: 1 })).rejects.toMatchObject({ code: 5 });
 });

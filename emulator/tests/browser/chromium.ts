@@ -22,9 +22,10 @@ export class TestBrowser {
     private readonly closeServer: () => void,
   ) {}
 
-  static async start(): Promise<TestBrowser> {
+  /** `entry` is the script of every page; unless told, the one beside this file. */
+  static async start(entry = new URL('page.ts', import.meta.url).pathname): Promise<TestBrowser> {
     const bundle = await build({
-      entryPoints: [new URL('page.ts', import.meta.url).pathname],
+      entryPoints: [entry],
       bundle: true,
       write: false,
       format: 'iife',
