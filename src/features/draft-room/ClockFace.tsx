@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { formatTimeLeft } from '@/components';
+import { formatTimeLeft, LiveRegion } from '@/components';
 import { clockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -29,6 +29,7 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
       </p>
       <p className="text-xs font-semibold">{wordsFor(phase, picksItself)}</p>
+      <LiveRegion assertive message={loud && phase === 'hurry' && draft.clockSeconds > 15 ? 'Ten seconds left.' : ''} />
     </div>
   );
 }
