@@ -3,7 +3,14 @@ import { AUTH_START, authReducer, processingTimeout, type AuthEvent, type AuthSt
 import { emailKey, hasCompletedOnboarding, minimalUser, newUser, parseUser, type AuthPerson } from './user';
 
 const person: AuthPerson = { uid: 'u1', email: 'Ann.Lee@Example.com', displayName: null, photo: null, google: false };
-const stored = { uid: 'u1', email: person.email, displayName: 'Ann', username: 'Ann', onboardingCompleted: true, isOnboarding: false };
+const stored = {
+  uid: 'u1',
+  email: person.email,
+  displayName: 'Ann',
+  username: 'Ann',
+  onboardingCompleted: true,
+  isOnboarding: false,
+};
 const found = parseUser('ann_lee@example_com', stored, person);
 
 function run(...events: AuthEvent[]): AuthState {
@@ -17,7 +24,10 @@ describe('auth state (specification, section 4)', () => {
   });
 
   it('loads while the document is fetched', () => {
-    expect(run({ type: 'changed', person }, { type: 'refreshing' })).toMatchObject({ status: 'loading', refreshing: true });
+    expect(run({ type: 'changed', person }, { type: 'refreshing' })).toMatchObject({
+      status: 'loading',
+      refreshing: true,
+    });
   });
 
   it('is ready with a complete document', () => {
@@ -43,7 +53,11 @@ describe('auth state (specification, section 4)', () => {
     const failed = run({ type: 'changed', person }, { type: 'failed', uid: 'u1', problem: 'late' });
     expect(failed).toMatchObject({ status: 'ready', problem: 'late' });
     expect(failed.user).toMatchObject({ isOnboarding: false, isNewUser: false, displayName: 'Ann.Lee', key: null });
-    const kept = run({ type: 'changed', person }, { type: 'found', user: found }, { type: 'failed', uid: 'u1', problem: 'late' });
+    const kept = run(
+      { type: 'changed', person },
+      { type: 'found', user: found },
+      { type: 'failed', uid: 'u1', problem: 'late' },
+    );
     expect(kept.user).toEqual(found);
   });
 
@@ -86,7 +100,10 @@ describe('the user (section 3)', () => {
       favoriteTeam: null,
       username: '',
     });
-    expect(parseUser('k', { admin: 'yes', favoriteTeam: 'NOPE' }, person)).toMatchObject({ admin: false, favoriteTeam: null });
+    expect(parseUser('k', { admin: 'yes', favoriteTeam: 'NOPE' }, person)).toMatchObject({
+      admin: false,
+      favoriteTeam: null,
+    });
   });
 
   it('knows a Google person as such', () => {

@@ -39,7 +39,9 @@ describe('steps of onboarding', () => {
 });
 
 describe('what is typed', () => {
-  it.each(['ann', 'A.b-c_9', 'x'.repeat(20)])('%s can be a username', (text) => expect(checkUsername(text).ok).toBe(true));
+  it.each(['ann', 'A.b-c_9', 'x'.repeat(20)])('%s can be a username', (text) =>
+    expect(checkUsername(text).ok).toBe(true),
+  );
   it.each(['', 'ab', 'x'.repeat(21), 'a b c', 'änn', '<b>x</b>', '__ann__', '😀😀😀'])('%j cannot', (text) =>
     expect(checkUsername(text).ok).toBe(false),
   );

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decide, isBarePath, isLeagueReference, isPublicPath, onboardingAddress, type Decision, type Visit } from './routing';
+import {
+  decide,
+  isBarePath,
+  isLeagueReference,
+  isPublicPath,
+  onboardingAddress,
+  type Decision,
+  type Visit,
+} from './routing';
 
 const OPEN = [
   ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
@@ -66,9 +74,12 @@ describe('routing rules (specification, section 2)', () => {
     expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(show);
   });
 
-  it.each(['loading', 'anonymous', 'onboarding', 'ready'] as const)('goes to an invitation that was served at / (%s)', (status) => {
-    expect(decide(visit('/', { status, address: '/join/ABC234' }))).toEqual(go('/join/ABC234'));
-  });
+  it.each(['loading', 'anonymous', 'onboarding', 'ready'] as const)(
+    'goes to an invitation that was served at / (%s)',
+    (status) => {
+      expect(decide(visit('/', { status, address: '/join/ABC234' }))).toEqual(go('/join/ABC234'));
+    },
+  );
 
   it('takes a slash at the end for nothing, and a look-alike for no public path', () => {
     expect(isPublicPath('/about/')).toBe(true);
@@ -85,7 +96,8 @@ describe('the league that waits', () => {
   });
 
   it.each(['ABC234', 'x4Jq0aQmZ9', 'a-b_c'])('can be %s', (text) => expect(isLeagueReference(text)).toBe(true));
-  it.each(['', 'abc', '//evil.example', 'javascript:alert(1)', '<script>', 'a'.repeat(41), 'ABC 234'])('cannot be %j', (text) =>
-    expect(isLeagueReference(text)).toBe(false),
+  it.each(['', 'abc', '//evil.example', 'javascript:alert(1)', '<script>', 'a'.repeat(41), 'ABC 234'])(
+    'cannot be %j',
+    (text) => expect(isLeagueReference(text)).toBe(false),
   );
 });

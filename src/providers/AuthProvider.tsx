@@ -36,7 +36,8 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-const PROBLEM = 'Your account could not be loaded, so a part of the site is closed for now. Check your connection and reload the page.';
+const PROBLEM =
+  'Your account could not be loaded, so a part of the site is closed for now. Check your connection and reload the page.';
 const DENIED = 'Your account may not be read. Please contact support.';
 
 /** Runs the machine of `domain/authState` on the identity service and one's own user document, which is watched from then on. */
@@ -129,7 +130,7 @@ class Session {
     try {
       await within(processingTimeout(navigator.userAgent), this.read());
     } catch (error) {
-      console.error('One\'s own user document could not be read.', error);
+      console.error("One's own user document could not be read.", error);
       const denied = error instanceof Error && 'code' in error && error.code === 'permission-denied';
       this.tell({ type: 'failed', uid: person.uid, problem: denied ? DENIED : PROBLEM });
       void this.watchLater();

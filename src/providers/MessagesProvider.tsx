@@ -21,7 +21,13 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const { leagues } = useLeagues();
   const who = status === 'ready' ? uid : null;
-  const ids = who !== null && leagues.state === 'ready' ? leagues.value.map(({ id }) => id).sort().join(' ') : '';
+  const ids =
+    who !== null && leagues.state === 'ready'
+      ? leagues.value
+          .map(({ id }) => id)
+          .sort()
+          .join(' ')
+      : '';
   const [seen, setSeen] = useState<Readonly<Record<string, Loadable<Message[]>>>>({});
 
   useEffect(() => {
@@ -35,7 +41,12 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       ({ watchMessages }) => {
         if (!ended) stops = ids.split(' ').map((id) => watchMessages(id, (messages) => put(id, messages)));
       },
-      () => ids.split(' ').forEach((id) => put(id, failed('The messages could not be loaded. Check your connection and reload the page.'))),
+      () =>
+        ids
+          .split(' ')
+          .forEach((id) =>
+            put(id, failed('The messages could not be loaded. Check your connection and reload the page.')),
+          ),
     );
     return () => {
       ended = true;

@@ -32,7 +32,11 @@ export function AccountPage() {
         </EmptyState>
       )}
       {user !== null && user.key === null && status === 'ready' && (
-        <FailureState title="Your account is only half here" message={problem ?? undefined} onRetry={() => void refresh()} />
+        <FailureState
+          title="Your account is only half here"
+          message={problem ?? undefined}
+          onRetry={() => void refresh()}
+        />
       )}
       {user !== null && status === 'ready' && <Account user={user} />}
     </Page>

@@ -76,7 +76,11 @@ export function Composer({ to, onSend }: { to: string; onSend: (text: string) =>
       <p
         id={`${id}-count`}
         aria-live="polite"
-        className={clsx('figures text-sm', tooLong ? 'font-semibold text-bad' : 'text-ink-muted', length < COUNT_FROM && 'sr-only')}
+        className={clsx(
+          'text-sm figures',
+          tooLong ? 'font-semibold text-bad' : 'text-ink-muted',
+          length < COUNT_FROM && 'sr-only',
+        )}
       >
         {length < COUNT_FROM
           ? `At most ${String(MESSAGE_LENGTH)} characters`

@@ -36,7 +36,12 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
     >
       {/* Whoever has only a keyboard scrolls it by the arrow keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={frame} onScroll={onScroll} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5">
+      <div
+        ref={frame}
+        onScroll={onScroll}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
+      >
         {newest.state === 'loading' && <SkeletonRows rows={6} label="Loading messages" />}
         {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
         {newest.state === 'ready' && shown.length === 0 && (
@@ -68,7 +73,10 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
 
 /** Marks what is shown as read, while the page is in sight. A refusal is tried again with the next message. */
 function useReading(messages: readonly Message[], uid: string): void {
-  const unread = messages.filter((message) => isUnread(message, uid)).map(({ id }) => id).join(' ');
+  const unread = messages
+    .filter((message) => isUnread(message, uid))
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
     if (unread === '') return;
     const read = () => {

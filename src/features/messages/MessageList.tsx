@@ -48,7 +48,7 @@ function MessageItem({ message, league, own }: { message: Message; league: Leagu
               <Spinner label="" className="size-3" /> Sending…
             </span>
           ) : (
-            <time dateTime={new Date(message.sentAt).toISOString()} className="figures text-ink-muted">
+            <time dateTime={new Date(message.sentAt).toISOString()} className="text-ink-muted figures">
               {TIME.format(message.sentAt)}
             </time>
           )}
@@ -64,7 +64,7 @@ export function MessageText({ text, own = false }: { text: string; own?: boolean
   return (
     <p
       dir="auto"
-      className={`rounded-card border px-3 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'border-primary bg-raised' : 'border-line bg-surface'}`}
+      className={`rounded-card border px-3 py-2 [overflow-wrap:anywhere] break-words whitespace-pre-wrap ${own ? 'border-primary bg-raised' : 'border-line bg-surface'}`}
     >
       {linkPieces(text).map((piece, index) =>
         piece.kind === 'link' ? (

@@ -24,7 +24,15 @@ async function lookUpLeague(text: string, uid: string): Promise<Result<Invitatio
 }
 
 /** The last step: into a league by its code, by the public list, by founding one, or later. A league that waits is offered first. */
-export function LeagueStep({ user, onLeave, onBack }: { user: AppUser; onLeave: (to: string) => void; onBack: () => void }) {
+export function LeagueStep({
+  user,
+  onLeave,
+  onBack,
+}: {
+  user: AppUser;
+  onLeave: (to: string) => void;
+  onBack: () => void;
+}) {
   const [code, setCode] = useState(() => pendingLeagueId() ?? '');
   const [looked, setLooked] = useState<Result<Invitation> | null>(null);
   const [fault, setFault] = useState('');
@@ -116,7 +124,12 @@ export function LeagueStep({ user, onLeave, onBack }: { user: AppUser; onLeave: 
     );
   }
   return (
-    <StepFrame title="Your league" lead="Got a code? Enter it. If not, there are other ways in." next={null} onBack={onBack}>
+    <StepFrame
+      title="Your league"
+      lead="Got a code? Enter it. If not, there are other ways in."
+      next={null}
+      onBack={onBack}
+    >
       <Card>
         <Field label="League code" error={fault}>
           {(control) => (

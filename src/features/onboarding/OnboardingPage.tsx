@@ -31,7 +31,9 @@ export function OnboardingPage() {
   }, [league]);
 
   const settled = status !== 'loading';
-  const step = settled ? stepToShow({ person, user, asked: stepAsked(search.get('step')), stored: onboardingStep() }) : 1;
+  const step = settled
+    ? stepToShow({ person, user, asked: stepAsked(search.get('step')), stored: onboardingStep() })
+    : 1;
   const inside = status === 'onboarding';
   useEffect(() => {
     if (inside) setOnboardingStep(step);

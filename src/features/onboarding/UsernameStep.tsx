@@ -33,7 +33,10 @@ export function UsernameStep({
     if (['empty', 'refused', 'taken'].includes(verdict.state)) return;
     setBusy(true);
     setError('');
-    const [{ beginRecord }, { reserveUsername }] = await Promise.all([import('@/data/users'), import('@/data/usernames')]);
+    const [{ beginRecord }, { reserveUsername }] = await Promise.all([
+      import('@/data/users'),
+      import('@/data/usernames'),
+    ]);
     const record = await beginRecord(person, {}, new Date());
     const reserved = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
     setBusy(false);

@@ -23,7 +23,11 @@ export function NameAndTeam({ user }: { user: AppUser }) {
     setError('');
     try {
       const { changePublicFace } = await import('@/data/publicFace');
-      const saved = await changePublicFace(user, { displayName: checked.value, name: checked.value, favoriteTeam: team });
+      const saved = await changePublicFace(user, {
+        displayName: checked.value,
+        name: checked.value,
+        favoriteTeam: team,
+      });
       if (saved.ok) notify.success('Saved.');
       else setError(saved.refusal.message);
     } catch {

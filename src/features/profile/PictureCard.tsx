@@ -86,14 +86,21 @@ export function PictureCard({ user }: { user: AppUser }) {
             </div>
           ) : (
             <div className="flex flex-wrap items-center gap-3">
-              <progress aria-label="Upload" value={progress} max={1} className="h-3 min-w-32 flex-1 accent-(--primary)" />
+              <progress
+                aria-label="Upload"
+                value={progress}
+                max={1}
+                className="h-3 min-w-32 flex-1 accent-(--primary)"
+              />
               <span className="figures">{Math.round(progress * 100)}%</span>
               <Button size="small" onClick={() => upload.current?.cancel()}>
                 Cancel
               </Button>
             </div>
           )}
-          <p className="text-sm text-ink-muted">PNG, JPEG or WebP. It is cut to a square and made small before it is sent.</p>
+          <p className="text-sm text-ink-muted">
+            PNG, JPEG or WebP. It is cut to a square and made small before it is sent.
+          </p>
         </div>
       </div>
       <input

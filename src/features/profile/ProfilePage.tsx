@@ -22,7 +22,11 @@ export function ProfilePage() {
         }
       />
       {user.key === null ? (
-        <FailureState title="Your profile cannot be shown" message={problem ?? undefined} onRetry={() => void refresh()} />
+        <FailureState
+          title="Your profile cannot be shown"
+          message={problem ?? undefined}
+          onRetry={() => void refresh()}
+        />
       ) : (
         <div className="grid gap-5">
           <PictureCard user={user} />

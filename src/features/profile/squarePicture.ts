@@ -45,6 +45,10 @@ export async function drawSquare(picture: ImageBitmap, crop: Crop): Promise<Blob
   pen.fillRect(0, 0, edge, edge);
   pen.drawImage(picture, crop.x, crop.y, crop.edge, crop.edge, 0, 0, edge, edge);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be stored')) : resolve(blob)), 'image/jpeg', 0.85);
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture could not be stored')) : resolve(blob)),
+      'image/jpeg',
+      0.85,
+    );
   });
 }

@@ -37,7 +37,10 @@ export function GoogleButton({
 /** A plain G in a ring, in the colour of the text. */
 function GoogleMark() {
   return (
-    <span aria-hidden className="grid size-6 place-items-center rounded-full border-2 border-current text-sm leading-none font-bold">
+    <span
+      aria-hidden
+      className="grid size-6 place-items-center rounded-full border-2 border-current text-sm leading-none font-bold"
+    >
       G
     </span>
   );

@@ -43,7 +43,11 @@ export function SignIn({
   const createAccount = (
     <p className="border-t border-line pt-4 text-center">
       New here?{' '}
-      <Link href="/onboarding" className="inline-flex min-h-11 items-center font-semibold underline" onClick={() => onLeave?.()}>
+      <Link
+        href="/onboarding"
+        className="inline-flex min-h-11 items-center font-semibold underline"
+        onClick={() => onLeave?.()}
+      >
         Create Account
       </Link>
     </p>
@@ -71,7 +75,12 @@ export function SignIn({
   return (
     <div className="grid gap-4">
       {mode === 'sign-in' ? (
-        <EmailSignInForm email={email} onEmail={setEmail} onSignedIn={() => signedIn(0)} onForgot={() => setMode('reset-password')} />
+        <EmailSignInForm
+          email={email}
+          onEmail={setEmail}
+          onSignedIn={() => signedIn(0)}
+          onForgot={() => setMode('reset-password')}
+        />
       ) : (
         <ResetForm
           email={email}

@@ -1,0 +1,133 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept, refuse, type Result } from '@/domain/result';
+import { newUser, parseUser, type AuthPerson } from '@/domain/user';
+import { AccountStep } from './AccountStep';
+import { NameStep } from './NameStep';
+import { UsernameStep } from './UsernameStep';
+
+const auth = vi.hoisted(() => ({
+  createAccount: vi.fn<() => Promise<Result<unknown>>>(),
+  signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
+  signInWithGoogle: vi.fn<() => Promise<Result<unknown>>>(),
+}));
+const users = vi.hoisted(() => ({ beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>() }));
+const usernames = vi.hoisted(() => ({
+  ownerOfUsername: vi.fn<(name: string) => Promise<string | null>>(),
+  reserveUsername: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
+}));
+const markLoggedIn = vi.hoisted(() => vi.fn());
+vi.mock('@/data/auth', () => auth);
+vi.mock('@/data/users', () => users);
+vi.mock('@/data/usernames', () => usernames);
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
+
+const ann: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, photo: null, google: false };
+const record = parseUser('ann_example_com', { uid: 'a', isOnboarding: true, displayName: 'Ann' }, ann);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+describe('account', () => {
+  it('refuses a malformed email and a short password without asking the server', async () => {
+    const user = userEvent.setup();
+    render(<AccountStep />);
+    await user.type(field('Email'), 'ann');
+    await user.type(field('Password'), '12345');
+    await user.click(button('Create Account'));
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByText('A password has at least 6 characters.')).toBeVisible();
+    expect(auth.createAccount).not.toHaveBeenCalled();
+  });
+
+  it('says that an email is taken, keeps what was typed, and signs in with it instead', async () => {
+    const user = userEvent.setup();
+    auth.createAccount.mockResolvedValue(
+      refuse('auth/email-already-in-use', 'There is already an account with this email.'),
+    );
+    auth.signInWithEmail.mockResolvedValue(accept(ann));
+    render(<AccountStep />);
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'saturday{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+    expect(field('Email')).toHaveValue('ann@example.com');
+    expect(field('Password')).toHaveValue('saturday');
+    await user.click(button('Sign in instead'));
+    await waitFor(() => expect(markLoggedIn).toHaveBeenCalledOnce());
+    expect(auth.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'saturday');
+  });
+});
+
+describe('name', () => {
+  it('begins the record with the cleaned name', async () => {
+    const user = userEvent.setup();
+    const onDone = vi.fn();
+    users.beginRecord.mockResolvedValue(accept(record));
+    render(<NameStep person={ann} user={newUser(ann)} onDone={onDone} />);
+    await user.type(field('Display name'), '  Ann   Lee ');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(users.beginRecord.mock.calls[0]?.[1]).toEqual({ displayName: 'Ann Lee', name: 'Ann Lee' });
+  });
+
+  it('keeps the name when it could not be stored', async () => {
+    const user = userEvent.setup();
+    const onDone = vi.fn();
+    users.beginRecord.mockResolvedValue(refuse('offline', 'You are offline.'));
+    render(<NameStep person={ann} user={null} onDone={onDone} />);
+    await user.type(field('Display name'), 'Ann');
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(field('Display name')).toHaveValue('Ann');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('username', () => {
+  function enter() {
+    const onDone = vi.fn();
+    render(<UsernameStep person={ann} user={record} onDone={onDone} onBack={vi.fn()} />);
+    return { onDone, user: userEvent.setup() };
+  }
+
+  it('shows free and taken while one types, without looking at upper and lower case', async () => {
+    usernames.ownerOfUsername.mockImplementation((name) => Promise.resolve(name === 'renee' ? 'r' : null));
+    const { user } = enter();
+    await user.type(field('Username'), 'RENEE');
+    expect(await screen.findByText('Taken')).toBeVisible();
+    await user.type(field('Username'), '2');
+    expect(await screen.findByText('Free')).toBeVisible();
+    expect(usernames.ownerOfUsername).toHaveBeenLastCalledWith('renee2');
+  });
+
+  it('does not ask about a name that cannot be one', async () => {
+    const { user, onDone } = enter();
+    await user.type(field('Username'), 'a b!');
+    await user.click(button('Continue'));
+    expect(screen.getByText('Use letters a to z, digits, dots, hyphens and underscores only.')).toBeVisible();
+    expect(usernames.ownerOfUsername).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('loses nothing when somebody else was quicker', async () => {
+    usernames.ownerOfUsername.mockResolvedValue(null);
+    users.beginRecord.mockResolvedValue(accept(record));
+    usernames.reserveUsername
+      .mockResolvedValueOnce(refuse('taken', 'Somebody took that username a moment ago. Choose another.'))
+      .mockResolvedValue(accept());
+    const { user, onDone } = enter();
+    await user.type(field('Username'), 'ann');
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody took that username a moment ago.');
+    expect(field('Username')).toHaveValue('ann');
+    expect(screen.getByText('Taken')).toBeVisible();
+    await user.type(field('Username'), '2');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,132 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, type Result } from '@/domain/result';
+import { SignInDialog } from './SignInDialog';
+
+const data = vi.hoisted(() => ({
+  signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
+  signInWithGoogle: vi.fn<() => Promise<Result<unknown>>>(),
+  sendPasswordReset: vi.fn<(email: string) => Promise<Result<void>>>(),
+}));
+const markLoggedIn = vi.hoisted(() => vi.fn());
+vi.mock('@/data/auth', () => data);
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
+
+const success: Result<unknown> = { ok: true, value: undefined };
+
+function open() {
+  const onOpenChange = vi.fn();
+  render(<SignInDialog open onOpenChange={onOpenChange} />);
+  return { onOpenChange, user: userEvent.setup() };
+}
+
+async function openEmail() {
+  const opened = open();
+  await opened.user.click(screen.getByRole('button', { name: 'Sign in with Email' }));
+  return opened;
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password', { selector: 'input' });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+describe('sign-in dialog (specification, section 2)', () => {
+  it('offers Google, email and the way to a new account, and a close button', () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with Email' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/onboarding');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  it('asks for an email of type email', async () => {
+    await openEmail();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/onboarding');
+  });
+
+  it('after a failure empties the password, focuses it, and lets the error go when one types', async () => {
+    data.signInWithEmail.mockResolvedValue(
+      refuse('auth/wrong-password', 'Incorrect email or password. Please try again.'),
+    );
+    const { user, onOpenChange } = await openEmail();
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'wrong1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password. Please try again.');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(email()).toHaveValue('ann@example.com');
+    await user.type(password(), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(markLoggedIn).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('after success sets the flag and closes', async () => {
+    data.signInWithEmail.mockResolvedValue(success);
+    const { user, onOpenChange } = await openEmail();
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'right1{Enter}');
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+    expect(data.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'right1');
+    expect(markLoggedIn).toHaveBeenCalledOnce();
+  });
+
+  it('sends a reset link, says so, and leads back', async () => {
+    data.sendPasswordReset
+      .mockResolvedValueOnce(refuse('empty', 'Please enter your email address'))
+      .mockResolvedValue({ ok: true, value: undefined });
+    const { user } = await openEmail();
+    await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText('Please enter your email address')).toBeVisible();
+    await user.type(email(), 'ann@example.com');
+    expect(screen.queryByText('Please enter your email address')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText('Password reset link sent! Check your email.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(email()).toHaveValue('ann@example.com');
+  });
+
+  it('says nothing about a closed Google popup', async () => {
+    data.signInWithGoogle.mockResolvedValue(refuse('cancelled', 'Sign in cancelled by user'));
+    const { user, onOpenChange } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign in with Google' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('shows every other failure of Google', async () => {
+    data.signInWithGoogle.mockResolvedValue(
+      refuse('auth/popup-blocked', 'Please allow popups for this site and try again.'),
+    );
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please allow popups for this site and try again.');
+  });
+
+  it('closes a moment after Google, not at once (section 9: 100 ms)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    try {
+      data.signInWithGoogle.mockResolvedValue(success);
+      const onOpenChange = vi.fn();
+      render(<SignInDialog open onOpenChange={onOpenChange} />);
+      screen.getByRole('button', { name: 'Sign in with Google' }).click();
+      await vi.advanceTimersByTimeAsync(99);
+      expect(markLoggedIn).toHaveBeenCalledOnce();
+      expect(onOpenChange).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onOpenChange).toHaveBeenCalledWith(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
