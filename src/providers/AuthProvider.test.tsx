@@ -1,0 +1,168 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ready, type Loadable } from '@/domain/loadable';
+import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { AuthProvider, useAuth, type Auth } from './AuthProvider';
+
+const backend = vi.hoisted(() => ({
+  tellAuth: (() => undefined) as (person: unknown) => void,
+  tellUser: (() => undefined) as (user: unknown) => void,
+  stopped: 0,
+  findUser: vi.fn<(person: unknown) => Promise<{ key: string; user: unknown }>>(),
+  signOut: vi.fn(() => Promise.resolve()),
+  push: vi.fn(),
+}));
+vi.mock('next/navigation', () => ({ useRouter: () => backend }));
+vi.mock('@/data/auth', () => ({
+  signOut: backend.signOut,
+  watchAuth: (next: (person: unknown) => void) => {
+    backend.tellAuth = next;
+    return () => undefined;
+  },
+}));
+vi.mock('@/data/users', () => ({
+  findUser: backend.findUser,
+  watchUser: (_key: string, _person: unknown, next: (user: unknown) => void) => {
+    backend.tellUser = next;
+    return () => {
+      backend.stopped += 1;
+    };
+  },
+}));
+
+const ann: AuthPerson = { uid: 'a', email: 'ann@x.com', displayName: 'Ann', photo: null, google: false };
+const complete = parseUser(
+  'ann_x_com',
+  { uid: 'a', displayName: 'Ann', username: 'ann', onboardingCompleted: true },
+  ann,
+);
+const FLAGS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'];
+
+let auth: Auth;
+function Probe() {
+  auth = useAuth();
+  return null;
+}
+
+async function start() {
+  render(
+    <AuthProvider>
+      <Probe />
+    </AuthProvider>,
+  );
+  await settle();
+}
+
+/** Lets imports and promises run; the clock of the time-outs stands still meanwhile. */
+async function settle(milliseconds = 0) {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+async function signIn() {
+  act(() => backend.tellAuth(ann));
+  await settle();
+}
+
+const found = (user: AppUser): Loadable<AppUser> => ready(user);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend.findUser.mockReset();
+  backend.stopped = 0;
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('auth state (specification, sections 4 and 9)', () => {
+  it('is loading until the identity service speaks, then anonymous', async () => {
+    await start();
+    expect(auth.status).toBe('loading');
+    act(() => backend.tellAuth(null));
+    expect(auth).toMatchObject({ status: 'anonymous', user: null, uid: null });
+  });
+
+  it('is ready with a complete document, and the four flags are cleared', async () => {
+    FLAGS.forEach((flag) => localStorage.setItem(flag, '3'));
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await start();
+    await signIn();
+    expect(auth).toMatchObject({ status: 'ready', uid: 'a', user: { username: 'ann' } });
+    expect(FLAGS.map((flag) => localStorage.getItem(flag))).toEqual([null, null, null, null]);
+  });
+
+  it('takes an auth user without a document for new, keeps the flags, and sees the document arrive', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: null });
+    await start();
+    await signIn();
+    expect(auth).toMatchObject({ status: 'onboarding', user: { isNewUser: true } });
+    expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
+    act(() => backend.tellUser(found(complete)));
+    expect(auth.status).toBe('ready');
+    expect(localStorage.getItem('pendingLeagueId')).toBeNull();
+  });
+
+  it('gives up on the document after 8 s with a minimal user, and keeps the flags', async () => {
+    localStorage.setItem('isOnboarding', 'true');
+    backend.findUser.mockReturnValue(new Promise(() => undefined));
+    await start();
+    await signIn();
+    await settle(7_999);
+    expect(auth.status).toBe('loading');
+    await settle(1);
+    expect(auth).toMatchObject({ status: 'ready', user: { key: null, isOnboarding: false, isNewUser: false } });
+    expect(auth.problem).not.toBeNull();
+    expect(localStorage.getItem('isOnboarding')).toBe('true');
+  });
+
+  it('replaces the minimal user as soon as the document can be had', async () => {
+    let arrive: (place: { key: string; user: unknown }) => void = () => undefined;
+    backend.findUser.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await start();
+    await signIn();
+    await settle(8_000);
+    arrive({ key: 'ann_x_com', user: complete });
+    await settle();
+    expect(auth).toMatchObject({ status: 'ready', problem: null, user: { username: 'ann' } });
+  });
+
+  it('skips a refresh while one runs', async () => {
+    backend.findUser.mockReturnValue(new Promise(() => undefined));
+    await start();
+    await signIn();
+    act(() => void auth.refresh());
+    await settle();
+    expect(backend.findUser).toHaveBeenCalledOnce();
+  });
+
+  it('signs out, goes home and lets the document go', async () => {
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await start();
+    await signIn();
+    await act(() => auth.signOut());
+    act(() => backend.tellAuth(null));
+    expect(backend.push).toHaveBeenCalledWith('/');
+    expect(backend.stopped).toBe(1);
+    act(() => backend.tellUser(found(complete)));
+    expect(auth).toMatchObject({ status: 'anonymous', user: null });
+  });
+
+  it('sets and clears the flag of a fresh sign-in', async () => {
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await start();
+    act(() => auth.markLoggedIn());
+    await signIn();
+    expect(auth.justLoggedIn).toBe(true);
+    act(() => auth.arrived());
+    expect(auth.justLoggedIn).toBe(false);
+  });
+});
