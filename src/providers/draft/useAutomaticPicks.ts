@@ -15,7 +15,8 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
   const busy = useRef(false);
   const made = useRef(-1);
   useEffect(() => {
-    const due = draft === null ? null : automaticPickDue(draft);
+    // Nobody watches a hidden page, and its timers run late: there a house team picks without being seen first.
+    const due = draft === null ? null : automaticPickDue(draft, document.hidden ? 0 : undefined);
     if (draft === null || due === null || !live) return;
     const pick = draft.picks.length;
     // Somebody else made the last one: they are in charge now.
@@ -24,9 +25,12 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (until: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void tryNow(until), Math.max(0, until - serverClock.now()));
+      const left = until - serverClock.now();
+      if (left <= 0) queueMicrotask(() => void tryNow(until));
+      else timer = setTimeout(() => void tryNow(until), left);
     };
     const tryNow = async (until: number) => {
+      if (ended) return;
       // A device that slept, or a clock that was measured anew, may have woken this up too early.
       if (serverClock.now() < until || busy.current) {
         wait(Math.max(until, serverClock.now() + 50));

@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEGUN_AT, exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
+import type { Draft } from '@/domain/draft/types';
+import { useAutomaticPicks } from './useAutomaticPicks';
+
+const server = vi.hoisted(() => ({ pick: vi.fn<(draft: unknown) => Promise<boolean>>() }));
+vi.mock('@/data/drafts', () => ({ automaticPick: server.pick }));
+vi.mock('@/data/serverClock', () => ({ serverClock: { now: () => Date.now(), subscribe: () => () => undefined } }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: BEGUN_AT });
+  server.pick.mockReset();
+  server.pick.mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const drive = (draft: Draft, me = 'ann', live = true) =>
+  renderHook(({ draft: now, live: up }) => useAutomaticPicks(now, me, up), { initialProps: { draft, live } });
+
+describe('the automatic picks of this client', () => {
+  // Ann, the commissioner, has just picked; the house team is on the clock.
+  const house = { ...exampleDraft({ people: ['ann', 'bob'], houseTeams: 1 }), order: ['house-1', 'ann', 'bob'] };
+
+  it('come a moment after a house team is on the clock, and once', async () => {
+    drive(house);
+    await pass(800);
+    expect(server.pick).not.toHaveBeenCalled();
+    await pass(200);
+    expect(server.pick).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(server.pick).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the first try to those before in line', async () => {
+    drive(house, 'bob');
+    await pass(1000);
+    expect(server.pick).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(server.pick).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait for a person until the deadline and the grace second are over', async () => {
+    drive(exampleDraft());
+    await pass(90_900);
+    expect(server.pick).not.toHaveBeenCalled();
+    await pass(500);
+    expect(server.pick).toHaveBeenCalledTimes(1);
+  });
+
+  it('are tried again when they were refused, while nothing changes', async () => {
+    server.pick.mockResolvedValue(false);
+    drive(house);
+    await pass(5000);
+    expect(server.pick.mock.calls.length).toBeGreaterThan(2);
+  });
+
+  it('are not made without a line to the server, nor after the room was left', async () => {
+    const { rerender, unmount } = drive(house, 'ann', false);
+    await pass(5000);
+    expect(server.pick).not.toHaveBeenCalled();
+    rerender({ draft: house, live: true });
+    unmount();
+    await pass(5000);
+    expect(server.pick).not.toHaveBeenCalled();
+  });
+
+  it('go on with the next turn', async () => {
+    const alone = { ...exampleDraft({ people: ['ann'], houseTeams: 2 }), order: ['house-1', 'house-2', 'ann'] };
+    const { rerender } = drive(alone);
+    await pass(1000);
+    const next = { ...pickNext(alone), turnStartedAt: Date.now() };
+    rerender({ draft: next, live: true });
+    await pass(1000);
+    expect(server.pick).toHaveBeenCalledTimes(2);
+    expect(server.pick).toHaveBeenLastCalledWith(next);
+  });
+});
