@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ready, type Loadable } from '@/domain/loadable';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
@@ -38,18 +38,10 @@ const complete = parseUser(
 );
 const FLAGS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'];
 
-let auth: Auth;
-function Probe() {
-  auth = useAuth();
-  return null;
-}
+let probe: { current: Auth };
 
 async function start() {
-  render(
-    <AuthProvider>
-      <Probe />
-    </AuthProvider>,
-  );
+  probe = renderHook(useAuth, { wrapper: AuthProvider }).result;
   await settle();
 }
 
@@ -85,9 +77,9 @@ afterEach(() => {
 describe('auth state (specification, sections 4 and 9)', () => {
   it('is loading until the identity service speaks, then anonymous', async () => {
     await start();
-    expect(auth.status).toBe('loading');
+    expect(probe.current.status).toBe('loading');
     act(() => backend.tellAuth(null));
-    expect(auth).toMatchObject({ status: 'anonymous', user: null, uid: null });
+    expect(probe.current).toMatchObject({ status: 'anonymous', user: null, uid: null });
   });
 
   it('is ready with a complete document, and the four flags are cleared', async () => {
@@ -95,7 +87,7 @@ describe('auth state (specification, sections 4 and 9)', () => {
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
     await signIn();
-    expect(auth).toMatchObject({ status: 'ready', uid: 'a', user: { username: 'ann' } });
+    expect(probe.current).toMatchObject({ status: 'ready', uid: 'a', user: { username: 'ann' } });
     expect(FLAGS.map((flag) => localStorage.getItem(flag))).toEqual([null, null, null, null]);
   });
 
@@ -104,10 +96,10 @@ describe('auth state (specification, sections 4 and 9)', () => {
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: null });
     await start();
     await signIn();
-    expect(auth).toMatchObject({ status: 'onboarding', user: { isNewUser: true } });
+    expect(probe.current).toMatchObject({ status: 'onboarding', user: { isNewUser: true } });
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
     act(() => backend.tellUser(found(complete)));
-    expect(auth.status).toBe('ready');
+    expect(probe.current.status).toBe('ready');
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
 
@@ -117,10 +109,13 @@ describe('auth state (specification, sections 4 and 9)', () => {
     await start();
     await signIn();
     await settle(7_999);
-    expect(auth.status).toBe('loading');
+    expect(probe.current.status).toBe('loading');
     await settle(1);
-    expect(auth).toMatchObject({ status: 'ready', user: { key: null, isOnboarding: false, isNewUser: false } });
-    expect(auth.problem).not.toBeNull();
+    expect(probe.current).toMatchObject({
+      status: 'ready',
+      user: { key: null, isOnboarding: false, isNewUser: false },
+    });
+    expect(probe.current.problem).not.toBeNull();
     expect(localStorage.getItem('isOnboarding')).toBe('true');
   });
 
@@ -132,14 +127,14 @@ describe('auth state (specification, sections 4 and 9)', () => {
     await settle(8_000);
     arrive({ key: 'ann_x_com', user: complete });
     await settle();
-    expect(auth).toMatchObject({ status: 'ready', problem: null, user: { username: 'ann' } });
+    expect(probe.current).toMatchObject({ status: 'ready', problem: null, user: { username: 'ann' } });
   });
 
   it('skips a refresh while one runs', async () => {
     backend.findUser.mockReturnValue(new Promise(() => undefined));
     await start();
     await signIn();
-    act(() => void auth.refresh());
+    act(() => void probe.current.refresh());
     await settle();
     expect(backend.findUser).toHaveBeenCalledOnce();
   });
@@ -148,21 +143,21 @@ describe('auth state (specification, sections 4 and 9)', () => {
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
     await signIn();
-    await act(() => auth.signOut());
+    await act(() => probe.current.signOut());
     act(() => backend.tellAuth(null));
     expect(backend.push).toHaveBeenCalledWith('/');
     expect(backend.stopped).toBe(1);
     act(() => backend.tellUser(found(complete)));
-    expect(auth).toMatchObject({ status: 'anonymous', user: null });
+    expect(probe.current).toMatchObject({ status: 'anonymous', user: null });
   });
 
   it('sets and clears the flag of a fresh sign-in', async () => {
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
-    act(() => auth.markLoggedIn());
+    act(() => probe.current.markLoggedIn());
     await signIn();
-    expect(auth.justLoggedIn).toBe(true);
-    act(() => auth.arrived());
-    expect(auth.justLoggedIn).toBe(false);
+    expect(probe.current.justLoggedIn).toBe(true);
+    act(() => probe.current.arrived());
+    expect(probe.current.justLoggedIn).toBe(false);
   });
 });

@@ -34,11 +34,11 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
       style={height === null ? undefined : { height }}
       className="flex h-[calc(100dvh-17rem)] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
     >
-      {/* Whoever has only a keyboard scrolls it by the arrow keys. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={frame}
         onScroll={onScroll}
+        // Whoever has only a keyboard scrolls it by the arrow keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
       >
