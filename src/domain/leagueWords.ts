@@ -1,4 +1,4 @@
-import type { DraftFormat, DraftOrder, League } from './league';
+import type { DraftFormat, DraftOrder, League, Visibility } from './league';
 import { rosterSize, SLOTS, type Slots } from './slots';
 
 /** What each draft format is called and what it means. */
@@ -48,24 +48,30 @@ export function receptionWords(reception: number): string {
 /** One option of a league: what it is, what it means, and when it can no longer be changed. */
 export type OptionWords = { label: string; value: string; meaning: string; freezes: 'at the draft' | 'never' };
 
+const FINDING: Record<Visibility, string> = {
+  public: 'It stands in the list of public leagues until its draft.',
+  private: 'Only those with a code or the link can join.',
+};
+
 /** Every option of a league in words, in the order in which a screen lists them. */
 export function optionWords(league: League): OptionWords[] {
   const freezes = 'at the draft' as const;
   const size = rosterSize(league.slots, league.benchSize);
+  const open = league.draftStatus === 'scheduled';
+  const joined = league.members.length;
   return [
     {
       label: 'Size',
       value: `${league.capacity} managers`,
-      meaning: `${league.members.length} ${league.members.length === 1 ? 'has' : 'have'} joined; house teams may fill the rest when the draft starts.`,
+      meaning: open
+        ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams may fill the rest when the draft starts.`
+        : `${joined} ${joined === 1 ? 'person' : 'people'} had joined when the draft began.`,
       freezes,
     },
     {
       label: 'Who can find it',
       value: league.visibility === 'public' ? 'Public' : 'Private',
-      meaning:
-        league.visibility === 'public'
-          ? 'It stands in the list of public leagues until its draft.'
-          : 'Only those with a code or the link can join.',
+      meaning: open ? FINDING[league.visibility] : 'The draft has begun, so nobody can join any more.',
       freezes,
     },
     { label: 'Roster', value: `${size} squads`, meaning: `${rosterWords(league.slots, league.benchSize)}.`, freezes },

@@ -5,6 +5,7 @@ import { Button, Dialog, notify, Notice } from '@/components';
 import { changeOptions, optionsOf } from '@/data/leagues';
 import type { League } from '@/domain/league';
 import { OptionsFields } from './OptionsFields';
+import { useShownRefusal } from './useShownRefusal';
 
 /** The commissioner's form for the options, until the draft begins. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
@@ -20,6 +21,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
     notify.success('The options are changed.');
     onClose();
   };
+  const form = useShownRefusal(refusal);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save();
@@ -40,7 +42,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
         </>
       }
     >
-      <form id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
+      <form ref={form} id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <OptionsFields league={options} onChange={setOptions} />
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       </form>

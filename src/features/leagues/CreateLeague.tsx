@@ -13,6 +13,7 @@ import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import { useAuth } from '@/providers/AuthProvider';
 import { OptionsFields } from './OptionsFields';
 import { personOf } from './person';
+import { useShownRefusal } from './useShownRefusal';
 
 const BLANK: NewLeague = {
   name: '',
@@ -68,6 +69,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
     event.preventDefault();
     void found();
   };
+  const form = useShownRefusal(refusal);
   const aboutName = refusal?.code.endsWith('-name') === true;
 
   return (
@@ -86,7 +88,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
         </>
       }
     >
-      <form id="create-league" className="grid gap-4" noValidate onSubmit={onSubmit}>
+      <form ref={form} id="create-league" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? refusal?.message : undefined} />
         {refusal !== null && !aboutName && <Notice tone="bad">{refusal.message}</Notice>}
       </form>

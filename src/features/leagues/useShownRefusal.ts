@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Brings what was refused in a long form into sight: the field in question takes the focus, else the sentence is scrolled to. */
+export function useShownRefusal(refusal: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal === null) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  return form;
+}
