@@ -16,7 +16,7 @@ export async function makeAccount(email: string, password = 'saturday'): Promise
   const ask = (verb: 'signUp' | 'signInWithPassword') =>
     fetch(`${AUTH}/accounts:${verb}?key=any`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     });
   const made = await ask('signUp');

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { freshName, makeFan } from '../../support/accounts';
@@ -12,12 +13,13 @@ export const weekIdOf = (week: number): string => `${SEASON}-${String(week).padS
 
 /**
  * Makes a calendar by the clock of this run: the week is the current one, every game of it is tomorrow but those of the schools
- * that kicked off an hour ago.
+ * that kicked off an hour ago. Nothing of the week is published.
  */
 export async function openWeek(db: Firestore, week: number, kickedOff: readonly SchoolCode[] = []): Promise<void> {
   const now = Date.now();
   const calendar = await db.collection('currentWeek').get();
   await Promise.all(calendar.docs.map((other) => (other.id === weekIdOf(week) ? null : other.ref.update({ isCurrent: false }))));
+  await db.doc(`weeklySquads/${weekIdOf(week)}`).delete();
   const kickoff = (code: SchoolCode): Timestamp => Timestamp.fromMillis(kickedOff.includes(code) ? now - HOUR : now + 24 * HOUR);
   await db.doc(`currentWeek/${weekIdOf(week)}`).set({
     season: SEASON,
@@ -30,27 +32,30 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
   });
 }
 
-/** Runs `npm run season` as a new admin and answers what it printed. */
-export async function runSeason(db: Firestore, ...words: string[]): Promise<string> {
+const run = promisify(execFile);
+
+async function season(words: readonly string[], environment: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/season.ts', ...words], { env: { ...process.env, ...environment } });
+  return stdout;
+}
+
+/** Publishes a week as `npm run season` does, signed in as a new admin; answers what it printed. */
+export async function publish(db: Firestore, week: number): Promise<string> {
   const username = freshName('admin');
   const { email, password } = await makeFan(db, username);
   await db.doc(`users/${email.replace(/[.#$[\]]/g, '_')}`).update({ admin: true });
-  return execFileSync(process.execPath, ['--import', 'tsx', 'scripts/season.ts', ...words], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      SEASON_EMAIL: email,
-      SEASON_PASSWORD: password,
-      GCLOUD_PROJECT: PROJECT,
-      FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
-      FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
-    },
+  return season(['publish', String(SEASON), String(week)], {
+    SEASON_EMAIL: email,
+    SEASON_PASSWORD: password,
+    GCLOUD_PROJECT: PROJECT,
+    FIRESTORE_EMULATOR_HOST: suite.firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
   });
 }
 
 /** The points of every squad in a week of the season, by squad id, in hundredths, as the season's own program prints them. */
-export async function pointsOf(db: Firestore, week: number): Promise<Map<string, number>> {
-  const lines = (await runSeason(db, 'points', String(SEASON))).trim().split('\n').slice(1);
+export async function pointsOf(week: number): Promise<Map<string, number>> {
+  const lines = (await season(['points', String(SEASON)])).trim().split('\n').slice(1);
   return new Map(
     lines
       .map((line) => line.split(','))

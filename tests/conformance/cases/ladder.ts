@@ -1,0 +1,188 @@
+import type { Case, ClientKind, Operator } from '../types';
+import { bytes, double, INFINITY, integer, MINUS_INFINITY, MINUS_ZERO, NAN, point, reference, time, vector, type Data, type Value } from '../values';
+import { PAGES } from './pages';
+
+// One document for each value, in the documented order of values; every comparison of any two of them follows from their places.
+
+interface Rung {
+  readonly type: string;
+  readonly label: string;
+  /** Values that queries hold to be equal. */
+  readonly values: readonly Value[];
+}
+
+const rung = (type: string, label: string, ...values: Value[]): Rung => ({ type, label, values });
+
+/** All rungs, lowest first. */
+const LADDER: readonly Rung[] = [
+  rung('null', 'null', null),
+  rung('boolean', 'false', false),
+  rung('boolean', 'true', true),
+  rung('number', 'NaN', NAN),
+  rung('number', '-Infinity', MINUS_INFINITY),
+  rung('number', 'the least double', -Number.MAX_VALUE),
+  rung('number', 'the least integer', integer('-9223372036854775808')),
+  rung('number', '-1.5', -1.5),
+  rung('number', '-1', -1),
+  rung('number', 'zero', 0, MINUS_ZERO, double(0)),
+  rung('number', 'the least positive double', Number.MIN_VALUE),
+  rung('number', '0.1', 0.1),
+  rung('number', 'one', 1, double(1)),
+  rung('number', '2 to the 53rd', double(2 ** 53)),
+  rung('number', '1e300', 1e300),
+  rung('number', 'Infinity', INFINITY),
+  rung('timestamp', 'a time before 1970', time(-1, 999_999)),
+  rung('timestamp', 'the beginning of 1970', time(0)),
+  rung('timestamp', 'one microsecond later', time(0, 1)),
+  rung('timestamp', 'a leap day', time(1_709_164_800)),
+  rung('string', 'the empty text', ''),
+  rung('string', '"A"', 'A'),
+  rung('string', '"a"', 'a'),
+  rung('string', '"a" and more', 'a!'),
+  rung('string', 'a letter of two bytes', 'é'),
+  rung('string', 'a letter of three bytes', '\uff5e'),
+  rung('string', 'a letter of four bytes', '😀'),
+  rung('bytes', 'no bytes', bytes('')),
+  rung('bytes', 'a zero byte', bytes('00')),
+  rung('bytes', 'a zero byte and more', bytes('00ff')),
+  rung('bytes', 'a high byte', bytes('80')),
+  rung('reference', 'a reference', reference('a/b')),
+  rung('reference', 'a reference below it', reference('a/b/c/d')),
+  rung('reference', 'a reference after both', reference('a/b!')),
+  rung('point', 'the south pole', point(-90, 0)),
+  rung('point', 'the far west', point(0, -180)),
+  rung('point', 'the middle', point(0, 0)),
+  rung('point', 'the north', point(0.5, -1)),
+  rung('array', 'no items', []),
+  rung('array', 'a list of null', [null]),
+  rung('array', 'a list of 1', [1]),
+  rung('array', 'a list of 1 and 0', [1, 0]),
+  rung('array', 'a list of 2', [2]),
+  rung('array', 'a list of text', ['']),
+  rung('vector', 'a short vector', vector(9)),
+  rung('vector', 'a longer vector', vector(1, 2)),
+  rung('vector', 'a longer vector, greater', vector(1, 3)),
+  rung('map', 'an empty map', {}),
+  rung('map', 'a map', { a: 1 }),
+  rung('map', 'a map with one key more', { a: 1, b: 0 }),
+  rung('map', 'a map with a greater value', { a: 2 }),
+  rung('map', 'a map with a later key', { b: 0 }),
+];
+
+const ids = LADDER.map(({ values }, at) => values.map((_, twin) => `v${String(at).padStart(2, '0')}${'abc'[twin] ?? ''}`));
+const at = (keep: (rung: Rung, place: number) => boolean): string[] =>
+  LADDER.flatMap((rung, place) => (keep(rung, place) ? (ids[place] ?? []) : []));
+
+const SEED: Readonly<Record<string, Data>> = {
+  ...Object.fromEntries(LADDER.flatMap(({ values }, place) => values.map((value, twin) => [`c/${ids[place]?.[twin]}`, { v: value }] as const))),
+  'c/without': { other: 1 },
+};
+
+const family = { room: 'ladder', seed: SEED };
+/** Asks with the last of equal values: the SDKs send a whole number as an integer, whatever it was. */
+const asked = ({ values }: Rung): Value => values.at(-1) ?? null;
+
+const backwards = [...LADDER.keys()].reverse().flatMap((place) => [...(ids[place] ?? [])].reverse());
+
+const orders: Case[] = [
+  { ...family, name: 'every type ascending', page: PAGES.types, steps: [[{ query: { from: 'c', orderBy: [['v']] } }, at(() => true)]] },
+  { ...family, name: 'every type descending', page: PAGES.types, steps: [[{ query: { from: 'c', orderBy: [['v', 'desc']] } }, backwards]] },
+];
+
+/** What each operator finds, from the places alone: ranges stay within one type, `!=` leaves out null, neither finds a missing field. */
+const FINDS: readonly (readonly [Operator, (rung: Rung, place: number, wanted: Rung, bound: number) => boolean])[] = [
+  ['==', (_, place, __, bound) => place === bound],
+  ['!=', ({ type }, place, _, bound) => type !== 'null' && place !== bound],
+  ['<', ({ type }, place, wanted, bound) => type === wanted.type && place < bound],
+  ['<=', ({ type }, place, wanted, bound) => type === wanted.type && place <= bound],
+  ['>', ({ type }, place, wanted, bound) => type === wanted.type && place > bound],
+  ['>=', ({ type }, place, wanted, bound) => type === wanted.type && place >= bound],
+];
+
+/** No documentation says what a range from null or from NaN finds, so no case asks. */
+const rangeable = ({ label }: Rung): boolean => label !== 'null' && label !== 'NaN';
+
+const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
+  LADDER.flatMap((wanted, bound): Case[] =>
+    op !== '==' && op !== '!=' && !rangeable(wanted)
+      ? []
+      : [
+          {
+            ...family,
+            name: `v ${op} ${wanted.label}`,
+            page: PAGES.queries,
+            steps: [
+              [
+                { query: { from: 'c', where: [['v', op, asked(wanted)]], orderBy: op === '==' ? undefined : [['v']] } },
+                at((rung, place) => finds(rung, place, wanted, bound)),
+              ],
+            ],
+          },
+        ],
+  ),
+);
+
+/** `in` with one number finds its equals on the servers; the SDKs' own filter, which runs over the answer, tells 1 from 1.0. */
+const LOCAL_EQUALITY: readonly ClientKind[] = ['lite', 'rest'];
+
+function withTwins({ values }: Rung): Pick<Case, 'clients' | 'because'> {
+  const asInteger = values.some((value) => typeof value === 'object' && value !== null && '$integer' in value);
+  if (values.length === 1 && !asInteger) return {};
+  return { clients: LOCAL_EQUALITY, because: `The SDKs with a cache filter once more and tell 1 from 1.0 there: ${PAGES.sdkTests}` };
+}
+
+const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
+  const nothing = wanted.label === 'null' || wanted.label === 'NaN';
+  const nowhere = wanted.label === 'null';
+  return [
+    {
+      ...family,
+      ...withTwins(wanted),
+      name: `v in ${wanted.label}, or else`,
+      page: nothing ? PAGES.sdkTests : PAGES.queries,
+      steps: [[{ query: { from: 'c', where: [['v', 'in', [asked(wanted), 'nobody']]] } }, at((_, place) => place === bound && !nothing)]],
+    },
+    {
+      ...family,
+      ...withTwins(wanted),
+      name: `v not-in ${wanted.label}, nor else`,
+      page: nothing ? PAGES.sdkTests : PAGES.queries,
+      steps: [
+        [
+          { query: { from: 'c', where: [['v', 'not-in', [asked(wanted), 'nobody']]], orderBy: [['v']] } },
+          at(({ type }, place) => !nowhere && type !== 'null' && place !== bound),
+        ],
+      ],
+    },
+  ];
+});
+
+const CURSORS = [
+  ['startAt', (place: number, bound: number) => place >= bound],
+  ['startAfter', (place: number, bound: number) => place > bound],
+  ['endAt', (place: number, bound: number) => place <= bound],
+  ['endBefore', (place: number, bound: number) => place < bound],
+] as const;
+
+const cursors: Case[] = CURSORS.flatMap(([kind, within]) =>
+  LADDER.map((wanted, bound) => ({
+    ...family,
+    name: `${kind} ${wanted.label}`,
+    page: PAGES.cursors,
+    steps: [[{ query: { from: 'c', orderBy: [['v']], [kind]: [asked(wanted)] } }, at((_, place) => within(place, bound))]],
+  })),
+);
+
+const roundTrips: Case[] = LADDER.map((wanted, place) => ({
+  ...family,
+  name: `${wanted.label} comes back as it went`,
+  page: PAGES.types,
+  steps: [[{ read: `c/${ids[place]?.[0]}` }, { v: plainly(wanted.values[0] ?? null) }]],
+}));
+
+/** Integers beyond JavaScript's come back as the nearest number. */
+function plainly(value: Value): Value {
+  return typeof value === 'object' && value !== null && '$integer' in value ? Number(value.$integer) : typeof value === 'object' && value !== null && '$double' in value ? (value.$double as number) : value;
+}
+
+export const ladderCases: readonly Case[] = [...orders, ...comparisons, ...memberships, ...cursors, ...roundTrips];

@@ -1,0 +1,26 @@
+const DOCS = 'https://firebase.google.com/docs/firestore';
+const RULES = 'https://firebase.google.com/docs/reference/rules';
+
+/** The documentation that the expectations rest on. */
+export const PAGES = {
+  types: `${DOCS}/manage-data/data-types`,
+  queries: `${DOCS}/query-data/queries`,
+  cursors: `${DOCS}/query-data/query-cursors`,
+  order: `${DOCS}/query-data/order-limit-data`,
+  ranges: `${DOCS}/query-data/multiple-range-fields`,
+  aggregates: `${DOCS}/query-data/aggregation-queries`,
+  add: `${DOCS}/manage-data/add-data`,
+  remove: `${DOCS}/manage-data/delete-data`,
+  transactions: `${DOCS}/manage-data/transactions`,
+  quotas: `${DOCS}/quotas`,
+  listen: `${DOCS}/query-data/listen`,
+  write: `${DOCS}/reference/rest/v1/Write`,
+  structuredQuery: `${DOCS}/reference/rest/v1/StructuredQuery`,
+  rulesQuery: `${DOCS}/security/rules-query`,
+  rulesConditions: `${DOCS}/security/rules-conditions`,
+  rulesFields: `${DOCS}/security/rules-fields`,
+  rules: `${RULES}/rules`,
+  /** Firebase's own tests of the web SDK against its servers. */
+  sdkTests: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
+  sdkReference: 'https://firebase.google.com/docs/reference/js/firestore_',
+} as const;

@@ -1,0 +1,78 @@
+import * as full from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../emulator/tests/browser/chromium';
+import { openBackend, putRules, type Backend } from './backend';
+import { put } from './owner';
+import { OPEN_PROJECT, RULED_PROJECT } from './room';
+import { runAll } from './run';
+import { casesOf, OPEN_RULES, roomOf, RULES, TABLE } from './table';
+import { CLIENTS, type ClientKind, type Outcome } from './types';
+
+// One table of cases, played by each client that a case is for. What a case gave must equal what its row says, whoever played it.
+
+let backend: Backend;
+
+beforeAll(async () => {
+  full.setLogLevel('silent');
+  lite.setLogLevel('silent');
+  backend = await openBackend();
+  await putRules(backend, OPEN_PROJECT, OPEN_RULES);
+  await putRules(backend, RULED_PROJECT, RULES);
+});
+afterAll(() => backend.stop());
+
+async function playInBrowser(): Promise<Record<string, readonly Outcome[]>> {
+  const browser = await TestBrowser.start(new URL('page.ts', import.meta.url).pathname);
+  try {
+    const page = await browser.page();
+    return await page.evaluate(([host, port]) => window.playAll(host, port), [backend.host, backend.port] as const);
+  } finally {
+    await browser.close();
+  }
+}
+
+const players: Readonly<Record<ClientKind, () => Promise<Record<string, readonly Outcome[]>>>> = {
+  node: () => runAll('node', { full }, backend.host, backend.port),
+  browser: playInBrowser,
+  lite: () => runAll('lite', { lite }, backend.host, backend.port),
+  rest: () => runAll('rest', null, backend.host, backend.port),
+};
+
+/**
+ * `firestore/lite` tells a refusal by its HTTP status alone, and 400 stands for two codes (`mapCodeFromHttpStatus` in
+ * https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/remote/rpc_error.ts).
+ */
+function asLight(outcome: Outcome): Outcome {
+  const { error } = (outcome ?? {}) as { error?: unknown };
+  return error === 'invalid-argument' ? { error: 'failed-precondition' } : outcome;
+}
+
+describe.each(CLIENTS)('%s', (client) => {
+  let outcomes: Record<string, readonly Outcome[]> = {};
+
+  beforeAll(async () => {
+    const rooms = new Map(casesOf(client).map((row) => [roomOf(client, row).tag, row]));
+    await put(backend.origin, [...rooms.values()].map((row) => [roomOf(client, row), row.seed ?? {}] as const));
+    outcomes = await players[client]();
+  }, 80_000);
+
+  const said = (outcome: Outcome): Outcome => (client === 'lite' ? asLight(outcome) : outcome);
+
+  it.each(casesOf(client).map((row) => [row.name, row] as const))('%s', (name, { steps }) => {
+    const gave = outcomes[name] ?? [];
+    expect(steps.map(([step], at) => [step, said(gave[at])])).toEqual(steps.map(([step, wanted]) => [step, said(wanted)]));
+  });
+});
+
+describe('the table', () => {
+  it('calls every case by a name of its own', () => {
+    const names = TABLE.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('says why, with a page, where a case is not for every client', () => {
+    const silent = TABLE.filter(({ clients, because }) => clients !== undefined && !because?.includes('https://'));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { ask, filled, plain } from './owner';
+import type { Room } from './room';
+import type { Case, Number as Wanted, Outcome, QueryShape, Step, Write } from './types';
+import type { Data } from './values';
+
+/** A client as the table sees it. */
+export interface Player {
+  read(path: string): Promise<Outcome>;
+  query(shape: QueryShape): Promise<readonly (readonly [path: string, data: Data])[]>;
+  aggregate(shape: QueryShape, numbers: Readonly<Record<string, Wanted>>): Promise<Outcome>;
+  write(writes: readonly Write[]): Promise<void>;
+  transaction(reads: readonly string[], writes: readonly Write[], meddle: () => Promise<void>): Promise<Outcome>;
+  listen(target: string | QueryShape, as: string): Promise<Outcome>;
+  next(as: string): Promise<Outcome>;
+  unlisten(as: string): Promise<void>;
+  put(documents: Readonly<Record<string, Data | null>>): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** A query's result as the table writes it: ids, or for a group the paths. */
+function shown(shape: QueryShape, path: string): string {
+  return typeof shape.from === 'string' ? path.slice(path.lastIndexOf('/') + 1) : path;
+}
+
+async function step(player: Player, what: Step, origin: string, room: Room, kept: Map<string, unknown>): Promise<Outcome> {
+  if ('read' in what) return player.read(what.read);
+  if ('query' in what) return (await player.query(what.query)).map(([path]) => shown(what.query, path));
+  if ('data' in what) return (await player.query(what.data)).map(([path, data]) => [shown(what.data, path), data]);
+  if ('aggregate' in what) return player.aggregate(what.aggregate, what.numbers);
+  if ('transaction' in what) return player.transaction(what.transaction, what.writes, () => player.put(what.meddle ?? {}));
+  if ('listen' in what) return player.listen(what.listen, what.as);
+  if ('next' in what) return player.next(what.next);
+  if ('unlisten' in what) return (await player.unlisten(what.unlisten), 'ok');
+  if ('put' in what) return (await player.put(what.put), 'ok');
+  if ('write' in what) return (await player.write(what.write), 'ok');
+  const { json } = await ask(origin, room, what.rest, filled(what.body, room, kept));
+  if (what.keep !== undefined) kept.set(what.keep, json);
+  return plain(json, room);
+}
+
+/** A refusal in the words that all clients share; a breakage keeps its message. */
+function refusal(error: unknown): Outcome {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return { error: typeof code === 'string' ? code : `broken: ${String(message)}` };
+}
+
+const STEP_MILLIS = 15_000;
+
+/** Plays a case step by step and answers what each gave. A refusal is an outcome like any other; silence is one too. */
+export async function play(player: Player, { steps }: Case, origin: string, room: Room): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const kept = new Map<string, unknown>();
+  for (const [what] of steps) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<Outcome>((resolve) => {
+      timer = setTimeout(() => resolve({ error: `silent for ${STEP_MILLIS} ms` }), STEP_MILLIS);
+    });
+    outcomes.push(await Promise.race([step(player, what, origin, room, kept).catch(refusal), silence]));
+    clearTimeout(timer);
+  }
+  await player.end();
+  return outcomes;
+}
+
+/** Works through a list, several at a time; the work is told in which lane it is. */
+export async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T, lane: number) => Promise<void>): Promise<void> {
+  let at = 0;
+  const lane = async (_: unknown, number: number): Promise<void> => {
+    while (at < items.length) await work(items[at++] as T, number);
+  };
+  await Promise.all(Array.from({ length: lanes }).map(lane));
+}

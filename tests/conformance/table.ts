@@ -1,0 +1,27 @@
+import { groupCases } from './cases/groups';
+import { ladderCases } from './cases/ladder';
+import { queryCases } from './cases/queries';
+import { writeCases } from './cases/writes';
+import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
+import { CLIENTS, type Case, type ClientKind } from './types';
+
+/** Rules that let everybody do everything, in the rooms and (for collection groups) anywhere. */
+export const OPEN_RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
+
+/** Rules of the cases that are judged. */
+export const RULES = OPEN_RULES;
+
+/** Every case there is. */
+export const TABLE: readonly Case[] = [...ladderCases, ...queryCases, ...groupCases, ...writeCases];
+
+/** The cases that a client plays. */
+export function casesOf(client: ClientKind): readonly Case[] {
+  return TABLE.filter(({ clients = CLIENTS }) => clients.includes(client));
+}
+
+/** Where a case takes place for a client. Cases that share documents share the room. */
+export function roomOf(client: ClientKind, row: Case): Room {
+  const project = row.user === undefined ? OPEN_PROJECT : RULED_PROJECT;
+  return new Room(project, `${client}-${row.room ?? TABLE.indexOf(row)}-x`);
+}
