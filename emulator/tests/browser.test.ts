@@ -9,7 +9,7 @@ let emulator: TestEmulator;
 beforeAll(async () => {
   emulator = await TestEmulator.start();
   browser = await TestBrowser.start();
-}, 60_000);
+});
 beforeEach(() => emulator.clear());
 afterAll(async () => {
   await closeClients();
@@ -49,7 +49,7 @@ describe.each([
     });
     expect((await getDoc(doc(webClient(emulator.port), 'a/one'))).get('n')).toBe(11);
     await page.context().close();
-  }, 30_000);
+  });
 
   it('sees what another client writes and deletes', async () => {
     const page = await browser.page();
@@ -72,7 +72,7 @@ describe.each([
     await deleteDoc(doc(db, 'live/d1'));
     await sees('d2,d3');
     await page.context().close();
-  }, 30_000);
+  });
 });
 
 it('a write stream that has been quiet is closed, and the next write opens another', async () => {
@@ -95,4 +95,4 @@ it('a write stream that has been quiet is closed, and the next write opens anoth
   expect(hasty.engine.stats('demo-engine').report().total.writes).toBe(3);
   await page.context().close();
   await hasty.server.stop();
-}, 30_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
     buildEmulator: () => Promise<{ firestore: string }>;
   };
   program = (await builder.buildEmulator()).firestore;
-}, 60_000);
+});
 
 /** Starts a program and keeps what it says. */
 function start(command: string, args: readonly string[]): { child: ChildProcess; said: () => string } {

@@ -136,7 +136,7 @@ describe('the web SDK in Node, over gRPC', () => {
       });
     await Promise.all([step(db), step(other), step(db)]);
     expect((await getDoc(doc(db, 'counter/one'))).data()).toEqual({ n: 3 });
-  }, 20_000);
+  });
 
   it('counts what a shared document costs: one write, one read for each listener', async () => {
     await setDoc(doc(db, 'drafts/d'), { picks: [] });

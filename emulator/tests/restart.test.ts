@@ -9,7 +9,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   setLogLevel('silent');
   browser = await TestBrowser.start();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const n = (value: number) => ({ n: { integerValue: String(value) } });
@@ -54,7 +54,7 @@ describe('a listener after its connection was cut', () => {
     expect(await hears(page, 'added e=8')).toEqual(['added e=8']);
     await page.context().close();
     await emulator.server.stop();
-  }, 40_000);
+  });
 
   it('in a browser: shows what a new run of the engine holds, and nothing of the old', async () => {
     const first = await TestEmulator.start();
@@ -71,7 +71,7 @@ describe('a listener after its connection was cut', () => {
     expect(await hears(page, 'added y=10')).toEqual(['added y=10']);
     await page.context().close();
     await second.server.stop();
-  }, 40_000);
+  });
 
   it('in Node: hears each missed change once', async () => {
     const emulator = await TestEmulator.start();
@@ -88,5 +88,5 @@ describe('a listener after its connection was cut', () => {
     expect(heard.sort()).toEqual(['added c=3', 'removed a=1']);
     await closeClients();
     await emulator.server.stop();
-  }, 40_000);
+  });
 });

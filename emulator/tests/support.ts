@@ -4,6 +4,7 @@ import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
+import { vi } from 'vitest';
 import { IndexBook } from '../query/compositeIndex';
 import { compileRules } from '../rules/index';
 import { callerOf } from '../service/caller';
@@ -12,6 +13,9 @@ import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
 import type { WireFields } from '../values/json';
+
+// These tests run real clients: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const PROJECT = 'demo-engine';
 

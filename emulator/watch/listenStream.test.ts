@@ -7,6 +7,7 @@ import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { runQuery } from '../service/queries';
 import { ListenStream } from './listenStream';
+import type { Outlet } from './listenStream';
 import type { Message } from './messages';
 
 const DATABASE = 'projects/p/databases/(default)';
@@ -43,6 +44,12 @@ interface Change {
   readonly filter?: { targetId: number; count: number };
 }
 
+const outletInto = (heard: Change[]): Outlet => ({
+  send: (message) => heard.push(message as Change),
+  isCongested: () => false,
+  fail: () => undefined,
+});
+
 /** A client that folds what it hears into the documents of each target, as the SDKs do; what it has is valid at snapshots only. */
 class FoldingClient {
   readonly heard: Change[] = [];
@@ -53,18 +60,24 @@ class FoldingClient {
   private readonly active = new Set<number>();
   private lastTime = '';
   private stream: ListenStream | null = null;
+  private congested = false;
 
   constructor(private readonly engine: Engine) {}
 
+  /** Takes nothing for a while, as a slow reader does, or takes it all again. */
+  set slow(slow: boolean) {
+    this.congested = slow;
+    if (!slow) this.stream?.drained();
+  }
+
   connect(): void {
-    this.stream = new ListenStream(
-      this.engine,
-      OWNER,
-      (message) => this.hear(message as Change),
-      (error) => {
+    this.stream = new ListenStream(this.engine, OWNER, {
+      send: (message) => this.hear(message as Change),
+      isCongested: () => this.congested,
+      fail: (error) => {
         throw error;
       },
-    );
+    });
   }
 
   disconnect(): void {
@@ -159,10 +172,12 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('back' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('slow' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('fast' as const) }) },
 );
 
 describe('a listener', () => {
-  it('has, at every snapshot, what a fresh query would find: under any writes and cuts', () => {
+  it('has, at every snapshot, what a fresh query would find: under any writes, cuts and slowness', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const engine = newEngine();
@@ -182,14 +197,16 @@ describe('a listener', () => {
             expect([...(client.settled.get(i + 1) ?? [])].sort()).toEqual(fresh.sort());
           });
         connect();
-        for (const now of [...steps, { do: 'back' as const }]) {
+        let slow = false;
+        for (const now of [...steps, { do: 'back' as const }, { do: 'fast' as const }]) {
           if (now.do === 'put') put(engine, now.id, { n: int(now.n) });
           else if (now.do === 'drop') drop(engine, now.id);
           else if (now.do === 'cut' && connected) {
             client.disconnect();
             connected = false;
           } else if (now.do === 'back' && !connected) connect();
-          if (connected) check();
+          else if (now.do === 'slow' || now.do === 'fast') client.slow = slow = now.do === 'slow';
+          if (connected && !slow) check();
         }
         expect(client.heard.filter(({ filter }) => filter)).toEqual([]);
       }),
@@ -242,12 +259,7 @@ describe('a listener', () => {
     const engine = newEngine();
     put(engine, 'a', { n: int(1) });
     const heard: Change[] = [];
-    const stream = new ListenStream(
-      engine,
-      OWNER,
-      (message) => heard.push(message as Change),
-      () => undefined,
-    );
+    const stream = new ListenStream(engine, OWNER, outletInto(heard));
     const add = (targetId: number, more: object) =>
       stream.receive({
         database: DATABASE,
@@ -270,12 +282,7 @@ describe('a listener', () => {
       documentDelete: expect.objectContaining({ document: name('none'), removedTargetIds: [1] }) as object,
     });
     const heard: Change[] = [];
-    const stream = new ListenStream(
-      engine,
-      OWNER,
-      (message) => heard.push(message as Change),
-      () => undefined,
-    );
+    const stream = new ListenStream(engine, OWNER, outletInto(heard));
     stream.receive({
       database: DATABASE,
       addTarget: { targetId: 3, once: true, documents: { documents: [name('a')] } },
@@ -283,15 +290,23 @@ describe('a listener', () => {
     expect(heard.at(-1)).toEqual({ targetChange: { targetChangeType: 'REMOVE', targetIds: [3] } });
   });
 
+  it('that is slow hears of many commits in one snapshot', () => {
+    const engine = newEngine();
+    const client = new FoldingClient(engine);
+    client.connect();
+    client.listen(1, QUERIES[0] as Message);
+    client.heard.splice(0);
+    client.slow = true;
+    for (let n = 0; n < 100; n++) put(engine, 'a', { n: int(n) });
+    expect(client.heard).toEqual([]);
+    client.slow = false;
+    expect(client.heard.map((change) => Object.keys(change)[0])).toEqual(['documentChange', 'targetChange']);
+  });
+
   it('that is refused hears why and leaves the stream open', () => {
     const engine = newEngine();
     const heard: Change[] = [];
-    const stream = new ListenStream(
-      engine,
-      callerOf(undefined),
-      (message) => heard.push(message as Change),
-      () => undefined,
-    );
+    const stream = new ListenStream(engine, callerOf(undefined), outletInto(heard));
     stream.receive({ database: DATABASE, addTarget: { targetId: 1, documents: { documents: [name('a')] } } });
     expect(heard).toEqual([
       {

@@ -22,6 +22,16 @@ interface Target {
   dependsOn: ReadonlySet<string>;
 }
 
+/** The way to a client. */
+export interface Outlet {
+  /** Carries one message, in order. */
+  send(message: Message): void;
+  /** True while so much waits for a slow client that nothing more should be added. */
+  isCongested(): boolean;
+  /** Ends the stream when a commit could not be delivered. */
+  fail(error: unknown): void;
+}
+
 /** How many targets one stream may hold (documented limit of a connection). */
 const MAX_TARGETS = 1000;
 
@@ -31,13 +41,13 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
+  /** Documents changed since a slow client was last told; null while it keeps up. */
+  private missed: Set<string> | null = null;
 
-  /** `send` carries one message to the client, in order; `fail` ends the stream when a commit could not be delivered. */
   constructor(
     private readonly engine: Engine,
     private readonly caller: Caller,
-    private readonly send: (message: Message) => void,
-    private readonly fail: (error: unknown) => void,
+    private readonly outlet: Outlet,
   ) {}
 
   /** Handles one request of the client; throws a StatusError when the stream must end. */
@@ -45,10 +55,26 @@ export class ListenStream {
     if (this.closed) return;
     if (!this.room) this.open(request);
     const room = this.room as Room;
+    // A snapshot speaks for all targets, so none may lag behind a new one.
+    this.drained();
     const { addTarget, removeTarget } = request;
     if (typeof addTarget === 'object' && addTarget !== null) this.add(room, addTarget as Message);
     else if (removeTarget !== undefined && removeTarget !== null) this.remove(Number(removeTarget));
     else throw invalid('A listen request adds or removes a target.');
+  }
+
+  /** Tells a client that was slow, in one snapshot, what it missed: to be called when it can take more. */
+  drained(): void {
+    const { missed, room } = this;
+    if (!missed || !room || this.closed) return;
+    this.missed = null;
+    this.guarded(() => {
+      const { database } = room;
+      this.deliverTo(room, missed, this.engine.clock.next(), ({ watched, members }) => {
+        const next = membersOf(watched, database, database.name);
+        return { members: next, deltas: difference(members, next, database) };
+      });
+    });
   }
 
   /** Ends the stream's work; nothing is sent afterwards. */
@@ -71,13 +97,13 @@ export class ListenStream {
       work();
     } catch (error) {
       this.close();
-      this.fail(error);
+      this.outlet.fail(error);
     }
   }
 
   private remove(id: number): void {
     this.targets.delete(id);
-    this.send(targetChange('REMOVE', [id]));
+    this.outlet.send(targetChange('REMOVE', [id]));
   }
 
   private add(room: Room, wire: Message): void {
@@ -102,24 +128,24 @@ export class ListenStream {
       this.begin(room, target, wire, time);
     } catch (error) {
       this.targets.delete(id);
-      this.send(targetRefused(id, toStatus(error)));
+      this.outlet.send(targetRefused(id, toStatus(error)));
     }
   }
 
   /** Sends a new target's state: what changed since its resume token, or everything; then that it is current. */
   private begin(room: Room, target: Target, wire: Message, time: Micros): void {
     const { database } = room;
-    this.send(targetChange('ADD', [target.id]));
+    this.outlet.send(targetChange('ADD', [target.id]));
     const since = resumePoint(wire, database.epoch);
     const earlier = since === null || since === undefined ? null : database.at(since);
     const known = earlier ? membersOf(target.watched, earlier, database.name) : null;
-    if (since !== undefined && !known) this.send(targetChange('RESET', [target.id]));
+    if (since !== undefined && !known) this.outlet.send(targetChange('RESET', [target.id]));
     this.sendDeltas(room, new Map([[target.id, difference(known ?? new Map(), target.members, database)]]), time);
     if (!known && target.watched.kind === 'documents') this.sendMissing(room, target, target.watched.paths, time);
     const expected = count(wire.expectedCount);
     if (known && expected !== null && expected !== known.size)
-      this.send({ filter: { targetId: target.id, count: target.members.size } });
-    this.send(targetChange('CURRENT', [target.id], mark(database.epoch, time)));
+      this.outlet.send({ filter: { targetId: target.id, count: target.members.size } });
+    this.outlet.send(targetChange('CURRENT', [target.id], mark(database.epoch, time)));
     this.snapshot(room, time);
     if (wire.once === true) this.remove(target.id);
   }
@@ -134,34 +160,46 @@ export class ListenStream {
     let delivered = 0;
     for (const list of deltas.values()) delivered += list.filter(({ kind }) => kind === 'present').length;
     this.engine.stats(room.database.name.project).count(this.caller.label, 'listen', delivered);
-    for (const message of deltaMessages(deltas, room.database.name, time)) this.send(message);
+    for (const message of deltaMessages(deltas, room.database.name, time)) this.outlet.send(message);
   }
 
   private snapshot(room: Room, time: Micros): void {
-    this.send(targetChange('NO_CHANGE', [], mark(room.database.epoch, time)));
+    this.outlet.send(targetChange('NO_CHANGE', [], mark(room.database.epoch, time)));
   }
 
   private deliver(room: Room, commit: Commit): void {
+    if (!this.missed && this.outlet.isCongested()) this.missed = new Set();
+    if (this.missed) {
+      for (const { path } of commit.changes) this.missed.add(path);
+      return;
+    }
     const changed = new Set(commit.changes.map(({ path }) => path));
+    const { database } = room;
+    this.deliverTo(room, changed, commit.version, ({ watched, members }) =>
+      advance(watched, members, commit.changes, database, database.name),
+    );
+  }
+
+  /** Brings every target up to date, ends those no longer allowed, and sends one snapshot of what changed. */
+  private deliverTo(
+    room: Room,
+    changed: ReadonlySet<string>,
+    time: Micros,
+    advanced: (target: Target) => { members: Members; deltas: readonly Delta[] },
+  ): void {
     const deltas = new Map<number, readonly Delta[]>();
     for (const target of [...this.targets.values()]) {
-      const { members, deltas: own } = advance(
-        target.watched,
-        target.members,
-        commit.changes,
-        room.database,
-        room.database.name,
-      );
+      const { members, deltas: own } = advanced(target);
       target.members = members;
       const judgeAgain =
         (own.length > 0 && target.watched.kind === 'documents') ||
         [...target.dependsOn].some((path) => changed.has(path));
-      if (judgeAgain && !this.stillAllowed(room, target, commit.version)) continue;
+      if (judgeAgain && !this.stillAllowed(room, target, time)) continue;
       if (own.length > 0) deltas.set(target.id, own);
     }
     if (deltas.size === 0) return;
-    this.sendDeltas(room, deltas, commit.version);
-    this.snapshot(room, commit.version);
+    this.sendDeltas(room, deltas, time);
+    this.snapshot(room, time);
   }
 
   private judgeAll(room: Room): void {
@@ -174,7 +212,7 @@ export class ListenStream {
     if (decision.allowed) return true;
     this.targets.delete(target.id);
     this.engine.log.note(this.caller, 'end listen', describe(target.watched), decision);
-    this.send(targetRefused(target.id, denial(decision)));
+    this.outlet.send(targetRefused(target.id, denial(decision)));
     return false;
   }
 

@@ -11,6 +11,9 @@ import { METHODS, unknownMethod } from './methods';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)$/;
 
+/** So much waiting for a client means that it is slow: it then hears of several commits at once. */
+const CONGESTED_BYTES = 256 * 1024;
+
 /** One call: its stream, and the answers that go back on it. */
 class Call {
   private responded = false;
@@ -116,7 +119,12 @@ export class GrpcServer {
       const stream = new WriteStream(this.engine, caller, send, this.newId());
       onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
     } else {
-      const stream = new ListenStream(this.engine, caller, send, (error) => call.finish(toStatus(error)));
+      const stream = new ListenStream(this.engine, caller, {
+        send,
+        isCongested: () => call.stream.writableLength > CONGESTED_BYTES,
+        fail: (error) => call.finish(toStatus(error)),
+      });
+      call.stream.on('drain', () => stream.drained());
       call.stream.on('close', () => stream.close());
       onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
     }

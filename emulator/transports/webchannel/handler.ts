@@ -84,9 +84,7 @@ export class WebChannelHandler {
     const session = new Session(id, (ended) => this.sessions.delete(ended.id), listens ? null : this.writeIdleMillis);
     this.sessions.set(id, session);
     session.attach(
-      listens
-        ? new ListenStream(this.engine, caller, session.send, session.fail)
-        : new WriteStream(this.engine, caller, session.send, id),
+      listens ? new ListenStream(this.engine, caller, session) : new WriteStream(this.engine, caller, session.send, id),
     );
     plain(response);
     response.setHeader('X-HTTP-Session-Id', id);

@@ -6,10 +6,14 @@ import { batch } from './framing';
 export interface ChannelStream {
   receive(request: Readonly<Record<string, unknown>>): void;
   close?(): void;
+  /** Called when a client that was slow can take more. */
+  drained?(): void;
 }
 
 /** Keeps a waiting back channel alive through proxies and tells the client that the line is open. */
 const HEARTBEAT_MILLIS = 25_000;
+/** So much waiting for a client means that it is slow: it then hears of several commits at once. */
+const CONGESTED_AT = 256 * 1024;
 /** A back channel ends after so many characters; the client opens the next and acknowledges what it has, which then can be forgotten. */
 const RENEWED_AFTER = 1_000_000;
 /** A session whose client shows no back channel for so long is gone. */
@@ -50,6 +54,12 @@ export class Session {
     this.enqueue(`[${JSON.stringify(message)}]`);
   };
 
+  /** Whether too much waits for the client: on its open line, or for the next line that it opens. */
+  readonly isCongested = (): boolean => {
+    if (this.backChannel) return this.backChannel.response.writableLength > CONGESTED_AT;
+    return this.unacknowledged.reduce((sum, { text }) => sum + text.length, 0) > CONGESTED_AT;
+  };
+
   /** What a forward request is answered: whether a back channel is open, the last message sent, and no bytes outstanding. */
   get state(): string {
     return `[${this.backChannel ? 1 : 0},${this.lastId},0]`;
@@ -81,6 +91,7 @@ export class Session {
     this.acknowledge(acknowledged);
     const channel = { response, single, sent: 0 };
     this.backChannel = channel;
+    response.on('drain', () => this.stream?.drained?.());
     response.on('close', () => {
       if (this.backChannel !== channel) return;
       this.backChannel = null;
@@ -91,6 +102,7 @@ export class Session {
     if (waiting !== '') this.write(waiting);
     else if (!single) this.enqueue('["noop"]');
     else response.flushHeaders();
+    if (!this.isCongested()) this.stream?.drained?.();
   }
 
   /** Ends the session from our side: the client is told to close cleanly and may come back with a new one. */
