@@ -33,7 +33,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
           <th scope="col" className="px-2 py-2 font-semibold">
             Squad
           </th>
-          <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
+          <th scope="col" className="px-3 py-2 text-right font-semibold max-sm:hidden">
             Projected
           </th>
           <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'px-2' : 'pr-3 pl-2')}>
@@ -73,10 +73,10 @@ function Row({ line, chosen, fitsAt, onPress }: { line: Line } & Omit<LineupTabl
       <td className="py-2 pl-3 align-middle">
         <UnitBadge unit={line.place === 'BENCH' ? 'BN' : line.place} />
       </td>
-      <th scope="row" className="px-2 py-2 font-normal">
+      <th scope="row" className="w-full px-2 py-2 font-normal">
         {squad === null ? <span className="text-ink-muted">Empty</span> : <SquadCell line={squad} />}
       </th>
-      <td className="px-2 py-2 text-right text-ink-muted figures max-sm:hidden">
+      <td className="px-3 py-2 text-right text-ink-muted figures max-sm:hidden">
         {squad === null ? '' : formatPoints(squad.projected)}
       </td>
       <td className={clsx('py-2 text-right', onPress ? 'px-2' : 'pr-3 pl-2')}>

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { parseLeague } from './league';
+import {
+  decidedScores,
+  lineupInWeek,
+  mineFirst,
+  outlook,
+  scoreInWeek,
+  teamName,
+  type LeagueSeason,
+  type LeagueWeek,
+} from './leagueSeason';
+import { benchedLineup, startersOf, type Lineup } from './lineup';
+import { projections } from './ranking';
+import { parseWeekResults } from './results';
+import type { SquadId } from './squads';
+import { parseWeek } from './weeks';
+
+const roster: SquadId[] = [
+  'ALA-QB',
+  'TEX-QB',
+  'ALA-RB',
+  'LSU-WR',
+  'UGA-TE',
+  'TEX-RB',
+  'OK-K',
+  'UK-DST',
+  'VAN-K',
+  'MIZ-WR',
+];
+const league = parseLeague('home', {
+  name: 'Home',
+  draftStatus: 'complete',
+  season: 2025,
+  firstWeek: 1,
+  schedule: { managers: ['me', 'house-1'] },
+  userInfo: { me: { displayName: 'Renee', username: 'renee' } },
+});
+const kickoffs = Object.fromEntries(roster.map((squad) => [squad.split('-')[0], 1000]));
+const week = (number: number, isCurrent = false) =>
+  parseWeek(`2025-0${String(number)}`, { season: 2025, week: number, isCurrent, kickoffs });
+
+function final(number: number, points: Record<string, number>, state = 'final') {
+  const squads = Object.fromEntries(Object.entries(points).map(([squad, score]) => [squad, { points: score, state }]));
+  return parseWeekResults(`2025-0${String(number)}`, { squads });
+}
+
+function own(starter: SquadId): Lineup {
+  const lineup = benchedLineup(roster.filter((squad) => squad !== starter));
+  lineup.starters.QB.push(starter);
+  return lineup;
+}
+
+function season(weeks: LeagueWeek[]): LeagueSeason {
+  return { league, rosters: { me: roster, 'house-1': ['UGA-QB', 'OK-QB'] }, weeks };
+}
+
+describe('the lineup a manager plays', () => {
+  const first: LeagueWeek = { week: week(1), results: null, lineups: { me: own('TEX-QB') } };
+  const second: LeagueWeek = { week: week(2), results: null, lineups: {} };
+  const third: LeagueWeek = { week: week(3, true), results: null, lineups: { me: own('ALA-QB') } };
+
+  it('is the one set for the week, and carries over to weeks without one', () => {
+    const played = season([first, second, third]);
+    expect(startersOf(lineupInWeek(played, 'me', first.week))).toEqual(['TEX-QB']);
+    expect(startersOf(lineupInWeek(played, 'me', second.week))).toEqual(['TEX-QB']);
+    expect(startersOf(lineupInWeek(played, 'me', third.week))).toEqual(['ALA-QB']);
+  });
+
+  it('is the default lineup before one was ever set', () => {
+    const starters = startersOf(lineupInWeek(season([second]), 'me', second.week));
+    expect(starters).toEqual(['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'TEX-RB', 'OK-K', 'UK-DST']);
+  });
+
+  it('keeps what was played in a week that is over, whoever owns it now', () => {
+    const traded = { ...season([first, third]), rosters: { me: roster.filter((squad) => squad !== 'TEX-QB') } };
+    expect(startersOf(lineupInWeek(traded, 'me', first.week))).toEqual(['TEX-QB']);
+    expect(startersOf(lineupInWeek(traded, 'me', second.week))).toEqual([]);
+  });
+
+  it('of a house team is the best by projection, and never a squad with a bye before one that plays', () => {
+    const projected = projections(2025);
+    const [best, other] =
+      projected['UGA-QB'] > projected['OK-QB'] ? (['UGA', 'OK'] as const) : (['OK', 'UGA'] as const);
+    expect(startersOf(lineupInWeek(season([]), 'house-1', week(5)))).toEqual([`${best}-QB`]);
+    const bestRests = parseWeek('2025-05', { season: 2025, week: 5, kickoffs: { [other]: 1000 } });
+    expect(startersOf(lineupInWeek(season([]), 'house-1', bestRests))).toEqual([`${other}-QB`]);
+  });
+});
+
+describe('what a league has scored', () => {
+  const lineups = { me: own('ALA-QB') };
+  const over: LeagueWeek = { week: week(1), results: final(1, { 'ALA-QB': 20.5, 'TEX-QB': 99 }), lineups };
+  const running: LeagueWeek = { week: week(2), results: final(2, { 'ALA-QB': 7 }, 'live'), lineups };
+
+  it('counts starters to the hundredth and leaves the bench out', () => {
+    expect(scoreInWeek(season([over]), 'me', over).hundredths).toBe(2050);
+  });
+
+  it('is decided only when every published game is over', () => {
+    const scores = decidedScores(season([over, running, { week: week(3), results: null, lineups }]));
+    expect([...scores.keys()]).toEqual([1]);
+    expect(scores.get(1)).toEqual({ me: 2050, 'house-1': 0 });
+  });
+});
+
+describe('the outlook', () => {
+  const projected = projections(2025);
+  const look = (state: string, points: number) =>
+    outlook(
+      scoreInWeek(season([]), 'me', { week: week(2), results: final(2, { 'ALA-QB': points }, state), lineups: {} }),
+      week(2),
+      projected,
+    );
+
+  it('takes what is over as it ended, what runs as the greater, and what is ahead as projected', () => {
+    const starters = startersOf(lineupInWeek(season([]), 'me', week(2)));
+    const others = starters.filter((squad) => squad !== 'ALA-QB').reduce((sum, squad) => sum + projected[squad], 0);
+    expect(look('final', 1).expected).toBe(100 + others);
+    expect(look('live', 1).expected).toBe(projected['ALA-QB'] + others);
+    expect(look('live', 99).expected).toBe(9900 + others);
+    expect(look('pre', 0).expected).toBe(projected['ALA-QB'] + others);
+    expect(look('final', 1).over).toBe(false);
+  });
+});
+
+describe('names and order', () => {
+  it('a team without a name of its own goes by its manager’s', () => {
+    const papers = (name: string) => [{ leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeek: null }];
+    expect(teamName('me', league, papers('Red Zone'))).toBe('Red Zone');
+    expect(teamName('me', league, papers('My Roster'))).toBe('Renee');
+    expect(teamName('me', league, [])).toBe('Renee');
+    expect(teamName('house-1', league, [])).toBe('Chalk Line Club');
+  });
+
+  it('puts one’s own matchup in front', () => {
+    const one = { home: 'a', away: 'b', stage: 'regular' } as const;
+    const own = { home: 'c', away: 'me', stage: 'regular' } as const;
+    expect(mineFirst([one, own], 'me')).toEqual([own, one]);
+  });
+});

@@ -1,0 +1,206 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
+import { projections } from '@/domain/ranking';
+import { accept, refuse, type Result } from '@/domain/result';
+import { parseWeekResults } from '@/domain/results';
+import type { SchoolCode } from '@/domain/schools';
+import { DEFAULT_SCORING } from '@/domain/scoring';
+import { DEFAULT_SLOTS } from '@/domain/slots';
+import { schoolOf, type SquadId } from '@/domain/squads';
+import { parseWeek } from '@/domain/weeks';
+import { LineupEditorView } from './LineupEditorView';
+import type { LineupFacts } from './lineupView';
+
+const roster: SquadId[] = [
+  'ALA-QB',
+  'ALA-RB',
+  'LSU-WR',
+  'UGA-TE',
+  'TEX-RB',
+  'OK-K',
+  'UK-DST',
+  'TEX-QB',
+  'VAN-K',
+  'MIZ-WR',
+];
+const stored = defaultLineup(roster, DEFAULT_SLOTS);
+const TOMORROW = Date.now() + 86_400_000;
+
+function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results = {} } = {}): LineupFacts {
+  const playing = roster.map(schoolOf).filter((code) => !byes.includes(code));
+  const kickoffs = Object.fromEntries(playing.map((code) => [code, TOMORROW]));
+  return {
+    slots: DEFAULT_SLOTS,
+    roster,
+    week: parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs }),
+    results: parseWeekResults('2025-08', results),
+    projected: projections(2025),
+    scoring: DEFAULT_SCORING,
+    locked: new Set(locked),
+  };
+}
+
+type Send = (lineup: Lineup) => Promise<Result<void>>;
+
+function show(given: LineupFacts, send: Send = () => Promise.resolve(accept()), online = true, editable = true) {
+  const view = (with_: LineupFacts) => (
+    <LineupEditorView stored={stored} facts={with_} editable={editable} online={online} send={send} />
+  );
+  const { rerender } = render(view(given));
+  return {
+    user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
+    show: (next: LineupFacts) => rerender(view(next)),
+  };
+}
+
+const state = () => screen.queryByTestId('lineup-state')?.dataset.state;
+const buttons = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].filter((button) => {
+    const called = button.getAttribute('aria-label') ?? button.textContent;
+    return typeof name === 'string' ? called === name : name.test(called);
+  });
+/** The one button of that name; found by hand, because a search by role takes a second in a table of this size. */
+function press(name: string | RegExp): HTMLButtonElement {
+  const [button, another] = buttons(name);
+  if (button === undefined || another !== undefined) throw new Error(`not one button called ${String(name)}`);
+  return button;
+}
+const row = (squad: SquadId) => document.querySelector<HTMLElement>(`tr[data-squad="${squad}"]`);
+const starterAt = (place: string) => document.querySelector<HTMLElement>(`tr[data-place="${place}"]`)?.dataset.squad;
+
+describe('setting a lineup', () => {
+  it('a starter and a benched squad change places by two presses, and nothing is said to be saved', async () => {
+    const { user } = show(facts());
+    expect(state()).toBe('untouched');
+    await user.click(press('Move Texas QB'));
+    expect(press('Move Vanderbilt K')).toBeDisabled();
+    await user.click(press('Swap Texas QB with Alabama QB'));
+    expect(starterAt('QB')).toBe('TEX-QB');
+    expect(state()).toBe('unsaved');
+  });
+
+  it('works by the keyboard alone, and Escape lets go', async () => {
+    const { user } = show(facts());
+    press('Move Texas QB').focus();
+    await user.keyboard('{Enter}');
+    expect(press('Keep Texas QB where it is')).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Escape}');
+    expect(buttons(/^Swap/)).toHaveLength(0);
+  });
+
+  it('sends a starter to the bench, and its place is offered to others', async () => {
+    const { user } = show(facts());
+    await user.click(press('Move Oklahoma K'));
+    await user.click(press('Send Oklahoma K to the bench'));
+    expect(starterAt('K')).toBeUndefined();
+    await user.click(press('Move Vanderbilt K'));
+    await user.click(press('Move Vanderbilt K to K'));
+    expect(starterAt('K')).toBe('VAN-K');
+  });
+
+  it('sets the best lineup in one press: the highest projections, and nobody on a bye', async () => {
+    const { user } = show(facts({ byes: ['ALA'] }));
+    expect(screen.getByText('Starters have a bye')).toBeInTheDocument();
+    await user.click(press(/^Set best lineup/));
+    expect(starterAt('QB')).toBe('TEX-QB');
+    expect(screen.queryByText('Starters have a bye')).toBeNull();
+  });
+
+  it('can be given up', async () => {
+    const { user } = show(facts());
+    await user.click(press('Move Texas QB'));
+    await user.click(press('Swap Texas QB with Alabama QB'));
+    await user.click(press('Discard'));
+    expect(starterAt('QB')).toBe('ALA-QB');
+    expect(state()).toBe('untouched');
+  });
+});
+
+describe('saving', () => {
+  async function swapAndSave(send: Send) {
+    const shown = show(facts(), send);
+    await shown.user.click(press('Move Texas QB'));
+    await shown.user.click(press('Swap Texas QB with Alabama QB'));
+    await shown.user.click(press(/^Save/));
+    return shown;
+  }
+
+  it('is done only when the server has said so', async () => {
+    let answer: (result: Result<void>) => void = () => undefined;
+    const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
+    await swapAndSave(send);
+    expect(startersOf(send.mock.calls[0]![0])).toContain('TEX-QB');
+    expect(state()).toBe('saving');
+    await act(async () => answer(accept()));
+    expect(state()).toBe('saved');
+  });
+
+  it('that is refused says why and loses nothing', async () => {
+    await swapAndSave(() => Promise.resolve(refuse('locked', 'Alabama QB has kicked off.')));
+    expect(state()).toBe('refused');
+    expect(screen.getByRole('alert')).toHaveTextContent('Alabama QB has kicked off. Your changes are still here.');
+    expect(starterAt('QB')).toBe('TEX-QB');
+  });
+
+  it('that breaks is no success either', async () => {
+    await swapAndSave(() => Promise.reject(new Error('broken')));
+    expect(state()).toBe('refused');
+    expect(starterAt('QB')).toBe('TEX-QB');
+  });
+});
+
+describe('locks', () => {
+  it('a squad that has kicked off has no button, and says why', () => {
+    show(facts({ locked: ['ALA'] }));
+    expect(buttons('Move Alabama QB')).toHaveLength(0);
+    expect(screen.getByText(/Alabama QB has kicked off and stays where it is/)).toBeInTheDocument();
+  });
+
+  it('a kickoff in the middle of an edit names the squad, holds back the save, and is mended in one press', async () => {
+    const shown = show(facts());
+    await shown.user.click(press('Move Texas QB'));
+    await shown.user.click(press('Swap Texas QB with Alabama QB'));
+    await shown.user.click(press('Move Missouri WR'));
+    await shown.user.click(press('Swap Missouri WR with LSU WR'));
+    shown.show(facts({ locked: ['ALA'] }));
+    expect(screen.getByText(/Alabama QB has kicked off in the meantime/)).toBeInTheDocument();
+    expect(press(/^Save/)).toBeDisabled();
+    await shown.user.click(press('Put back what is locked'));
+    expect(starterAt('QB')).toBe('ALA-QB');
+    expect(starterAt('WR')).toBe('MIZ-WR');
+    expect(press(/^Save/)).toBeEnabled();
+  });
+});
+
+describe('what is shown', () => {
+  it('points as published, to the hundredth, and the projection beside them', () => {
+    const squads = { 'ALA-QB': { stats: { pass_yds: 312 }, state: 'live' } };
+    show(
+      facts({
+        results: {
+          squads,
+          games: { ALA: { opponent: 'TENN', home: true, state: 'live', pointsFor: 7, pointsAgainst: 3 } },
+        },
+      }),
+    );
+    const shown = row('ALA-QB');
+    expect(shown).toHaveTextContent('12.48');
+    expect(shown).toHaveTextContent('v TENN');
+    expect(shown).toHaveTextContent('Live');
+  });
+
+  it('another week is only looked at', () => {
+    show(facts(), undefined, true, false);
+    expect(buttons(/./)).toHaveLength(0);
+    expect(state()).toBeUndefined();
+  });
+
+  it('being offline is said as long as something is unsaved', async () => {
+    const { user } = show(facts(), undefined, false);
+    await user.click(press('Move Texas QB'));
+    await user.click(press('Swap Texas QB with Alabama QB'));
+    expect(screen.getByTestId('lineup-state')).toHaveTextContent('You are offline: your changes are kept here');
+  });
+});

@@ -1,0 +1,150 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
+import { parseWeekResults } from '@/domain/results';
+import type { SquadId } from '@/domain/squads';
+import { parseWeek } from '@/domain/weeks';
+import { Matchups } from './Matchups';
+import { termSentence, verdictOf, type Side } from './matchupView';
+
+configure({ defaultHidden: true });
+
+const rosters: Record<string, SquadId[]> = {
+  me: ['ALA-QB', 'ALA-RB', 'TEX-K'],
+  her: ['UGA-QB', 'UGA-RB'],
+  him: ['LSU-QB'],
+};
+
+function season(weeks: LeagueWeek[], managers = ['me', 'her', 'him', 'house-1']): LeagueSeason {
+  const league = parseLeague('home', {
+    name: 'Home',
+    draftStatus: 'complete',
+    season: 2025,
+    firstWeek: 1,
+    schedule: { managers },
+    members: ['me', 'her', 'him'],
+    userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' }, him: { displayName: 'Dale' } },
+  });
+  return { league, rosters: { ...rosters, 'house-1': ['OK-QB'] }, weeks };
+}
+
+const kickoffs = { ALA: 1000, UGA: 1000, LSU: 1000, OK: 1000 };
+
+function week(number: number, squads: Record<string, unknown> | null): LeagueWeek {
+  const id = `2025-${String(number).padStart(2, '0')}`;
+  const results = squads === null ? null : parseWeekResults(id, { squads, games: {} });
+  return { week: parseWeek(id, { season: 2025, week: number, isCurrent: true, kickoffs }), results, lineups: {} };
+}
+
+const show = (given: LeagueSeason, weekId = '2025-01') =>
+  render(<Matchups season={given} papers={[]} me="me" weekId={weekId} coming={null} />);
+
+describe('a matchup', () => {
+  const stats = { pass_yds: 312, pass_td: 1 };
+
+  it('shows both sides to the hundredth, one’s own first, and where each number comes from', async () => {
+    show(season([week(1, { 'ALA-QB': { stats, state: 'final' }, 'ALA-RB': { points: -0.5, state: 'final' } })]));
+    expect(screen.getByRole('heading', { name: 'Your matchup' })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: /^Starters of Renee and/ });
+    expect(table).toHaveTextContent('16.48');
+    expect(table).toHaveTextContent('-0.50');
+    expect(screen.getAllByText('15.98').length).toBeGreaterThan(0);
+    await userEvent
+      .setup({ pointerEventsCheck: 0, delay: null })
+      .click(within(table).getByRole('button', { name: 'QB: how these points came about' }));
+    expect(table).toHaveTextContent('312 passing yards × 0.04 = 12.48');
+    expect(table).toHaveTextContent('1 passing touchdown × 4.00 = 4.00');
+    expect(table).toHaveTextContent('Together 16.48');
+  });
+
+  it('says that a school rests, and what was not published', async () => {
+    show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } })]));
+    const table = screen.getByRole('table', { name: /^Starters/ });
+    const row = within(table)
+      .getAllByRole('row')
+      .find((one) => one.dataset.slot === 'K');
+    expect(row).toHaveTextContent('Bye');
+    await userEvent
+      .setup({ pointerEventsCheck: 0, delay: null })
+      .click(within(table).getByRole('button', { name: 'RB: how these points came about' }));
+    expect(table).toHaveTextContent('Nothing was published for this squad; it counts zero.');
+  });
+
+  it('of others is shown at a press', async () => {
+    show(season([week(1, null)]));
+    const others = within(screen.getByRole('region', { name: 'Week 1' })).getAllByRole('button');
+    expect(others).toHaveLength(2);
+    expect(others[0]).toHaveTextContent('You');
+    await userEvent.setup({ pointerEventsCheck: 0, delay: null }).click(others[1]!);
+    expect(screen.getByRole('heading', { name: 'Matchup' })).toBeInTheDocument();
+  });
+
+  it('of an odd league leaves one out, and says whose open week it is', () => {
+    const odd = ['me', 'her', 'him'];
+    const open = [1, 2, 3].filter((number) => {
+      const { unmount } = show(season([week(number, null)], odd), `2025-0${String(number)}`);
+      const mine = screen.queryByText('Open week') !== null;
+      unmount();
+      return mine;
+    });
+    expect(open).toHaveLength(1);
+  });
+
+  it('of the playoffs stands only when the weeks before are decided', () => {
+    show(season([week(13, null)]), '2025-13');
+    expect(screen.getByText('Playoffs')).toBeInTheDocument();
+  });
+});
+
+describe('the verdict', () => {
+  const side = (manager: string, now: number, expected: number, over: boolean) =>
+    ({ manager, team: manager, outlook: { now, expected, over } }) as Side;
+
+  it.each([
+    [
+      'expected to win',
+      side('a', 100, 900, false),
+      side('b', 500, 600, false),
+      'regular',
+      { kind: 'favoured', manager: 'a', team: 'a', by: 300 },
+    ],
+    [
+      'won',
+      side('a', 100, 100, true),
+      side('b', 101, 101, true),
+      'regular',
+      { kind: 'won', manager: 'b', team: 'b', by: 1 },
+    ],
+    ['a tie', side('a', 100, 100, true), side('b', 100, 100, true), 'regular', { kind: 'tied' }],
+    [
+      'a tie that the higher seed wins',
+      side('a', 100, 100, true),
+      side('b', 100, 100, true),
+      'semifinal',
+      { kind: 'won', manager: 'a', team: 'a', by: 0 },
+    ],
+    ['even', side('a', 1, 100, false), side('b', 2, 100, false), 'regular', { kind: 'open' }],
+  ] as const)('%s', (_, home, away, stage, verdict) => {
+    expect(verdictOf(home, away, stage)).toEqual(verdict);
+  });
+});
+
+describe('the arithmetic in words', () => {
+  it.each([
+    [{ label: 'passing yards', count: 312, each: 4, hundredths: 1248 }, '312 passing yards × 0.04 = 12.48'],
+    [
+      { label: 'field goals to 39 yards', count: 1, each: 300, hundredths: 300 },
+      '1 field goal to 39 yards × 3.00 = 3.00',
+    ],
+    [{ label: 'safeties', count: 1, each: 200, hundredths: 200 }, '1 safety × 2.00 = 2.00'],
+    [
+      { label: 'interceptions thrown', count: 2, each: -200, hundredths: -400 },
+      '2 interceptions thrown × -2.00 = -4.00',
+    ],
+    [{ label: 'game with 31 points allowed', count: 1, each: -100, hundredths: -100 }, '31 points allowed = -1.00'],
+  ])('%o', (term, sentence) => {
+    expect(termSentence(term)).toBe(sentence);
+  });
+});
