@@ -108,6 +108,7 @@ describe('the checks of a league', () => {
       rosterCode: 'X',
       leagueId: 'x',
       leagueName: 'L',
+      joinCode: 'ABCDEF',
       teamName: 'T',
       managerName: 'Ann',
       claimedBy: null,
