@@ -55,7 +55,7 @@ describe.each(CLIENTS)('%s', (client) => {
     const rooms = new Map(casesOf(client).map((row) => [roomOf(client, row).tag, row]));
     await put(backend.origin, [...rooms.values()].map((row) => [roomOf(client, row), row.seed ?? {}] as const));
     outcomes = await players[client]();
-  }, 80_000);
+  }, 300_000);
 
   const said = (outcome: Outcome): Outcome => (client === 'lite' ? asLight(outcome) : outcome);
 

@@ -1,4 +1,4 @@
-import type * as full from 'firebase/firestore';
+import type * as firestore from 'firebase/firestore';
 import type * as lite from 'firebase/firestore/lite';
 import { Listeners } from './listeners';
 import { put } from './owner';
@@ -14,7 +14,7 @@ export class SdkClient implements Player {
 
   constructor(
     private readonly sdk: Sdk,
-    private readonly full: typeof full | null,
+    private readonly full: typeof firestore | null,
     private readonly db: lite.Firestore,
     private readonly room: Room,
     private readonly origin: string,
@@ -24,7 +24,7 @@ export class SdkClient implements Player {
 
   async read(path: string): Promise<Outcome> {
     const read = this.full
-      ? await this.full.getDocFromServer(this.document(path) as unknown as full.DocumentReference)
+      ? await this.full.getDocFromServer(this.document(path) as unknown as firestore.DocumentReference)
       : await this.sdk.getDoc(this.document(path));
     const data = read.data();
     return data === undefined ? null : fromSdkData(data, this.sdk, this.room);
@@ -33,7 +33,7 @@ export class SdkClient implements Player {
   async query(shape: QueryShape): Promise<readonly (readonly [string, Data])[]> {
     const query = await this.build(shape);
     const found = this.full
-      ? await this.full.getDocsFromServer(query as unknown as full.Query)
+      ? await this.full.getDocsFromServer(query as unknown as firestore.Query)
       : await this.sdk.getDocs(query);
     return found.docs.map((document) => [
       this.room.relative(document.ref.path),
@@ -51,7 +51,7 @@ export class SdkClient implements Player {
     );
     const query = await this.build(shape);
     const answer = this.full
-      ? await this.full.getAggregateFromServer(query as unknown as full.Query, spec as unknown as full.AggregateSpec)
+      ? await this.full.getAggregateFromServer(query as unknown as firestore.Query, spec as unknown as firestore.AggregateSpec)
       : await sdk.getAggregate(query, spec);
     return fromSdkData(answer.data(), sdk, this.room);
   }
@@ -89,7 +89,7 @@ export class SdkClient implements Player {
   async listen(target: string | QueryShape, as: string): Promise<Outcome> {
     if (!this.listeners) throw new Error('firestore/lite cannot listen.');
     const place = typeof target === 'string' ? this.document(target) : await this.build(target);
-    return this.listeners.open(as, place as unknown as full.Query);
+    return this.listeners.open(as, place as unknown as firestore.Query);
   }
 
   async next(as: string): Promise<Outcome> {
@@ -166,7 +166,7 @@ export class SdkClient implements Player {
   private async cursor(kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore', cursor: Cursor): Promise<lite.QueryNonFilterConstraint> {
     if ('document' in cursor) {
       const at = this.full
-        ? await this.full.getDocFromServer(this.document(cursor.document) as unknown as full.DocumentReference)
+        ? await this.full.getDocFromServer(this.document(cursor.document) as unknown as firestore.DocumentReference)
         : await this.sdk.getDoc(this.document(cursor.document));
       return this.sdk[kind](at as unknown as lite.DocumentSnapshot);
     }

@@ -11,11 +11,11 @@ const REFUSED: Outcome = { error: 'invalid-argument' };
 type Row = readonly [name: string, before: Data | null, write: Write, outcome: Outcome, after: Data | null];
 
 const writes = (page: string, rows: readonly Row[]): Case[] =>
-  rows.map(([name, before, write, outcome, after]) => ({
+  rows.map(([name, before, write, outcome, after]): Case => ({
     ...sdkOnly,
     name,
     page,
-    seed: before ? { 'c/d': before } : {},
+    seed: before === null ? {} : { 'c/d': before },
     steps: [
       [{ write: [write] }, outcome],
       [{ read: 'c/d' }, after],
@@ -158,7 +158,8 @@ const counted: Case = {
   ],
 };
 
-const transactions: Case[] = [
+const transactions: Case[] = (
+  [
   {
     name: 'a transaction reads and writes',
     seed: { 'c/d': { n: 1 } },
@@ -210,7 +211,8 @@ const transactions: Case[] = [
       [{ read: 'c/d' }, { n: 2 }],
     ],
   },
-].map((row) => ({ ...row, clients: SDKS, because: `Over bare REST nobody tries again: ${PAGES.transactions}`, page: PAGES.transactions }) as Case);
+] satisfies Pick<Case, 'name' | 'seed' | 'steps'>[]
+).map((row) => ({ ...row, clients: SDKS, because: `Over bare REST nobody tries again: ${PAGES.transactions}`, page: PAGES.transactions }));
 
 export const writeCases: readonly Case[] = [...sets, ...updates, ...deletions, ...transforms, serverTime, ...values, ...batches, counted, ...transactions];
 

@@ -1,0 +1,81 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
+import { pickWrite } from '../support/picks';
+import { arrangeLeague, type Manager } from './support/leagues';
+import { expect, test } from './support/persons';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
+const squares = (page: Page) => board(page).locator('td [title]');
+const draftButton = (page: Page, squad: string) => page.getByRole('button', { name: `Draft ${squad}`, exact: true });
+const myTurn = (page: Page) => page.getByText('You are on the clock', { exact: true });
+
+/** A draft of two that has just begun, the first of them on an hour's clock. */
+async function begin(db: Firestore, managers: readonly Manager[]) {
+  const now = Timestamp.now();
+  return arrangeLeague(db, managers, {
+    active: true,
+    league: { capacity: managers.length, clockSeconds: 3600 },
+    face: { capacity: managers.length },
+    draft: { clockSeconds: 3600, startedAt: now, turnStartedAt: now },
+  });
+}
+
+/** Makes picks past the rules, one after another, as if other clients had made them; the first `automatic` of them for one who was away. */
+async function play(db: Firestore, leagueId: string, squads: readonly string[], automatic = 0): Promise<void> {
+  const place = db.doc(`drafts/${leagueId}`);
+  let room = (await place.get()).data() as DocumentData;
+  for (const [i, squad] of squads.entries()) room = { ...room, ...pickWrite(room, squad, i < automatic), turnStartedAt: Timestamp.now() };
+  await place.set(room);
+}
+
+test('a network lost in the middle of a pick: nothing is shown as done, and the pick is sent once it is back', async ({ fan, db }) => {
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  const { leagueId } = await begin(db, [ann, bob]);
+  await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
+  await expect(myTurn(ann.page)).toBeVisible();
+  await expect(board(bob.page)).toBeVisible();
+
+  await ann.context.setOffline(true);
+  await expect(ann.page.getByText('No connection to the draft')).toBeVisible();
+  await draftButton(ann.page, 'LSU K').click();
+  await expect(ann.page.getByText(/LSU K is not picked yet/)).toBeVisible();
+  await expect(squares(ann.page)).toHaveCount(0);
+  expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual([]);
+
+  await ann.context.setOffline(false);
+  await expect(board(bob.page).getByTitle(/LSU K$/)).toBeVisible({ timeout: 60_000 });
+  await expect(board(ann.page).getByTitle(/LSU K$/)).toBeVisible();
+  expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual(['LSU-K']);
+});
+
+test('a turn that passed and a squad taken in the meantime: the pick is refused with a sentence, and nothing else changes', async ({ fan, db }) => {
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  const { leagueId } = await begin(db, [ann, bob]);
+  await ann.page.goto(`/draft/${leagueId}`);
+  await expect(myTurn(ann.page)).toBeVisible();
+  await ann.context.setOffline(true);
+  await expect(ann.page.getByText('No connection to the draft')).toBeVisible();
+  await draftButton(ann.page, 'LSU K').click();
+  // While she is away her clock runs out, and Bob takes the squad.
+  await play(db, leagueId, ['ALA-QB', 'LSU-K', 'TEX-RB'], 1);
+  await ann.context.setOffline(false);
+  await expect(ann.page.getByText(/the automatic pick took Alabama QB for you. LSU K was not picked/)).toBeVisible({ timeout: 60_000 });
+  await expect(squares(ann.page)).toHaveCount(3);
+  expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual(['ALA-QB', 'LSU-K', 'TEX-RB']);
+});
+
+test('two tabs of one manager: two picks at once make one, and both tabs agree', async ({ fan, db }) => {
+  const [ann, bob] = [await fan('ann'), await fan('bob')];
+  const { leagueId } = await begin(db, [ann, bob]);
+  const other = await ann.context.newPage();
+  await Promise.all([ann.page.goto(`/draft/${leagueId}`), other.goto(`/draft/${leagueId}`)]);
+  await expect(myTurn(ann.page)).toBeVisible();
+  await expect(myTurn(other)).toBeVisible();
+  await Promise.all([draftButton(ann.page, 'LSU K').click(), draftButton(other, 'Texas K').click()]);
+  await expect(squares(ann.page)).toHaveCount(1);
+  await expect(squares(other)).toHaveCount(1);
+  await expect(myTurn(ann.page)).toHaveCount(0);
+  await expect(myTurn(other)).toHaveCount(0);
+  expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toHaveLength(1);
+});
