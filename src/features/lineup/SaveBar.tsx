@@ -6,7 +6,7 @@ import { Button, LiveRegion, Spinner } from '@/components';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
 const WORDS: Record<SaveState, string> = {
-  untouched: 'Your saved lineup.',
+  untouched: 'This is your lineup as it is saved.',
   unsaved: 'Changed, not saved yet.',
   saving: 'Saving …',
   saved: 'Saved.',
@@ -22,7 +22,8 @@ export function SaveBar({ editor, online, onBest }: { editor: LineupEditor; onli
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card max-lg:border-line-strong max-lg:shadow-float">
       <p className="flex items-center gap-2 font-semibold" data-testid="lineup-state" data-state={state}>
         <StateIcon state={state} online={online} />
-        {words}
+        <span className={clsx(state === 'untouched' && 'max-sm:hidden')}>{words}</span>
+        {state === 'untouched' && <span className="sm:hidden">Your saved lineup</span>}
       </p>
       <LiveRegion message={state === 'untouched' ? '' : words} />
       <div className={clsx('flex gap-2', open && 'max-sm:w-full')}>
