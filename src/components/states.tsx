@@ -3,17 +3,25 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 
+function Title({ page, children }: { page: boolean; children: string }) {
+  const Tag = page ? 'h1' : 'p';
+  return <Tag className="display text-xl">{children}</Tag>;
+}
+
 /** Nothing here yet: says so, and what to do next. */
 export function EmptyState({
   title,
   children,
   action,
   icon,
+  page = false,
 }: {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
+  /** It is all there is on the page, so its title is the page's heading. */
+  page?: boolean;
 }) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
@@ -22,7 +30,7 @@ export function EmptyState({
           {icon}
         </div>
       )}
-      <p className="display text-xl">{title}</p>
+      <Title page={page}>{title}</Title>
       {children && <div className="max-w-md text-ink-muted">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
@@ -40,14 +48,16 @@ export interface FailureStateProps {
   onRetry?: (() => void) | undefined;
   /** Another way on, beside or instead of trying again. */
   action?: ReactNode;
+  /** It is all there is on the page, so its title is the page's heading. */
+  page?: boolean;
 }
 
 /** A failure: what happened, what is safe, and what to press. */
-export function FailureState({ title, message, safe, onRetry, action }: FailureStateProps) {
+export function FailureState({ title, message, safe, onRetry, action, page = false }: FailureStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
       <TriangleAlert aria-hidden className="size-10 text-bad" />
-      <p className="display text-xl">{title}</p>
+      <Title page={page}>{title}</Title>
       {message && <p className="max-w-md">{message}</p>}
       {safe && <p className="max-w-md text-ink-muted">{safe}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">

@@ -16,6 +16,7 @@ export function DraftRoom() {
     return (
       <Page>
         <FailureState
+          page
           title="This draft cannot be shown"
           message={draft.message}
           safe="Nothing in the draft has changed."
@@ -29,6 +30,7 @@ export function DraftRoom() {
     return (
       <Page>
         <FailureState
+          page
           title="There is no such draft"
           message="No league has this address. It may have been mistyped, or the league is gone."
           action={<ToLeagues />}

@@ -47,6 +47,7 @@ export function Invitation({ code }: { code: string }) {
       )}
       {invitation.state === 'missing' && (
         <FailureState
+          page
           title="This code leads nowhere"
           message={UNKNOWN_CODE}
           action={
@@ -58,6 +59,7 @@ export function Invitation({ code }: { code: string }) {
       )}
       {invitation.state === 'failed' && (
         <FailureState
+          page
           title="The invitation cannot be shown"
           message={invitation.message}
           onRetry={() => setAttempt(attempt + 1)}
