@@ -33,7 +33,6 @@ export function installIfStale(root) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that does not name the optional packages of every platform, and where a
   // registry does not serve them none can be written. `install --no-save` takes the lock's versions all the same.
-  // No install script is needed, and one of a dependency's dependency would compile for minutes.
   // No install scripts: none is needed, and one would compile a regular-expression library for minutes.
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync(npm, ['install', ...flags], {

@@ -16,13 +16,17 @@ const TEST_PORTS = 5400;
 const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * `npm test`: the unit tests; then, against a suite of their own, the rules, the data modules and the stories in a
+ * `npm test`: the unit tests; the table of the Firestore engine, through every client; then, against a suite of their own, the rules, the data modules and the stories in a
  * browser. The last line is `N passed, N failed`, and the exit code agrees with it.
  */
 export default async function test(): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const counts = sumCounts([await vitest('unit', ['unit', 'unit-dom'], {}), await withSuite()]);
+  const counts = sumCounts([
+    await vitest('unit', ['unit', 'unit-dom'], {}),
+    await vitest('conformance', ['conformance'], {}),
+    await withSuite(),
+  ]);
   console.log(closingLine(counts));
   return counts.failed === 0 ? 0 : 1;
 }
