@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OnboardingPage } from '@/features/onboarding';
+import { OnboardingPage, OnboardingSkeleton } from '@/features/onboarding';
 
 export const metadata: Metadata = { title: 'Create your account' };
 
 export default function Page() {
   return (
-    <Suspense>
+    <Suspense fallback={<OnboardingSkeleton />}>
       <OnboardingPage />
     </Suspense>
   );

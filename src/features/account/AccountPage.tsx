@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { Button, Card, EmptyState, FailureState, Page, PageHeader, SkeletonRows } from '@/components';
+import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows } from '@/components';
 import { linkedMethods } from '@/data/auth';
 import type { AppUser } from '@/domain/user';
 import { useAuth } from '@/providers/AuthProvider';
@@ -13,7 +13,7 @@ const METHODS: Readonly<Record<string, string>> = { password: 'Email and passwor
 
 /** The page /acc: names, password, sign-in methods, sign out. Open to everybody, so it says what to do when nobody is signed in. */
 export function AccountPage() {
-  const { status, user, problem, refresh, person } = useAuth();
+  const { status, user, person } = useAuth();
   const prompt = useSignInPrompt();
   return (
     <Page width="narrow">
@@ -30,13 +30,6 @@ export function AccountPage() {
         >
           Your names, your password and your ways to sign in are here once you are.
         </EmptyState>
-      )}
-      {user !== null && user.key === null && status === 'ready' && (
-        <FailureState
-          title="Your account is only half here"
-          message={problem ?? undefined}
-          onRetry={() => void refresh()}
-        />
       )}
       {user !== null && status === 'ready' && <Account user={user} />}
     </Page>

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { Field, Input } from '@/components';
-import { DISPLAY_NAME_LENGTH, type AppUser, type AuthPerson } from '@/domain/user';
+import { DISPLAY_NAME_LENGTH, defaultDisplayName, type AppUser, type AuthPerson } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
 import { StepFrame } from './StepFrame';
 
 /** The name that others see. With it the user document begins. */
 export function NameStep({ person, user, onDone }: { person: AuthPerson; user: AppUser | null; onDone: () => void }) {
-  const [name, setName] = useState(user?.key == null ? (person.displayName ?? '') : user.displayName);
+  const [name, setName] = useState(user?.displayName ?? person.displayName ?? defaultDisplayName(person.email));
   const [fault, setFault] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

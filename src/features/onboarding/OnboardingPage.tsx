@@ -75,12 +75,7 @@ export function OnboardingPage() {
       <Progress step={step} />
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
         {!settled ? (
-          <div role="status" aria-label="Loading..." className="grid gap-4">
-            <Skeleton className="h-8 w-1/2" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
+          <StepSkeleton />
         ) : leaving ? (
           <div className="grid min-h-40 place-items-center">
             <Spinner label="Loading..." />
@@ -98,6 +93,30 @@ export function OnboardingPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** What stands there until the address can be read: the page's head and a step's shape. */
+export function OnboardingSkeleton() {
+  return (
+    <Page width="narrow">
+      <PageHeader title="Create your account" lead={`Step 1 of ${String(ONBOARDING_STEPS.length)}`} />
+      <Progress step={1} />
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+        <StepSkeleton />
+      </div>
+    </Page>
+  );
+}
+
+function StepSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="grid gap-4">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
   );
 }
 

@@ -1,2 +1,2 @@
 export { AccountStep } from './AccountStep';
-export { OnboardingPage } from './OnboardingPage';
+export { OnboardingPage, OnboardingSkeleton } from './OnboardingPage';

@@ -69,6 +69,8 @@ describe('name', () => {
     const onDone = vi.fn();
     users.beginRecord.mockResolvedValue(accept(record));
     render(<NameStep person={ann} user={newUser(ann)} onDone={onDone} />);
+    expect(field('Display name')).toHaveValue('ann');
+    await user.clear(field('Display name'));
     await user.type(field('Display name'), '  Ann   Lee ');
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -80,6 +82,7 @@ describe('name', () => {
     const onDone = vi.fn();
     users.beginRecord.mockResolvedValue(refuse('offline', 'You are offline.'));
     render(<NameStep person={ann} user={null} onDone={onDone} />);
+    await user.clear(field('Display name'));
     await user.type(field('Display name'), 'Ann');
     await user.click(button('Continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');

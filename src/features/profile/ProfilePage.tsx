@@ -1,14 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { Button, FailureState, Page, PageHeader } from '@/components';
+import { Button, Page, PageHeader } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { NameAndTeam } from './NameAndTeam';
 import { PictureCard } from './PictureCard';
 
 /** The page /profile: what the others see of one. */
 export function ProfilePage() {
-  const { user, problem, refresh } = useAuth();
+  const { user } = useAuth();
   if (user === null) return null;
   return (
     <Page width="narrow">
@@ -22,11 +22,7 @@ export function ProfilePage() {
         }
       />
       {user.key === null ? (
-        <FailureState
-          title="Your profile cannot be shown"
-          message={problem ?? undefined}
-          onRetry={() => void refresh()}
-        />
+        <p>What the others see of you can be changed as soon as your account is here.</p>
       ) : (
         <div className="grid gap-5">
           <PictureCard user={user} />

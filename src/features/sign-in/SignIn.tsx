@@ -20,11 +20,14 @@ export type SignInView = 'choice' | 'email';
 export function SignIn({
   firstView = 'choice',
   firstMode = 'sign-in',
+  withGoogle = false,
   onDone,
   onLeave,
 }: {
   firstView?: SignInView;
   firstMode?: EmailMode;
+  /** Offers Google above the email form too: on a page there is room for both. */
+  withGoogle?: boolean;
   onDone?: () => void;
   onLeave?: () => void;
 }) {
@@ -53,11 +56,17 @@ export function SignIn({
     </p>
   );
 
+  const google = (
+    <>
+      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      <GoogleButton onSignedIn={() => signedIn(GOOGLE_CLOSE_DELAY_MS)} onError={setError} />
+    </>
+  );
+
   if (view === 'choice') {
     return (
       <div className="grid gap-3">
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
-        <GoogleButton onSignedIn={() => signedIn(GOOGLE_CLOSE_DELAY_MS)} onError={setError} />
+        {google}
         <Button
           wide
           onClick={() => {
@@ -74,6 +83,14 @@ export function SignIn({
   }
   return (
     <div className="grid gap-4">
+      {withGoogle && mode === 'sign-in' && (
+        <>
+          {google}
+          <div className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </div>
+        </>
+      )}
       {mode === 'sign-in' ? (
         <EmailSignInForm
           email={email}

@@ -35,7 +35,7 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
 export function LoginPage() {
   return (
     <BarePage title="Sign in">
-      <SignIn />
+      <SignIn firstView="email" withGoogle />
     </BarePage>
   );
 }

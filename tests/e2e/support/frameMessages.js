@@ -5,7 +5,7 @@
 
   function line(other) {
     const handlers = {};
-    const replies = {};
+    const replies = new Map();
     let waiting = [];
     let sent = 0;
     const post = (message) => other().postMessage({ [MARK]: true, ...message }, '*');
@@ -19,11 +19,11 @@
         return;
       }
       try {
-        replies[message.id]?.(message.results);
+        replies.get(message.id)?.(message.results);
       } catch {
         // The SDK throws here on purpose after it has gone on.
       }
-      delete replies[message.id];
+      replies.delete(message.id);
     });
     return {
       register(name, handler) {
@@ -34,7 +34,7 @@
       },
       send(name, data, reply) {
         sent += 1;
-        replies[sent] = reply;
+        replies.set(sent, reply);
         post({ kind: 'send', id: sent, name, data });
       },
       restyle: () => Promise.resolve(),
@@ -60,7 +60,7 @@
     load: (_parts, { callback }) => setTimeout(callback),
     iframes: {
       CROSS_ORIGIN_IFRAMES_FILTER: {},
-      Iframe: class {},
+      Iframe: () => undefined,
       getContext: () => ({ open: openFrame, getParentIframe: () => line(() => window.parent) }),
     },
   };
