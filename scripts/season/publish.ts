@@ -84,7 +84,10 @@ export async function publishWeek(
   return Object.values(news.squads).filter(({ state }) => state === 'final').length;
 }
 
-/** Makes a week the current one, in the calendar moved by `shiftDays`: all its weeks are written, and no other is current. */
+/**
+ * Makes a week the current one, in the calendar moved by `shiftDays`: all its weeks are written, and no other is current. Who meets whom is
+ * published with it, unless the week has something published already.
+ */
 export async function openWeek(
   db: Firestore,
   { table, games }: SeasonSource,
@@ -96,11 +99,19 @@ export async function openWeek(
   const flagged = await getDocs(query(collection(db, 'currentWeek'), where('isCurrent', '==', true)));
   for (const other of flagged.docs) if (other.id !== id) batch.update(other.ref, { isCurrent: false });
   const standing = await getDocs(query(collection(db, 'currentWeek'), where('season', '==', table.season)));
-  if (shiftDays !== null || standing.empty) {
-    for (const one of calendarOf(table.season, games, shiftDays ?? 0)) {
+  const moves = shiftDays !== null || standing.empty;
+  const weeks = moves
+    ? calendarOf(table.season, games, shiftDays ?? 0)
+    : standing.docs.map((one) => parseWeek(one.id, one.data()));
+  if (moves) {
+    for (const one of weeks)
       batch.set(doc(db, 'currentWeek', one.id), storedWeek({ ...one, isCurrent: one.id === id }));
-    }
   } else batch.update(doc(db, 'currentWeek', id), { isCurrent: true });
+  const place = doc(db, 'weeklySquads', id);
+  if (!(await getDoc(place)).exists()) {
+    const kickoffs = weeks.find((one) => one.id === id)?.kickoffs ?? {};
+    batch.set(place, storedResults(publishedWeek({ table, games, week, kickoffs, finished: new Set() })));
+  }
   await batch.commit();
 }
 
