@@ -19,7 +19,11 @@ function dice(seed: number) {
   const random = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
   const one = <T>(list: readonly T[]): T => list[between(0, list.length - 1)]!;
-  const shuffled = <T>(list: readonly T[]): T[] => list.map((item) => [random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+  const shuffled = <T>(list: readonly T[]): T[] =>
+    list
+      .map((item) => [random(), item] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, item]) => item);
   return { chance: (share: number) => random() < share, between, one, shuffled };
 }
 type Dice = ReturnType<typeof dice>;
@@ -30,7 +34,8 @@ function anyShape({ between }: Dice): { managers: number; slots: Slots; bench: n
     const managers = between(2, 16);
     const slots = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, between(0, 3)])) as Slots;
     const bench = between(0, 4);
-    if (starterCount(slots) <= 16 && poolArithmetic({ managers, slots, bench }).result.ok) return { managers, slots, bench };
+    if (starterCount(slots) <= 16 && poolArithmetic({ managers, slots, bench }).result.ok)
+      return { managers, slots, bench };
   }
 }
 
@@ -50,12 +55,18 @@ function anyDraft(roll: Dice): { draft: DocumentData; people: string[]; queues: 
   });
   const queues = people
     .filter(() => roll.chance(0.6))
-    .map((uid) => [`draftQueues/${LEAGUE}_${uid}`, { leagueId: LEAGUE, userId: uid, squads: roll.shuffled(ALL_SQUADS).slice(0, roll.between(0, 40)) }]);
+    .map((uid) => [
+      `draftQueues/${LEAGUE}_${uid}`,
+      { leagueId: LEAGUE, userId: uid, squads: roll.shuffled(ALL_SQUADS).slice(0, roll.between(0, 40)) },
+    ]);
   return { draft, people, queues: Object.fromEntries(queues) };
 }
 
 /** Plays one draft to its end, a legal or illegal command at a time, and asks domain and rules about each. */
-function play(seed: number, judge: (uid: string, before: Record<string, DocumentData>, after: DocumentData) => boolean) {
+function play(
+  seed: number,
+  judge: (uid: string, before: Record<string, DocumentData>, after: DocumentData) => boolean,
+) {
   const roll = dice(seed);
   const { draft, people, queues } = anyDraft(roll);
   let room = draft;
@@ -67,9 +78,13 @@ function play(seed: number, judge: (uid: string, before: Record<string, Document
     const isHouse = manager.startsWith('house-');
     const automatic = roll.chance(isHouse ? 0.9 : 0.4);
     const uid = automatic || isHouse || roll.chance(0.2) ? roll.one(people) : manager;
-    const squad = (): SquadId => roll.one(roll.chance(0.9) ? ALL_SQUADS.filter((id) => !room.picks.includes(id)) : ALL_SQUADS);
+    const squad = (): SquadId =>
+      roll.one(roll.chance(0.9) ? ALL_SQUADS.filter((id) => !room.picks.includes(id)) : ALL_SQUADS);
 
-    const computed = automaticPick(model, { queue: (queues[`draftQueues/${LEAGUE}_${manager}`]?.squads as SquadId[] | undefined) ?? [], at: NOW * 1000 });
+    const computed = automaticPick(model, {
+      queue: (queues[`draftQueues/${LEAGUE}_${manager}`]?.squads as SquadId[] | undefined) ?? [],
+      at: NOW * 1000,
+    });
     const wanted = automatic && computed.ok && roll.chance(0.7) ? computed.value.picks.at(-1)! : squad();
     const verdict = !automatic
       ? pick(model, { manager: uid, squad: wanted, at: NOW * 1000 })
@@ -78,7 +93,10 @@ function play(seed: number, judge: (uid: string, before: Record<string, Document
         : null;
     const after: DocumentData = { ...room, ...pickWrite(room, wanted, automatic), turnStartedAt: now };
     const legal = verdict?.ok === true;
-    expect(judge(uid, { [PATH]: room, ...queues }, after), `seed ${seed}, pick ${room.picks.length + 1} by ${uid}: ${wanted}`).toBe(legal);
+    expect(
+      judge(uid, { [PATH]: room, ...queues }, after),
+      `seed ${seed}, pick ${room.picks.length + 1} by ${uid}: ${wanted}`,
+    ).toBe(legal);
     heard[legal ? 'legal' : 'illegal'] += 1;
     if (verdict?.ok !== true) continue;
     const { rosters, demand, autopilot, status, picks, auto, misses } = verdict.value;

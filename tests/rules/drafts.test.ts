@@ -1,4 +1,16 @@
-import { deleteDoc, doc, getDoc, getDocs, collection, query, serverTimestamp, setDoc, updateDoc, where, type DocumentData } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  collection,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentData,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, SLOTS, activeDraft, ago, league, put, user } from '../support/documents';
@@ -15,11 +27,16 @@ const MEMBERS = ['ann', 'bob'];
 async function room(draft: DocumentData, more: Record<string, DocumentData> = {}): Promise<DocumentData> {
   await referee.clear();
   await referee.arrange((db) =>
-    put(db, { [`drafts/${LEAGUE}`]: draft, [`leagues/${LEAGUE}`]: league(MEMBERS, { draftStatus: 'active' }), ...more }),
+    put(db, {
+      [`drafts/${LEAGUE}`]: draft,
+      [`leagues/${LEAGUE}`]: league(MEMBERS, { draftStatus: 'active' }),
+      ...more,
+    }),
   );
   return draft;
 }
-const write = (uid: string, change: DocumentData): Promise<void> => updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
+const write = (uid: string, change: DocumentData): Promise<void> =>
+  updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
 const queue = (uid: string, squads: string[]): Record<string, DocumentData> => ({
   [`draftQueues/${LEAGUE}_${uid}`]: { leagueId: LEAGUE, userId: uid, squads },
 });
@@ -117,7 +134,9 @@ describe('the picks made before', () => {
 
 describe('formats', () => {
   const three = ['ann', 'bob', 'cat'];
-  const squads = ALL_SQUADS.filter((squad) => squad.endsWith('QB') || squad.endsWith('RB') || squad.endsWith('WR') || squad.endsWith('TE'));
+  const squads = ALL_SQUADS.filter(
+    (squad) => squad.endsWith('QB') || squad.endsWith('RB') || squad.endsWith('WR') || squad.endsWith('TE'),
+  );
   for (const [format, made, next] of [
     ['linear', 3, 'ann'],
     ['snake', 3, 'cat'],
@@ -128,7 +147,9 @@ describe('formats', () => {
   ] as const) {
     it(`${format}: pick ${made + 1} is ${next}'s alone`, async () => {
       // One unit after another, so that nothing is capped.
-      const order = ['QB', 'RB', 'WR', 'TE'].flatMap((unit) => squads.filter((squad) => squad.endsWith(unit)).slice(0, 3));
+      const order = ['QB', 'RB', 'WR', 'TE'].flatMap((unit) =>
+        squads.filter((squad) => squad.endsWith(unit)).slice(0, 3),
+      );
       const draft = await room(played(activeDraft(three, { format }), order.slice(0, made)));
       for (const uid of three) {
         if (uid !== next) await denied(write(uid, pickWrite(draft, 'LSU-K')));
@@ -192,14 +213,20 @@ describe('an automatic pick', () => {
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
   it("is the first open squad of the manager's queue", async () => {
-    const draft = await room(played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-K'], LATE), queue('bob', ['ALA-QB', 'TEX-TE', 'OK-WR']));
+    const draft = await room(
+      played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-K'], LATE),
+      queue('bob', ['ALA-QB', 'TEX-TE', 'OK-WR']),
+    );
     await denied(write('ann', pickWrite(draft, 'ALA-RB', true)));
     await denied(write('ann', pickWrite(draft, 'OK-WR', true)));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
     await allowed(write('ann', pickWrite(draft, 'TEX-TE', true)));
   });
   it('passes over capped squads of the queue and the ranking', async () => {
-    const draft = await room(played(activeDraft(MEMBERS, { rounds: 7 }), ['ALA-QB', 'LSU-QB'], LATE), queue('bob', ['TEX-QB']));
+    const draft = await room(
+      played(activeDraft(MEMBERS, { rounds: 7 }), ['ALA-QB', 'LSU-QB'], LATE),
+      queue('bob', ['TEX-QB']),
+    );
     await denied(write('ann', pickWrite(draft, 'TEX-QB', true)));
     await allowed(write('ann', pickWrite(draft, 'ALA-RB', true)));
   });
@@ -254,7 +281,9 @@ describe('I am back', () => {
     await denied(write('bob', { misses: { ann: 0, bob: 2 }, autopilot: { bob: true } }));
     await denied(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: {} }));
     await denied(write('bob', { misses: { ann: 2, bob: 1 }, autopilot: { ann: true } }));
-    await denied(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true }, turnStartedAt: serverTimestamp() }));
+    await denied(
+      write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true }, turnStartedAt: serverTimestamp() }),
+    );
     await allowed(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true } }));
   });
   it('cannot put anybody on autopilot', async () => {
@@ -277,7 +306,9 @@ describe('reading', () => {
   it('lists only the drafts one is in', async () => {
     await room(activeDraft(MEMBERS));
     const drafts = (uid: string) => collection(referee.as(uid), 'drafts');
-    await allowed(getDocs(query(drafts('bob'), where('members', 'array-contains', 'bob'), where('status', '==', 'active'))));
+    await allowed(
+      getDocs(query(drafts('bob'), where('members', 'array-contains', 'bob'), where('status', '==', 'active'))),
+    );
     await denied(getDocs(query(drafts('dan'), where('members', 'array-contains', 'bob'))));
     await denied(getDocs(query(drafts('bob'), where('status', '==', 'active'))));
   });
@@ -287,7 +318,7 @@ describe('queues', () => {
   const path = (uid: string) => `draftQueues/${LEAGUE}_${uid}`;
   const own = (squads: unknown, uid = 'ann') => ({ leagueId: LEAGUE, userId: uid, squads });
 
-  it("are written by their owner, with squads that exist", async () => {
+  it('are written by their owner, with squads that exist', async () => {
     await room(activeDraft(MEMBERS));
     const ann = doc(referee.as('ann'), path('ann'));
     await allowed(setDoc(ann, own(['ALA-QB', 'LSU-K'])));

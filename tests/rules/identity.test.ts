@@ -1,4 +1,16 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, updateDoc, where, writeBatch, type DocumentData } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { emailKeyOf, people, put, user, username } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
@@ -10,7 +22,10 @@ afterAll(() => referee.close());
 beforeEach(() => referee.clear());
 
 /** Signs up in one batch: the user document and the reservation that it names. */
-function signUp(uid: string, changes: { user?: DocumentData; name?: DocumentData; lower?: string; key?: string } = {}): Promise<void> {
+function signUp(
+  uid: string,
+  changes: { user?: DocumentData; name?: DocumentData; lower?: string; key?: string } = {},
+): Promise<void> {
   const db = referee.as(uid);
   const key = changes.key ?? emailKeyOf(uid);
   const batch = writeBatch(db);
@@ -44,7 +59,9 @@ describe('signing up', () => {
   it('is refused with a field that nobody knows', () => denied(signUp('ann', { user: { role: 'boss' } })));
   it('is refused with a taken username', async () => {
     await referee.arrange((db) => put(db, people('bob')));
-    await denied(signUp('ann', { user: { username: 'bob' }, name: { username: 'bob', lowercaseUsername: 'bob' }, lower: 'bob' }));
+    await denied(
+      signUp('ann', { user: { username: 'bob' }, name: { username: 'bob', lowercaseUsername: 'bob' }, lower: 'bob' }),
+    );
   });
   it('is refused with a username that was not reserved', async () => {
     await denied(setDoc(doc(referee.as('ann'), 'users', emailKeyOf('ann')), user('ann')));
@@ -69,7 +86,9 @@ describe('a reservation', () => {
   });
   it('must be of 3 to 20 plain characters', async () => {
     for (const name of ['ab', 'a'.repeat(21), 'an n', 'ann!']) {
-      await denied(signUp('ann', { lower: name, name: { username: name, lowercaseUsername: name }, user: { username: name } }));
+      await denied(
+        signUp('ann', { lower: name, name: { username: name, lowercaseUsername: name }, user: { username: name } }),
+      );
     }
   });
   it('must be in one’s own name', async () => {
@@ -86,7 +105,11 @@ describe('a reservation', () => {
   });
   it('shows a face that its owner alone keeps up', async () => {
     await referee.arrange((db) => put(db, people('ann')));
-    const change = { displayName: 'Ann of the Stands', favoriteTeam: 'LSU', profilePicUrl: 'https://example.test/a.png' };
+    const change = {
+      displayName: 'Ann of the Stands',
+      favoriteTeam: 'LSU',
+      profilePicUrl: 'https://example.test/a.png',
+    };
     await denied(updateDoc(doc(referee.as('bob'), 'usernames', 'ann'), change));
     await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { originalUid: 'bob' }));
     await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { createdAt: 'now' }));
@@ -107,7 +130,11 @@ describe('a reservation', () => {
 });
 
 describe('a user document', () => {
-  beforeEach(() => referee.arrange((db) => put(db, { ...people('ann', 'bob'), 'users/root@example_test': user('root', { admin: true }) })));
+  beforeEach(() =>
+    referee.arrange((db) =>
+      put(db, { ...people('ann', 'bob'), 'users/root@example_test': user('root', { admin: true }) }),
+    ),
+  );
   const mine = (uid: string, of: string) => doc(referee.as(uid), 'users', emailKeyOf(of));
 
   it('is read by its owner and by admins alone', async () => {
@@ -133,7 +160,9 @@ describe('a user document', () => {
     await allowed(getDocs(byName('root')));
   });
   it('is changed by its owner', async () => {
-    await allowed(updateDoc(mine('ann', 'ann'), { name: 'Ann', favoriteTeam: 'LSU', lastLogin: '2025-09-02T00:00:00.000Z' }));
+    await allowed(
+      updateDoc(mine('ann', 'ann'), { name: 'Ann', favoriteTeam: 'LSU', lastLogin: '2025-09-02T00:00:00.000Z' }),
+    );
     await denied(updateDoc(mine('bob', 'ann'), { name: 'Bob was here' }));
     await denied(updateDoc(mine('ann', 'ann'), { uid: 'bob' }));
     await denied(updateDoc(mine('ann', 'ann'), { email: 'bob@example.test' }));

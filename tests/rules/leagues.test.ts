@@ -1,6 +1,39 @@
-import { arrayUnion, collection, deleteDoc, doc, getDoc, getDocs, increment, query, serverTimestamp, setDoc, updateDoc, where, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
+import {
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { BENCH, CODE, LEAGUE, SEAT, SLOTS, face, joinCode, league, leagueUser, ledger, people, put, rosterCode, scheduledDraft, scheduledLeague, user } from '../support/documents';
+import {
+  BENCH,
+  CODE,
+  LEAGUE,
+  SEAT,
+  SLOTS,
+  face,
+  joinCode,
+  league,
+  leagueUser,
+  ledger,
+  people,
+  put,
+  rosterCode,
+  scheduledDraft,
+  scheduledLeague,
+  user,
+} from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
 
@@ -11,10 +44,20 @@ afterAll(() => referee.close());
 type Documents = Record<string, DocumentData>;
 async function start(documents: Documents): Promise<void> {
   await referee.clear();
-  await referee.arrange((db) => put(db, { ...people('ann', 'bob', 'cat', 'dan'), 'users/root@example_test': user('root', { admin: true }), ...documents }));
+  await referee.arrange((db) =>
+    put(db, {
+      ...people('ann', 'bob', 'cat', 'dan'),
+      'users/root@example_test': user('root', { admin: true }),
+      ...documents,
+    }),
+  );
 }
 /** Commits these sets (or, for a path already arranged, updates) as one batch by this person; null leaves a write out. */
-function commit(uid: string, sets: Record<string, DocumentData | null>, updates: Record<string, DocumentData | null> = {}): Promise<void> {
+function commit(
+  uid: string,
+  sets: Record<string, DocumentData | null>,
+  updates: Record<string, DocumentData | null> = {},
+): Promise<void> {
   const db: Firestore = referee.as(uid);
   const batch = writeBatch(db);
   for (const [path, data] of Object.entries(sets)) if (data !== null) batch.set(doc(db, path), data);
@@ -25,7 +68,11 @@ function commit(uid: string, sets: Record<string, DocumentData | null>, updates:
 describe('founding a league', () => {
   beforeEach(() => start({}));
   const founded = (changes: DocumentData = {}): DocumentData =>
-    league(['ann'], { createdAt: serverTimestamp(), userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }) }, ...changes });
+    league(['ann'], {
+      createdAt: serverTimestamp(),
+      userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }) },
+      ...changes,
+    });
   const batch = (changes: Record<string, DocumentData | null> = {}): Record<string, DocumentData | null> => ({
     [`leagues/${LEAGUE}`]: founded(),
     [`joinCodes/${CODE}`]: joinCode(['ann']),
@@ -37,7 +84,13 @@ describe('founding a league', () => {
   const withLeague = (changes: DocumentData) => batch({ [`leagues/${LEAGUE}`]: founded(changes) });
 
   it('takes one batch of five documents', () => allowed(commit('ann', batch())));
-  for (const missing of [`joinCodes/${CODE}`, `leagueUsers/${LEAGUE}_ann`, `ledgers/${LEAGUE}`, `drafts/${LEAGUE}`, `leagues/${LEAGUE}`]) {
+  for (const missing of [
+    `joinCodes/${CODE}`,
+    `leagueUsers/${LEAGUE}_ann`,
+    `ledgers/${LEAGUE}`,
+    `drafts/${LEAGUE}`,
+    `leagues/${LEAGUE}`,
+  ]) {
     it(`is refused without ${missing}`, () => denied(commit('ann', batch({ [missing]: null }))));
   }
   it('is refused in the name of another', async () => {
@@ -47,15 +100,22 @@ describe('founding a league', () => {
   it('is refused with other members', async () => {
     await denied(
       commit('ann', {
-        ...withLeague({ members: ['ann', 'bob'], userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') } }),
+        ...withLeague({
+          members: ['ann', 'bob'],
+          userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') },
+        }),
         [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']),
         [`drafts/${LEAGUE}`]: scheduledDraft(['ann', 'bob']),
       }),
     );
-    await denied(commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') } })));
+    await denied(
+      commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') } })),
+    );
   });
   it('is refused under a username that is another’s', async () => {
-    await denied(commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } })));
+    await denied(
+      commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } })),
+    );
   });
   it('is refused with a moment other than now', async () => {
     await denied(commit('ann', withLeague({ createdAt: new Date(0) })));
@@ -89,7 +149,11 @@ describe('founding a league', () => {
       await denied(
         commit('ann', {
           [`leagues/${LEAGUE}`]: bad,
-          [`joinCodes/${bad.joinCode}`]: joinCode(['ann'], { leagueName: bad.name, capacity: bad.capacity, visibility: bad.visibility }),
+          [`joinCodes/${bad.joinCode}`]: joinCode(['ann'], {
+            leagueName: bad.name,
+            capacity: bad.capacity,
+            visibility: bad.visibility,
+          }),
           [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
           [`ledgers/${LEAGUE}`]: ledger(),
           [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], {
@@ -108,7 +172,15 @@ describe('founding a league', () => {
     await denied(commit('ann', batch()));
   });
   it('shows a face that agrees with the league', async () => {
-    for (const lie of [{ leagueName: 'Other' }, { seats: 3 }, { capacity: 16 }, { visibility: 'public' }, { draftStatus: 'active' }, { managerName: 'bob' }, { more: 1 }]) {
+    for (const lie of [
+      { leagueName: 'Other' },
+      { seats: 3 },
+      { capacity: 16 },
+      { visibility: 'public' },
+      { draftStatus: 'active' },
+      { managerName: 'bob' },
+      { more: 1 },
+    ]) {
       await denied(commit('ann', batch({ [`joinCodes/${CODE}`]: joinCode(['ann'], lie) })));
     }
   });
@@ -137,7 +209,9 @@ describe('founding a league', () => {
     await denied(commit('ann', batch({ [`ledgers/${LEAGUE}`]: ledger({ owned: ['ALA-QB'] }) })));
     await denied(commit('ann', batch({ [`ledgers/${LEAGUE}`]: ledger({ settled: true }) })));
     await denied(commit('ann', batch({ [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann', { roster: ['ALA-QB'] }) })));
-    await denied(commit('ann', batch({ [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann', { teamName: 'x'.repeat(41) }) })));
+    await denied(
+      commit('ann', batch({ [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann', { teamName: 'x'.repeat(41) }) })),
+    );
   });
 });
 
@@ -149,10 +223,15 @@ describe('joining', () => {
       uid,
       { [`leagueUsers/${LEAGUE}_${uid}`]: 'user' in changes ? (changes.user ?? null) : leagueUser(uid, { teamName }) },
       {
-        [`leagues/${LEAGUE}`]: changes.league ?? { members: arrayUnion(uid), [`userInfo.${uid}`]: face(uid, { joinedAt: serverTimestamp(), joinedWith: code }) },
+        [`leagues/${LEAGUE}`]: changes.league ?? {
+          members: arrayUnion(uid),
+          [`userInfo.${uid}`]: face(uid, { joinedAt: serverTimestamp(), joinedWith: code }),
+        },
         [`joinCodes/${CODE}`]: 'face' in changes ? (changes.face ?? null) : { seats: increment(1) },
         [`drafts/${LEAGUE}`]: 'draft' in changes ? (changes.draft ?? null) : { members: arrayUnion(uid) },
-        ...(code === SEAT ? { [`rosterCodes/${SEAT}`]: 'seat' in changes ? (changes.seat ?? null) : { claimedBy: uid } } : {}),
+        ...(code === SEAT
+          ? { [`rosterCodes/${SEAT}`]: 'seat' in changes ? (changes.seat ?? null) : { claimedBy: uid } }
+          : {}),
       },
     );
 
@@ -165,16 +244,32 @@ describe('joining', () => {
     await denied(updateDoc(doc(referee.stranger(), 'leagues', LEAGUE), { members: arrayUnion('x') }));
   });
   it('is refused for another person', async () => {
-    await denied(join('bob', CODE, { league: { members: arrayUnion('cat'), 'userInfo.cat': face('cat', { joinedAt: serverTimestamp() }) } }));
-    await denied(join('bob', CODE, { league: { members: arrayUnion('bob', 'cat'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) } }));
     await denied(
       join('bob', CODE, {
-        league: { members: arrayUnion('bob'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }), 'userInfo.cat': face('cat') },
+        league: { members: arrayUnion('cat'), 'userInfo.cat': face('cat', { joinedAt: serverTimestamp() }) },
+      }),
+    );
+    await denied(
+      join('bob', CODE, {
+        league: { members: arrayUnion('bob', 'cat'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) },
+      }),
+    );
+    await denied(
+      join('bob', CODE, {
+        league: {
+          members: arrayUnion('bob'),
+          'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }),
+          'userInfo.cat': face('cat'),
+        },
       }),
     );
   });
   it('is refused under another’s username', async () => {
-    await denied(join('bob', CODE, { league: { members: arrayUnion('bob'), 'userInfo.bob': face('cat', { joinedAt: serverTimestamp() }) } }));
+    await denied(
+      join('bob', CODE, {
+        league: { members: arrayUnion('bob'), 'userInfo.bob': face('cat', { joinedAt: serverTimestamp() }) },
+      }),
+    );
   });
   it('is refused when it changes anything else', async () => {
     const me = { members: arrayUnion('bob'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) };
@@ -195,7 +290,10 @@ describe('joining', () => {
     await denied(join('bob'));
   });
   it('is refused once the draft has begun', async () => {
-    await start({ ...scheduledLeague(['ann'], { draftStatus: 'active' }), [`joinCodes/${CODE}`]: joinCode(['ann'], { draftStatus: 'active' }) });
+    await start({
+      ...scheduledLeague(['ann'], { draftStatus: 'active' }),
+      [`joinCodes/${CODE}`]: joinCode(['ann'], { draftStatus: 'active' }),
+    });
     await denied(join('bob'));
   });
   it('is refused twice', async () => {
@@ -230,7 +328,8 @@ describe('reading', () => {
     await allowed(getDoc(doc(referee.as('dan'), 'leagues', 'none')));
   });
   it('one lists one’s own leagues', async () => {
-    const mine = (uid: string, member: string) => query(collection(referee.as(uid), 'leagues'), where('members', 'array-contains', member));
+    const mine = (uid: string, member: string) =>
+      query(collection(referee.as(uid), 'leagues'), where('members', 'array-contains', member));
     await allowed(getDocs(mine('bob', 'bob')));
     await denied(getDocs(mine('dan', 'bob')));
     await denied(getDocs(collection(referee.as('dan'), 'leagues')));
@@ -266,8 +365,12 @@ describe('the options, until the draft begins', () => {
     commit(uid, {}, { [`leagues/${LEAGUE}`]: league, [`joinCodes/${CODE}`]: face, [`drafts/${LEAGUE}`]: draft });
 
   it('are the commissioner’s', async () => {
-    await denied(change('bob', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }));
-    await allowed(change('ann', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }));
+    await denied(
+      change('bob', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }),
+    );
+    await allowed(
+      change('ann', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }),
+    );
   });
   it('change in all three documents or not at all', async () => {
     await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, null));
@@ -317,7 +420,8 @@ describe('roster codes', () => {
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
     await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', SEAT)));
     await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', 'NONE2345')));
-    const list = (uid: string) => getDocs(query(collection(referee.as(uid), 'rosterCodes'), where('leagueId', '==', LEAGUE)));
+    const list = (uid: string) =>
+      getDocs(query(collection(referee.as(uid), 'rosterCodes'), where('leagueId', '==', LEAGUE)));
     await allowed(list('ann'));
     await denied(list('bob'));
     await denied(deleteDoc(doc(referee.as('bob'), 'rosterCodes', SEAT)));
@@ -344,14 +448,16 @@ describe('the face one shows', () => {
     await denied(show('dan', { 'userInfo.dan': face('dan') }));
   });
   it('names the manager by the commissioner’s name', async () => {
-    const name = (uid: string, managerName: string) => updateDoc(doc(referee.as(uid), 'joinCodes', CODE), { managerName });
+    const name = (uid: string, managerName: string) =>
+      updateDoc(doc(referee.as(uid), 'joinCodes', CODE), { managerName });
     await allowed(show('ann', { 'userInfo.ann.displayName': 'Annie' }));
     await denied(name('ann', 'Somebody'));
     await denied(name('bob', 'Annie'));
     await allowed(name('ann', 'Annie'));
   });
   it('has a team name of one’s own', async () => {
-    const rename = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_bob`), change);
+    const rename = (uid: string, change: DocumentData) =>
+      updateDoc(doc(referee.as(uid), 'leagueUsers', `${LEAGUE}_bob`), change);
     await allowed(rename('bob', { teamName: 'The Bobs' }));
     await denied(rename('ann', { teamName: 'The Anns' }));
     await denied(rename('bob', { teamName: '' }));

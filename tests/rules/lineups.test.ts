@@ -11,7 +11,15 @@ afterAll(() => referee.close());
 
 const ROSTER = ['ALA-QB', 'ALA-RB', 'LSU-WR', 'LSU-TE', 'TEX-RB', 'OK-K', 'SC-DST', 'UK-QB', 'VAN-RB', 'MSU-WR'];
 /** What the draft's order makes of it: the last three sit. */
-const STARTERS = { 'ALA-QB': 'QB', 'ALA-RB': 'RB', 'LSU-WR': 'WR', 'LSU-TE': 'TE', 'TEX-RB': 'FLEX', 'OK-K': 'K', 'SC-DST': 'DST' };
+const STARTERS = {
+  'ALA-QB': 'QB',
+  'ALA-RB': 'RB',
+  'LSU-WR': 'WR',
+  'LSU-TE': 'TE',
+  'TEX-RB': 'FLEX',
+  'OK-K': 'K',
+  'SC-DST': 'DST',
+};
 type Starters = Readonly<Record<string, string>>;
 
 /** The two stored forms of a lineup; whoever does not start sits, with the unit as position. */
@@ -41,8 +49,15 @@ async function begin(more: Record<string, DocumentData> = {}): Promise<void> {
   await referee.clear();
   await referee.arrange((db) =>
     put(db, {
-      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true, schedule: { managers: ['ann', 'bob'] } }),
-      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { ann: ['TENN-QB', 'TENN-K', 'TENN-DST'], bob: ROSTER } }),
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
+        draftStatus: 'complete',
+        draftComplete: true,
+        schedule: { managers: ['ann', 'bob'] },
+      }),
+      [`ledgers/${LEAGUE}`]: ledger({
+        settled: true,
+        rosters: { ann: ['TENN-QB', 'TENN-K', 'TENN-DST'], bob: ROSTER },
+      }),
       [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
       [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob'),
       [`currentWeek/${WEEK}`]: week({ ALA: soon(), LSU: soon() }),
@@ -53,16 +68,24 @@ async function begin(more: Record<string, DocumentData> = {}): Promise<void> {
 }
 
 /** Writes bob's lineup as an honest client does; changes make it less so. */
-function setLineup(starters: Starters, changes: { uid?: string; path?: string; entry?: DocumentData; mark?: DocumentData | null; squads?: string[] } = {}): Promise<void> {
+function setLineup(
+  starters: Starters,
+  changes: { uid?: string; path?: string; entry?: DocumentData; mark?: DocumentData | null; squads?: string[] } = {},
+): Promise<void> {
   const { uid = 'bob', path = PATH, mark = { lineupWeek: WEEK } } = changes;
   const db = referee.as(uid);
   const { map, list } = lineup(starters, changes.squads);
   const batch = writeBatch(db);
-  batch.set(doc(db, path), changes.entry ?? { leagueId: LEAGUE, weekId: WEEK, users: { [uid]: map }, starters: { [uid]: list } }, { mergeFields: ['leagueId', 'weekId', `users.${uid}`, `starters.${uid}`] });
+  batch.set(
+    doc(db, path),
+    changes.entry ?? { leagueId: LEAGUE, weekId: WEEK, users: { [uid]: map }, starters: { [uid]: list } },
+    { mergeFields: ['leagueId', 'weekId', `users.${uid}`, `starters.${uid}`] },
+  );
   if (mark !== null) batch.update(doc(db, 'leagueUsers', `${LEAGUE}_${uid}`), mark);
   return batch.commit();
 }
-const without = (...squads: string[]): Starters => Object.fromEntries(Object.entries(STARTERS).filter(([squad]) => !squads.includes(squad)));
+const without = (...squads: string[]): Starters =>
+  Object.fromEntries(Object.entries(STARTERS).filter(([squad]) => !squads.includes(squad)));
 
 describe('a lineup', () => {
   it('is set by its manager for the current week', async () => {
@@ -92,7 +115,14 @@ describe('a lineup', () => {
     await begin();
     const { map, list } = lineup(STARTERS);
     await denied(setLineup(STARTERS, { uid: 'dan' }));
-    await denied(setDoc(doc(referee.as('ann'), PATH), { leagueId: LEAGUE, weekId: WEEK, users: { bob: map }, starters: { bob: list } }));
+    await denied(
+      setDoc(doc(referee.as('ann'), PATH), {
+        leagueId: LEAGUE,
+        weekId: WEEK,
+        users: { bob: map },
+        starters: { bob: list },
+      }),
+    );
   });
   it('leaves the lineups of others alone', async () => {
     const hers = lineup({ 'TENN-QB': 'QB' }, ['TENN-QB', 'TENN-K', 'TENN-DST']);
@@ -140,7 +170,9 @@ describe('a lineup', () => {
       [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
       [`currentWeek/${WEEK}`]: week(kickoffs),
     });
-    const starters = Object.fromEntries(roster.slice(0, 16).map((squad, i) => [squad, i === 10 || i === 11 ? 'FLEX' : units[i]!]));
+    const starters = Object.fromEntries(
+      roster.slice(0, 16).map((squad, i) => [squad, i === 10 || i === 11 ? 'FLEX' : units[i]!]),
+    );
     await allowed(setLineup(starters, { squads: roster }));
     const { 'ALA-QB': _, ...fifteen } = starters;
     await denied(setLineup({ ...fifteen, 'LSU-QB': 'QB' }, { squads: roster, mark: null }));
@@ -149,12 +181,19 @@ describe('a lineup', () => {
   it('says the same in map and list', async () => {
     await begin();
     const { map, list } = lineup(STARTERS);
-    const entry = (users: DocumentData, starters: string[]) => ({ leagueId: LEAGUE, weekId: WEEK, users: { bob: users }, starters: { bob: starters } });
+    const entry = (users: DocumentData, starters: string[]) => ({
+      leagueId: LEAGUE,
+      weekId: WEEK,
+      users: { bob: users },
+      starters: { bob: starters },
+    });
     await denied(setLineup(STARTERS, { entry: entry(map, list.slice(1)) }));
     await denied(setLineup(STARTERS, { entry: entry(map, [...list.slice(1), 'UK-QB']) }));
     await denied(setLineup(STARTERS, { entry: entry(map, [...list.slice(1), list[1]!]) }));
     await denied(setLineup(STARTERS, { entry: entry(map, [...list].reverse()) }));
-    await denied(setLineup(STARTERS, { entry: entry({ ...map, 'UK-QB': { position: 'QB', bench: true, note: 'hi' } }, list) }));
+    await denied(
+      setLineup(STARTERS, { entry: entry({ ...map, 'UK-QB': { position: 'QB', bench: true, note: 'hi' } }, list) }),
+    );
     await denied(setLineup(STARTERS, { entry: entry({ ...map, 'UK-QB': 'bench' }, list) }));
     await denied(setLineup(STARTERS, { entry: { ...entry(map, list), leagueId: 'other' } }));
     await allowed(setLineup(STARTERS, { entry: entry(map, list) }));
@@ -177,7 +216,11 @@ describe('a school that has kicked off', () => {
   });
   it('keeps its squads where this week’s entry has them', async () => {
     const { map, list } = lineup({ ...without('ALA-QB'), 'UK-QB': 'QB' });
-    await begin({ ...locked, [PATH]: { leagueId: LEAGUE, weekId: WEEK, users: { bob: map }, starters: { bob: list } }, [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: WEEK }) });
+    await begin({
+      ...locked,
+      [PATH]: { leagueId: LEAGUE, weekId: WEEK, users: { bob: map }, starters: { bob: list } },
+      [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: WEEK }),
+    });
     await denied(setLineup(STARTERS, { mark: null }));
     await allowed(setLineup(without('ALA-QB'), { mark: null }));
   });
@@ -185,7 +228,12 @@ describe('a school that has kicked off', () => {
     const { map, list } = lineup({ ...without('ALA-QB'), 'UK-QB': 'QB' });
     await begin({
       ...locked,
-      [`weeklyRosters/${LEAGUE}_2025-01`]: { leagueId: LEAGUE, weekId: '2025-01', users: { bob: map }, starters: { bob: list } },
+      [`weeklyRosters/${LEAGUE}_2025-01`]: {
+        leagueId: LEAGUE,
+        weekId: '2025-01',
+        users: { bob: map },
+        starters: { bob: list },
+      },
       [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob', { lineupWeek: '2025-01' }),
     });
     await denied(setLineup(STARTERS));

@@ -1,4 +1,18 @@
-import { addDoc, collection, deleteDoc, doc, getDocs, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, where, type DocumentData } from 'firebase/firestore';
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentData,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { LEAGUE, ago, face, league, put, user } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
@@ -21,13 +35,16 @@ beforeEach(async () => {
   await referee.clear();
   await referee.arrange((db) =>
     put(db, {
-      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { userInfo: { ann: face('ann', { displayName: 'Ann of the Stands' }), bob: face('bob') } }),
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
+        userInfo: { ann: face('ann', { displayName: 'Ann of the Stands' }), bob: face('bob') },
+      }),
       'messages/old': message('ann', { timestamp: ago(60) }),
       'users/root@example_test': user('root', { admin: true }),
     }),
   );
 });
-const send = (uid: string, changes: DocumentData = {}) => addDoc(collection(referee.as(uid), 'messages'), message(uid, changes));
+const send = (uid: string, changes: DocumentData = {}) =>
+  addDoc(collection(referee.as(uid), 'messages'), message(uid, changes));
 
 describe('sending', () => {
   it('is for members, in one’s own name', async () => {
@@ -58,7 +75,13 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
-  const newest = (uid: string) => query(collection(referee.as(uid), 'messages'), where('leagueId', '==', LEAGUE), orderBy('timestamp', 'desc'), limit(20));
+  const newest = (uid: string) =>
+    query(
+      collection(referee.as(uid), 'messages'),
+      where('leagueId', '==', LEAGUE),
+      orderBy('timestamp', 'desc'),
+      limit(20),
+    );
   it('is for members and admins of the league asked for', async () => {
     await allowed(getDocs(newest('bob')));
     await allowed(getDocs(newest('root')));

@@ -1,6 +1,28 @@
-import { Timestamp, deleteDoc, doc, serverTimestamp, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore';
+import {
+  Timestamp,
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { CODE, LEAGUE, SLOTS, activeDraft, demandOf, joinCode, league, leagueUser, ledger, people, put, scheduledDraft, scheduledLeague } from '../support/documents';
+import {
+  CODE,
+  LEAGUE,
+  SLOTS,
+  activeDraft,
+  demandOf,
+  joinCode,
+  league,
+  leagueUser,
+  ledger,
+  people,
+  put,
+  scheduledDraft,
+  scheduledLeague,
+} from '../support/documents';
 import { played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
@@ -54,11 +76,20 @@ describe('starting the draft', () => {
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null }));
     await denied(start('ann', {}, { [`joinCodes/${CODE}`]: null }));
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null, [`joinCodes/${CODE}`]: null }));
-    await denied(update('ann', { [`leagues/${LEAGUE}`]: { draftStatus: 'active' }, [`joinCodes/${CODE}`]: { draftStatus: 'active' } }));
+    await denied(
+      update('ann', {
+        [`leagues/${LEAGUE}`]: { draftStatus: 'active' },
+        [`joinCodes/${CODE}`]: { draftStatus: 'active' },
+      }),
+    );
   });
   it('seats every member, and house teams, once', async () => {
     await begin(scheduledLeague(['ann', 'bob']));
-    const rosters = (order: string[]) => ({ order, rosters: Object.fromEntries(order.map((manager) => [manager, []])), demand: demandOf(order.length, SLOTS) });
+    const rosters = (order: string[]) => ({
+      order,
+      rosters: Object.fromEntries(order.map((manager) => [manager, []])),
+      demand: demandOf(order.length, SLOTS),
+    });
     await denied(start('ann', { ...rosters(['ann', 'house-1']) }));
     await denied(start('ann', { ...rosters(['ann', 'bob']) }));
     await denied(start('ann', { ...rosters(['ann', 'bob', 'dan', 'house-1']) }));
@@ -99,14 +130,24 @@ describe('starting the draft', () => {
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: { draftStatus: 'active', name: 'Other' } }));
   });
   it('happens once', async () => {
-    await begin({ ...scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }), [`drafts/${LEAGUE}`]: activeDraft(['ann', 'bob'], { houseTeams: ['house-1'] }) });
+    await begin({
+      ...scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }),
+      [`drafts/${LEAGUE}`]: activeDraft(['ann', 'bob'], { houseTeams: ['house-1'] }),
+    });
     await denied(start('ann'));
   });
 });
 
 describe('settling the draft', () => {
   const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
-  const over = played(activeDraft(['ann', 'bob'], { slots, rounds: 2, houseTeams: ['house-1'] }), ['ALA-QB', 'LSU-QB', 'TEX-QB', 'OK-QB', 'SC-QB', 'UK-QB']);
+  const over = played(activeDraft(['ann', 'bob'], { slots, rounds: 2, houseTeams: ['house-1'] }), [
+    'ALA-QB',
+    'LSU-QB',
+    'TEX-QB',
+    'OK-QB',
+    'SC-QB',
+    'UK-QB',
+  ]);
   const finished = (draft: DocumentData = over, books: DocumentData = {}): Documents => ({
     [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { draftStatus: 'active' }),
     [`joinCodes/${CODE}`]: joinCode(['ann', 'bob'], { draftStatus: 'active' }),
@@ -138,31 +179,53 @@ describe('settling the draft', () => {
   it('writes what the draft says', async () => {
     await begin(finished());
     const books = { settled: true, rosters: over.rosters, owned: over.picks };
-    await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, rosters: { ...over.rosters, bob: over.rosters.ann } } }));
+    await denied(
+      settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, rosters: { ...over.rosters, bob: over.rosters.ann } } }),
+    );
     await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, owned: [] } }));
     await denied(settle('bob', { [`ledgers/${LEAGUE}`]: { ...books, leagueId: 'other' } }));
     await denied(settle('bob', { [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.ann } }));
     await denied(settle('bob', { [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.bob, teamName: 'Other' } }));
-    await denied(settle('bob', { [`leagues/${LEAGUE}`]: { draftStatus: 'complete', draftComplete: true, schedule: { managers: ['bob', 'ann', 'house-1'] } } }));
+    await denied(
+      settle('bob', {
+        [`leagues/${LEAGUE}`]: {
+          draftStatus: 'complete',
+          draftComplete: true,
+          schedule: { managers: ['bob', 'ann', 'house-1'] },
+        },
+      }),
+    );
   });
   it('takes ledger, league and face together', async () => {
     await begin(finished());
-    for (const path of [`ledgers/${LEAGUE}`, `leagues/${LEAGUE}`, `joinCodes/${CODE}`]) await denied(settle('bob', { [path]: null }));
+    for (const path of [`ledgers/${LEAGUE}`, `leagues/${LEAGUE}`, `joinCodes/${CODE}`])
+      await denied(settle('bob', { [path]: null }));
   });
   it('may carry the rosters over later', async () => {
     await begin(finished());
     await allowed(settle('bob', { [`leagueUsers/${LEAGUE}_ann`]: null }));
-    await denied(update('bob', { [`leagueUsers/${LEAGUE}_ann`]: { roster: [] } }).then(() => update('dan', { [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann } })));
+    await denied(
+      update('bob', { [`leagueUsers/${LEAGUE}_ann`]: { roster: [] } }).then(() =>
+        update('dan', { [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann } }),
+      ),
+    );
     await allowed(update('bob', { [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann } }));
   });
   it('is the only way into the books', async () => {
-    await begin({ ...finished(), [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: over.rosters, owned: over.picks }) });
+    await begin({
+      ...finished(),
+      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: over.rosters, owned: over.picks }),
+    });
     await denied(updateDoc(doc(referee.as('ann'), 'ledgers', LEAGUE), { 'rosters.ann': ['LSU-QB'] }));
     await denied(deleteDoc(doc(referee.as('ann'), 'ledgers', LEAGUE)));
     await denied(deleteDoc(doc(referee.as('ann'), 'leagueUsers', `${LEAGUE}_ann`)));
   });
   it('does not come before the draft', async () => {
-    await begin({ ...finished(scheduledDraft(['ann', 'bob'])), [`leagues/${LEAGUE}`]: league(['ann', 'bob']), [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']) });
+    await begin({
+      ...finished(scheduledDraft(['ann', 'bob'])),
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob']),
+      [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']),
+    });
     await denied(settle('ann'));
   });
 });

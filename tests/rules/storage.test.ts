@@ -7,11 +7,15 @@ import { allowed, denied } from '../support/verdict';
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   // The suite runs under storage.rules; a bucket is judged by them whatever its name.
-  environment = await initializeTestEnvironment({ projectId: 'demo-rules-storage', storage: { host: suite.host, port: suite.storagePort } });
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules-storage',
+    storage: { host: suite.host, port: suite.storagePort },
+  });
 });
 afterAll(() => environment.cleanup());
 
-const as = (uid: string): FirebaseStorage => environment.authenticatedContext(uid).storage() as unknown as FirebaseStorage;
+const as = (uid: string): FirebaseStorage =>
+  environment.authenticatedContext(uid).storage() as unknown as FirebaseStorage;
 const stranger = (): FirebaseStorage => environment.unauthenticatedContext().storage() as unknown as FirebaseStorage;
 const MEGABYTE = 1024 * 1024;
 const upload = (storage: FirebaseStorage, path: string, contentType = 'image/png', size = 10) =>
@@ -19,10 +23,12 @@ const upload = (storage: FirebaseStorage, path: string, contentType = 'image/png
 
 describe('profile pictures', () => {
   it('are uploaded by their owner, as PNG, JPEG or WebP', async () => {
-    for (const type of ['image/png', 'image/jpeg', 'image/webp']) await allowed(upload(as('ann'), 'profilePictures/ann/me', type));
+    for (const type of ['image/png', 'image/jpeg', 'image/webp'])
+      await allowed(upload(as('ann'), 'profilePictures/ann/me', type));
     await denied(upload(as('bob'), 'profilePictures/ann/me'));
     await denied(upload(stranger(), 'profilePictures/ann/me'));
-    for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream']) await denied(upload(as('ann'), 'profilePictures/ann/me', type));
+    for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream'])
+      await denied(upload(as('ann'), 'profilePictures/ann/me', type));
   });
   it('have at most 2 MiB', async () => {
     await allowed(upload(as('ann'), 'profilePictures/ann/big', 'image/png', 2 * MEGABYTE));

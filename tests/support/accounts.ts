@@ -35,7 +35,11 @@ export function freshName(prefix: string): string {
 export async function makeFan(db: Firestore, username: string): Promise<Account> {
   const account = await makeAccount(`${username}@stories.test`);
   const key = account.email.replace(/[.#$[\]]/g, '_');
-  await db.doc(`users/${key}`).set(user(account.uid, { email: account.email, displayName: username, name: username, username }));
-  await db.doc(`usernames/${username}`).set(documentOfName(account.uid, { uid: key, username, lowercaseUsername: username, displayName: username }));
+  await db
+    .doc(`users/${key}`)
+    .set(user(account.uid, { email: account.email, displayName: username, name: username, username }));
+  await db
+    .doc(`usernames/${username}`)
+    .set(documentOfName(account.uid, { uid: key, username, lowercaseUsername: username, displayName: username }));
   return account;
 }

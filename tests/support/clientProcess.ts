@@ -22,7 +22,22 @@ import type { ClientAnswer, ClientRequest } from './client';
 // One signed-in client in a process of its own, as each browser is one: it runs what its parent asks for of src/data.
 
 const modules: Record<string, Record<string, unknown>> = {
-  drafts, draftQueues, joinCodes, joining, leagues, leagueUsers, ledgers, messages, presentSeason, rosterCodes, settlement, usernames, users, weeklyRosters, weeklySquads, weeks,
+  drafts,
+  draftQueues,
+  joinCodes,
+  joining,
+  leagues,
+  leagueUsers,
+  ledgers,
+  messages,
+  presentSeason,
+  rosterCodes,
+  settlement,
+  usernames,
+  users,
+  weeklyRosters,
+  weeklySquads,
+  weeks,
 };
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -35,7 +50,8 @@ function find(name: string): AnyFunction {
 
 /** Arguments cannot carry functions: 'function:random' and 'function:now' stand for them. */
 const FUNCTIONS: Record<string, AnyFunction> = { 'function:random': Math.random, 'function:now': Date.now };
-const thaw = (args: readonly unknown[]): unknown[] => args.map((arg) => (typeof arg === 'string' ? (FUNCTIONS[arg] ?? arg) : arg));
+const thaw = (args: readonly unknown[]): unknown[] =>
+  args.map((arg) => (typeof arg === 'string' ? (FUNCTIONS[arg] ?? arg) : arg));
 
 const watched = new Map<string, { latest: unknown; times: number }>();
 

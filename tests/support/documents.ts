@@ -131,7 +131,10 @@ const NO_DEMAND = { QB: 0, RB: 0, WR: 0, TE: 0, K: 0, DST: 0, FLEXGROUP: 0 };
 
 /** The 96 squads by unit, in the ranking's order. */
 export function poolOf(ranking: readonly SquadId[]): Record<Unit, SquadId[]> {
-  return Object.fromEntries(UNITS.map((unit) => [unit, ranking.filter((squad) => unitOf(squad) === unit)])) as Record<Unit, SquadId[]>;
+  return Object.fromEntries(UNITS.map((unit) => [unit, ranking.filter((squad) => unitOf(squad) === unit)])) as Record<
+    Unit,
+    SquadId[]
+  >;
 }
 
 export function scheduledDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {

@@ -15,7 +15,8 @@ function valueOf(plain: unknown): Value {
     return Number.isInteger(plain) ? { kind: 'integer', value: BigInt(plain) } : { kind: 'double', value: plain };
   }
   if (Array.isArray(plain)) return { kind: 'array', values: plain.map(valueOf) };
-  if (plain instanceof Timestamp) return { kind: 'timestamp', value: { seconds: plain.seconds, nanos: plain.nanoseconds } };
+  if (plain instanceof Timestamp)
+    return { kind: 'timestamp', value: { seconds: plain.seconds, nanos: plain.nanoseconds } };
   return { kind: 'map', fields: fieldsOf(plain as DocumentData) };
 }
 
@@ -34,7 +35,13 @@ export function compiledRules(): Ruleset {
  * Judges one update of a document at NOW without a suite, for thousands of requests a second and to see what each costs.
  * @param before all documents by path; @param after what the update makes of `path`.
  */
-export function judgeUpdate(ruleset: Ruleset, uid: string, path: string, before: Record<string, DocumentData>, after: DocumentData): Decision {
+export function judgeUpdate(
+  ruleset: Ruleset,
+  uid: string,
+  path: string,
+  before: Record<string, DocumentData>,
+  after: DocumentData,
+): Decision {
   const documents = { ...before, [path]: after };
   const reader = (all: Record<string, DocumentData>) => (wanted: string) => {
     const found = all[wanted];

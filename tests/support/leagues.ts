@@ -18,7 +18,13 @@ export async function openFan(db: Firestore, prefix: string): Promise<Fan> {
 }
 
 /** What the data modules need to know of a person. */
-export const publicPerson = ({ uid, username }: Fan) => ({ uid, username, displayName: username, profilePicUrl: null, favoriteTeam: null });
+export const publicPerson = ({ uid, username }: Fan) => ({
+  uid,
+  username,
+  displayName: username,
+  profilePicUrl: null,
+  favoriteTeam: null,
+});
 
 type Answer<T> = { ok: true; value: T } | { ok: false; refusal: { code: string; message: string } };
 /** The value of a command that must succeed. */
@@ -43,7 +49,15 @@ export async function foundLeague(fan: Fan, changes: object = {}): Promise<{ lea
     ...changes,
   };
   const season = { season: 2025, firstWeek: 1, ranking: ALL_SQUADS };
-  return valueOf(await fan.client.call<Answer<{ leagueId: string; joinCode: string }>>('leagues.createLeague', form, publicPerson(fan), season, 'function:random'));
+  return valueOf(
+    await fan.client.call<Answer<{ leagueId: string; joinCode: string }>>(
+      'leagues.createLeague',
+      form,
+      publicPerson(fan),
+      season,
+      'function:random',
+    ),
+  );
 }
 
 /** Joins a league by its code, as the join page does. */
@@ -67,7 +81,9 @@ export async function draftOf(fan: Fan, leagueId: string): Promise<DraftSeen> {
     await fan.client.watch('drafts.watchDraft', leagueId);
   }
   for (;;) {
-    const seen = await fan.client.seen<{ draft: { state: string; value?: DraftSeen }; live: boolean } | null>('drafts.watchDraft');
+    const seen = await fan.client.seen<{ draft: { state: string; value?: DraftSeen }; live: boolean } | null>(
+      'drafts.watchDraft',
+    );
     if (seen.latest?.draft.state === 'ready' && seen.latest.live) return seen.latest.draft.value!;
     if (seen.latest?.draft.state === 'failed') throw new Error('the draft cannot be watched');
     await new Promise((resolve) => setTimeout(resolve, 10));

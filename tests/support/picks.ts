@@ -8,7 +8,11 @@ export function managerAt(draft: DocumentData, number: number): string {
   const round = Math.floor(number / order.length);
   const seat = number % order.length;
   const backwards =
-    draft.format === 'snake' ? round % 2 === 1 : draft.format === 'thirdRoundReversal' ? round === 1 || (round > 1 && round % 2 === 0) : false;
+    draft.format === 'snake'
+      ? round % 2 === 1
+      : draft.format === 'thirdRoundReversal'
+        ? round === 1 || (round > 1 && round % 2 === 0)
+        : false;
   return order[backwards ? order.length - 1 - seat : seat]!;
 }
 

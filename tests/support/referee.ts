@@ -30,9 +30,13 @@ export async function openReferee(name: string): Promise<Referee> {
   };
   return {
     as: (uid, email = `${uid}@example.test`) =>
-      remember(`${uid} ${email}`, () => environment.authenticatedContext(uid, { email }).firestore() as unknown as Firestore),
+      remember(
+        `${uid} ${email}`,
+        () => environment.authenticatedContext(uid, { email }).firestore() as unknown as Firestore,
+      ),
     stranger: () => remember('', () => environment.unauthenticatedContext().firestore() as unknown as Firestore),
-    arrange: (work) => environment.withSecurityRulesDisabled((context) => work(context.firestore() as unknown as Firestore)),
+    arrange: (work) =>
+      environment.withSecurityRulesDisabled((context) => work(context.firestore() as unknown as Firestore)),
     clear: () => environment.clearFirestore(),
     close: () => environment.cleanup(),
   };

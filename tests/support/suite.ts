@@ -17,7 +17,11 @@ export const suite = {
 } as const;
 
 /** Waits for a condition by asking again; throws with its name when it never came true. */
-export async function until(what: string, condition: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
+export async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  milliseconds = 10_000,
+): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited ${milliseconds} ms in vain for: ${what}`);
