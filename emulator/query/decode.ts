@@ -142,6 +142,37 @@ function checkCombination(filter: Filter | null): void {
   }
 }
 
+/** Most alternatives a query may have once its `or`, `in` and `array-contains-any` are multiplied out (documented limit). */
+const MAX_ALTERNATIVES = 30;
+
+/** How many alternatives a filter multiplies out to. */
+function alternativesOf(filter: Filter): number {
+  if (filter.kind === 'field') {
+    const takesList = filter.op === 'in' || filter.op === 'array-contains-any';
+    return takesList && filter.value.kind === 'array' ? filter.value.values.length : 1;
+  }
+  const counts = filter.filters.map(alternativesOf);
+  return filter.kind === 'or' ? counts.reduce((a, b) => a + b, 0) : counts.reduce((a, b) => a * b, 1);
+}
+
+/** The array operators of one alternative, the one that has most of them: `array-contains` counts for one, `array-contains-any` too. */
+function arrayClauses(filter: Filter): number {
+  if (filter.kind === 'field') return filter.op === 'array-contains' || filter.op === 'array-contains-any' ? 1 : 0;
+  const counts = filter.filters.map(arrayClauses);
+  return filter.kind === 'or' ? Math.max(...counts) : counts.reduce((a, b) => a + b, 0);
+}
+
+function checkAlternatives(filter: Filter | null): void {
+  if (filter === null) return;
+  const count = alternativesOf(filter);
+  if (count > MAX_ALTERNATIVES)
+    throw invalid(
+      `A query may have up to ${MAX_ALTERNATIVES} alternatives in its disjunctive normal form, not ${count}.`,
+    );
+  if (arrayClauses(filter) > 1)
+    throw invalid("At most one 'ARRAY_CONTAINS' or 'ARRAY_CONTAINS_ANY' is allowed in each alternative of a query.");
+}
+
 function filterHasOr(filter: Filter | null): boolean {
   return filter !== null && filter.kind !== 'field' && (filter.kind === 'or' || filter.filters.some(filterHasOr));
 }
@@ -157,6 +188,7 @@ export function decodeQuery(json: unknown, parent: string): Query {
     typeof selector.collectionId === 'string' && selector.collectionId !== '' ? selector.collectionId : null;
   const filter = decodeFilter(wire.where);
   checkCombination(filter);
+  checkAlternatives(filter);
   const explicitOrderBy = list(wire.orderBy, 'orderBy').map(decodeOrder);
   const orderBy = completeOrder(explicitOrderBy, filter);
   const select =

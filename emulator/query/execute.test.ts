@@ -63,7 +63,8 @@ describe('filters', () => {
     ['not in', filter('v', 'NOT_IN', list(int(1), text('z'))), 'd b'],
     ['not in with null finds nothing', filter('v', 'NOT_IN', list(NULL)), ''],
     ['array contains', filter('tags', 'ARRAY_CONTAINS', text('y')), 'a b'],
-    ['array contains any', filter('tags', 'ARRAY_CONTAINS_ANY', list(text('x'), NULL)), 'a e'],
+    ['in does not find null', filter('v', 'IN', list(int(1), NULL)), 'a'],
+    ['array contains any, but null', filter('tags', 'ARRAY_CONTAINS_ANY', list(text('x'), NULL)), 'a'],
     ['name', filter('__name__', 'GREATER_THAN', reference('c/d')), 'e f'],
   ])('%s', (_name, where, expected) => expect(found({ where })).toBe(expected));
 
