@@ -145,4 +145,9 @@ export default tseslint.config(
     files: ['scripts/**', 'emulator/**', 'tests/**', '**/*.test.{ts,tsx}', '*.config.*'],
     rules: { 'no-console': 'off' },
   },
+  {
+    // What `node --require` loads has no other way to import.
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

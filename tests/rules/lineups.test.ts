@@ -1,4 +1,4 @@
-import { Timestamp, doc, getDoc, setDoc, writeBatch, type DocumentData } from 'firebase/firestore';
+import { doc, getDoc, setDoc, writeBatch, type DocumentData, type Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { SLOTS } from '@/domain/slots';
 import { LEAGUE, WEEK, ago, league, leagueUser, ledger, put, user } from '../support/documents';
