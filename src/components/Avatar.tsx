@@ -29,6 +29,10 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
         className={clsx('shrink-0 rounded-full border border-line bg-sunken object-cover', className)}
         style={edge}
         onError={() => setFailed(src)}
+        // A picture of the exported page may have failed before React was there to hear it.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
       />
     );
   }

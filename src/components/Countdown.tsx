@@ -51,7 +51,7 @@ export function Countdown({ until, now, urgentBelow = 10_000, onEnd, className }
   return (
     <span
       role="timer"
-      className={clsx('display', left > 0 && left <= urgentBelow && 'animate-breathe text-bad', className)}
+      className={clsx('display', left > 0 && left <= urgentBelow && 'inline-block animate-urgent text-bad', className)}
     >
       {formatTimeLeft(left)}
     </span>

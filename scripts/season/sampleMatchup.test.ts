@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE, SAMPLE_TOTALS, SAMPLE_WEEK } from '@/features/home/sampleMatchup';
+import { formatPoints } from '@/domain/hundredths';
+import { loadSeason } from '../tables/load';
+import { pointsCsv } from './points';
+
+describe('the matchup on the front page', () => {
+  const published = new Set(pointsCsv(loadSeason()).split('\n'));
+
+  it.each(
+    SAMPLE.flatMap(({ home, homePoints, away, awayPoints }) => [
+      [home, homePoints] as const,
+      [away, awayPoints] as const,
+    ]),
+  )('%s scored what it says', (squad, points) => {
+    expect(published).toContain(`${SAMPLE_WEEK},${squad},${formatPoints(points)}`);
+  });
+
+  it('came down to six hundredths', () => {
+    expect(SAMPLE_TOTALS.home - SAMPLE_TOTALS.away).toBe(6);
+  });
+});

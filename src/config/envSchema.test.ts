@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkEnvironment, publicEnvironment } from './envSchema';
+
+const example = Object.fromEntries(
+  readFileSync('.env.example', 'utf8')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+);
+
+describe('checkEnvironment', () => {
+  it('accepts the example, which names every variable', () => {
+    expect(() => checkEnvironment(example)).not.toThrow();
+    expect(Object.keys(example).sort()).toEqual(Object.keys(publicEnvironment.shape).sort());
+  });
+
+  it.each(Object.keys(publicEnvironment.shape).filter((name) => name !== 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID'))(
+    'names %s when it is missing',
+    (name) => {
+      expect(() => checkEnvironment({ ...example, [name]: undefined })).toThrow(`${name}: is missing`);
+    },
+  );
+
+  it.each([
+    ['NEXT_PUBLIC_FIREBASE_API_KEY', ''],
+    ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', 'https://example.com'],
+    ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'My Project'],
+    ['NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', 'gs://bucket'],
+    ['NEXT_PUBLIC_FIREBASE_APP_ID', 'app'],
+    ['NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'UA-1'],
+    ['NEXT_PUBLIC_USE_EMULATORS', 'yes'],
+    ['NEXT_PUBLIC_EMULATOR_BASE_PORT', '70000'],
+    ['NEXT_PUBLIC_SITE_URL', 'example.com'],
+    ['NEXT_PUBLIC_SUPPORT_EMAIL', 'help'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(() => checkEnvironment({ ...example, [name]: value })).toThrow(`${name}: must`);
+  });
+
+  it('names every fault at once', () => {
+    expect(() => checkEnvironment({})).toThrow(/API_KEY[\s\S]*SITE_URL/);
+  });
+});
