@@ -15,8 +15,9 @@ const env = Object.fromEntries(
 );
 
 /**
- * Three projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom) and `suite`
- * (tests/rules and tests/data, against a running local suite whose base port is SUITE_BASE_PORT).
+ * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (the Firestore
+ * engine through every client, on an engine of its own) and `suite` (tests/rules and tests/data, against a running local suite
+ * whose base port is SUITE_BASE_PORT).
  */
 export default defineConfig({
   test: {
@@ -39,6 +40,13 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tests/conformance/**/*.test.ts'],
         },
       },
       {

@@ -53,7 +53,10 @@ describe.each(CLIENTS)('%s', (client) => {
 
   beforeAll(async () => {
     const rooms = new Map(casesOf(client).map((row) => [roomOf(client, row).tag, row]));
-    await put(backend.origin, [...rooms.values()].map((row) => [roomOf(client, row), row.seed ?? {}] as const));
+    await put(
+      backend.origin,
+      [...rooms.values()].map((row) => [roomOf(client, row), row.seed ?? {}] as const),
+    );
     outcomes = await players[client]();
   }, 300_000);
 
@@ -61,7 +64,9 @@ describe.each(CLIENTS)('%s', (client) => {
 
   it.each(casesOf(client).map((row) => [row.name, row] as const))('%s', (name, { steps }) => {
     const gave = outcomes[name] ?? [];
-    expect(steps.map(([step], at) => [step, said(gave[at])])).toEqual(steps.map(([step, wanted]) => [step, said(wanted)]));
+    expect(steps.map(([step], at) => [step, said(gave[at])])).toEqual(
+      steps.map(([step, wanted]) => [step, said(wanted)]),
+    );
   });
 });
 

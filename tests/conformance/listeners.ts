@@ -27,7 +27,12 @@ export class Listeners {
     };
     const refuse = (error: full.FirestoreError): void => tell({ error: error.code });
     const unsubscribe = isDocument(target)
-      ? this.sdk.onSnapshot(target, { includeMetadataChanges: true }, (at) => fresh(at) && tell(at.data() ?? null), refuse)
+      ? this.sdk.onSnapshot(
+          target,
+          { includeMetadataChanges: true },
+          (at) => fresh(at) && tell(at.data() ?? null),
+          refuse,
+        )
       : this.sdk.onSnapshot(target, (at) => fresh(at) && tell(changesOf(at)), refuse);
     this.listeners.set(as, open);
     return this.next(as);

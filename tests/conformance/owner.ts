@@ -5,7 +5,12 @@ import type { Data } from './values';
 // The owner's hand over REST: it passes every rule, and works the same in Node and in a page.
 
 /** Sends a request as the owner; `method` is a custom method of the documents (`commit`), or `VERB path`. */
-export async function ask(origin: string, room: Room, method: string, body: unknown): Promise<{ ok: boolean; json: unknown }> {
+export async function ask(
+  origin: string,
+  room: Room,
+  method: string,
+  body: unknown,
+): Promise<{ ok: boolean; json: unknown }> {
   const [verb, path] = method.includes(' ') ? (method.split(' ') as [string, string]) : ['POST', `:${method}`];
   const address = path.startsWith('/') ? `/${room.path(path.slice(1))}` : path;
   const response = await fetch(`${origin}/v1/${room.database}/documents${address}`, {
@@ -19,7 +24,10 @@ export async function ask(origin: string, room: Room, method: string, body: unkn
 const COMMIT_SIZE = 400;
 
 /** Writes documents as they are; null deletes. */
-export async function put(origin: string, rooms: readonly (readonly [Room, Readonly<Record<string, Data | null>>])[]): Promise<void> {
+export async function put(
+  origin: string,
+  rooms: readonly (readonly [Room, Readonly<Record<string, Data | null>>])[],
+): Promise<void> {
   const byProject = new Map<string, { room: Room; writes: unknown[] }>();
   for (const [room, documents] of rooms) {
     const entry = byProject.get(room.project) ?? { room, writes: [] };

@@ -22,12 +22,19 @@ function shown(shape: QueryShape, path: string): string {
   return typeof shape.from === 'string' ? path.slice(path.lastIndexOf('/') + 1) : path;
 }
 
-async function step(player: Player, what: Step, origin: string, room: Room, kept: Map<string, unknown>): Promise<Outcome> {
+async function step(
+  player: Player,
+  what: Step,
+  origin: string,
+  room: Room,
+  kept: Map<string, unknown>,
+): Promise<Outcome> {
   if ('read' in what) return player.read(what.read);
   if ('query' in what) return (await player.query(what.query)).map(([path]) => shown(what.query, path));
   if ('data' in what) return (await player.query(what.data)).map(([path, data]) => [shown(what.data, path), data]);
   if ('aggregate' in what) return player.aggregate(what.aggregate, what.numbers);
-  if ('transaction' in what) return player.transaction(what.transaction, what.writes, () => player.put(what.meddle ?? {}));
+  if ('transaction' in what)
+    return player.transaction(what.transaction, what.writes, () => player.put(what.meddle ?? {}));
   if ('listen' in what) return player.listen(what.listen, what.as);
   if ('next' in what) return player.next(what.next);
   if ('unlisten' in what) return (await player.unlisten(what.unlisten), 'ok');
@@ -63,7 +70,11 @@ export async function play(player: Player, { steps }: Case, origin: string, room
 }
 
 /** Works through a list, several at a time; the work is told in which lane it is. */
-export async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T, lane: number) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T, lane: number) => Promise<void>,
+): Promise<void> {
   let at = 0;
   const lane = async (_: unknown, number: number): Promise<void> => {
     while (at < items.length) await work(items[at++] as T, number);

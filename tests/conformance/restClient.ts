@@ -57,7 +57,9 @@ export class RestClient implements Player {
     const body = { structuredAggregationQuery: { structuredQuery: this.build(shape), aggregations } };
     const [answer] = await this.ask(this.method(shape, 'runAggregationQuery'), body);
     const { aggregateFields } = answer?.result as { aggregateFields: Record<string, Json> };
-    return Object.fromEntries(Object.entries(aggregateFields).map(([alias, value]) => [alias, fromWire(value, this.room)]));
+    return Object.fromEntries(
+      Object.entries(aggregateFields).map(([alias, value]) => [alias, fromWire(value, this.room)]),
+    );
   }
 
   async write(writes: readonly Write[]): Promise<void> {
@@ -104,12 +106,15 @@ export class RestClient implements Player {
   }
 
   private filter(filter: Filter): unknown {
-    if ('and' in filter) return { compositeFilter: { op: 'AND', filters: filter.and.map((part) => this.filter(part)) } };
+    if ('and' in filter)
+      return { compositeFilter: { op: 'AND', filters: filter.and.map((part) => this.filter(part)) } };
     if ('or' in filter) return { compositeFilter: { op: 'OR', filters: filter.or.map((part) => this.filter(part)) } };
     const [name, op, value] = filter;
     const field = { fieldPath: fieldPath(name) };
     const unary = this.unary(op, value);
-    return unary ? { unaryFilter: { field, op: unary } } : { fieldFilter: { field, op: OPERATORS[op], value: toWire(value, this.room) } };
+    return unary
+      ? { unaryFilter: { field, op: unary } }
+      : { fieldFilter: { field, op: OPERATORS[op], value: toWire(value, this.room) } };
   }
 
   /** Null and NaN are asked for by operators of their own, as every SDK does. */
@@ -127,17 +132,25 @@ export class RestClient implements Player {
   }
 
   private build(shape: QueryShape): Json {
-    const from = typeof shape.from === 'string' ? { collectionId: this.room.id(shape.from.split('/').at(-1) ?? '') } : { collectionId: this.room.id(shape.from.group), allDescendants: true };
+    const from =
+      typeof shape.from === 'string'
+        ? { collectionId: this.room.id(shape.from.split('/').at(-1) ?? '') }
+        : { collectionId: this.room.id(shape.from.group), allDescendants: true };
     // The last few are the first few of the opposite order: what the SDKs make of limitToLast.
     const reversed = shape.limitToLast !== undefined;
-    const orderBy = shape.orderBy?.map(([name, direction = 'asc']) => ({ field: { fieldPath: fieldPath(name) }, direction: (direction === 'asc') === reversed ? 'DESCENDING' : 'ASCENDING' }));
+    const orderBy = shape.orderBy?.map(([name, direction = 'asc']) => ({
+      field: { fieldPath: fieldPath(name) },
+      direction: (direction === 'asc') === reversed ? 'DESCENDING' : 'ASCENDING',
+    }));
     const start = this.cursor(shape.startAt, true) ?? this.cursor(shape.startAfter, false);
     const end = this.cursor(shape.endAt, false) ?? this.cursor(shape.endBefore, true);
     const turned = (at: unknown): unknown => at && { ...(at as Json), before: !(at as { before: boolean }).before };
     const filters = (shape.where ?? []).map((filter) => this.filter(filter));
     return {
       from: [from],
-      ...(filters.length > 0 ? { where: filters.length === 1 ? filters[0] : { compositeFilter: { op: 'AND', filters } } } : {}),
+      ...(filters.length > 0
+        ? { where: filters.length === 1 ? filters[0] : { compositeFilter: { op: 'AND', filters } } }
+        : {}),
       ...(orderBy ? { orderBy } : {}),
       startAt: reversed ? turned(end) : start,
       endAt: reversed ? turned(start) : end,

@@ -36,7 +36,8 @@ class Connections {
     this.apps.push(app);
     const options = user ? { mockUserToken: user } : {};
     const db = 'full' in this.modules ? this.modules.full.getFirestore(app) : this.modules.lite.getFirestore(app);
-    if ('full' in this.modules) this.modules.full.connectFirestoreEmulator(db as full.Firestore, this.host, this.port, options);
+    if ('full' in this.modules)
+      this.modules.full.connectFirestoreEmulator(db as full.Firestore, this.host, this.port, options);
     else this.modules.lite.connectFirestoreEmulator(db, this.host, this.port, options);
     this.open.set(key, db);
     return db;
@@ -48,7 +49,12 @@ class Connections {
 }
 
 /** Plays every case of a client and answers the outcomes by the case's name. The seeds are there already. */
-export async function runAll(client: ClientKind, modules: Modules | null, host: string, port: number): Promise<Record<string, readonly Outcome[]>> {
+export async function runAll(
+  client: ClientKind,
+  modules: Modules | null,
+  host: string,
+  port: number,
+): Promise<Record<string, readonly Outcome[]>> {
   const origin = `http://${host}:${port}`;
   const connections = modules && new Connections(modules, host, port);
   const outcomes: Record<string, readonly Outcome[]> = {};
@@ -56,7 +62,13 @@ export async function runAll(client: ClientKind, modules: Modules | null, host: 
     const room = roomOf(client, row);
     const player: Player =
       modules && connections
-        ? new SdkClient(('full' in modules ? modules.full : modules.lite) as unknown as Sdk, 'full' in modules ? modules.full : null, connections.get(lane, room.project, row.user), room, origin)
+        ? new SdkClient(
+            ('full' in modules ? modules.full : modules.lite) as unknown as Sdk,
+            'full' in modules ? modules.full : null,
+            connections.get(lane, room.project, row.user),
+            room,
+            origin,
+          )
         : new RestClient(room, origin);
     outcomes[row.name] = await play(player, row, origin, room);
   });

@@ -51,7 +51,10 @@ export class SdkClient implements Player {
     );
     const query = await this.build(shape);
     const answer = this.full
-      ? await this.full.getAggregateFromServer(query as unknown as firestore.Query, spec as unknown as firestore.AggregateSpec)
+      ? await this.full.getAggregateFromServer(
+          query as unknown as firestore.Query,
+          spec as unknown as firestore.AggregateSpec,
+        )
       : await sdk.getAggregate(query, spec);
     return fromSdkData(answer.data(), sdk, this.room);
   }
@@ -70,7 +73,8 @@ export class SdkClient implements Player {
       return options ? sdk.setDoc(this.document(only.set), data, options) : sdk.setDoc(this.document(only.set), data);
     }
     if ('delete' in only) return sdk.deleteDoc(this.document(only.delete));
-    if (!only.fields) return sdk.updateDoc(this.document(only.update), toSdkData(only.data ?? {}, sdk, this.db, this.room));
+    if (!only.fields)
+      return sdk.updateDoc(this.document(only.update), toSdkData(only.data ?? {}, sdk, this.db, this.room));
     const [[field, value], ...more] = this.pairs(only.fields);
     return sdk.updateDoc(this.document(only.update), field, value, ...more.flat());
   }
@@ -122,7 +126,9 @@ export class SdkClient implements Player {
     return merge === true ? { merge } : { mergeFields: merge.map((name) => this.field(name)) };
   }
 
-  private pairs(fields: NonNullable<Extract<Write, { update: string }>['fields']>): [[string | lite.FieldPath, unknown], ...unknown[][]] {
+  private pairs(
+    fields: NonNullable<Extract<Write, { update: string }>['fields']>,
+  ): [[string | lite.FieldPath, unknown], ...unknown[][]] {
     const pairs = fields.map(([name, value]) => [this.field(name), toSdk(value, this.sdk, this.db, this.room)]);
     return pairs as [[string | lite.FieldPath, unknown], ...unknown[][]];
   }
@@ -150,7 +156,9 @@ export class SdkClient implements Player {
       typeof shape.from === 'string'
         ? sdk.collection(this.db, this.room.path(shape.from))
         : sdk.collectionGroup(this.db, this.room.id(shape.from.group));
-    const rest: lite.QueryNonFilterConstraint[] = (shape.orderBy ?? []).map(([name, direction]) => sdk.orderBy(this.field(name), direction));
+    const rest: lite.QueryNonFilterConstraint[] = (shape.orderBy ?? []).map(([name, direction]) =>
+      sdk.orderBy(this.field(name), direction),
+    );
     for (const kind of ['startAt', 'startAfter', 'endAt', 'endBefore'] as const) {
       const cursor = shape[kind];
       if (cursor !== undefined) rest.push(await this.cursor(kind, cursor));
@@ -159,11 +167,19 @@ export class SdkClient implements Player {
     if (shape.limitToLast !== undefined) rest.push(sdk.limitToLast(shape.limitToLast));
     const filters = (shape.where ?? []).map((filter) => this.filter(filter));
     // A composite filter stands alone, above all other constraints.
-    const composite = filters.length === 1 && !Array.isArray(shape.where?.[0]) ? (filters[0] as lite.QueryCompositeFilterConstraint) : null;
-    return composite ? sdk.query(base, composite, ...rest) : sdk.query(base, ...(filters as lite.QueryConstraint[]), ...rest);
+    const composite =
+      filters.length === 1 && !Array.isArray(shape.where?.[0])
+        ? (filters[0] as lite.QueryCompositeFilterConstraint)
+        : null;
+    return composite
+      ? sdk.query(base, composite, ...rest)
+      : sdk.query(base, ...(filters as lite.QueryConstraint[]), ...rest);
   }
 
-  private async cursor(kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore', cursor: Cursor): Promise<lite.QueryNonFilterConstraint> {
+  private async cursor(
+    kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore',
+    cursor: Cursor,
+  ): Promise<lite.QueryNonFilterConstraint> {
     if ('document' in cursor) {
       const at = this.full
         ? await this.full.getDocFromServer(this.document(cursor.document) as unknown as firestore.DocumentReference)
@@ -173,4 +189,3 @@ export class SdkClient implements Player {
     return this.sdk[kind](...cursor.map((value) => toSdk(value, this.sdk, this.db, this.room)));
   }
 }
-

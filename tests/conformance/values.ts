@@ -1,12 +1,5 @@
 /** A value in the table's own words: what JSON has, and tagged objects for what it lacks. */
-export type Value =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Value[]
-  | Special
-  | { readonly [name: string]: Value };
+export type Value = null | boolean | number | string | readonly Value[] | Special | { readonly [name: string]: Value };
 export type Data = Readonly<Record<string, Value>>;
 
 type Special =

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
@@ -13,6 +14,9 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Where a system keeps its Chromium, if Playwright has none of its own. */
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Chromium with pages that have the Firebase SDK; each page is a browser context of its own. */
 export class TestBrowser {
@@ -39,7 +43,9 @@ export class TestBrowser {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
+        (path) => path && existsSync(path),
+      ),
       args: QUIET,
     });
     return new TestBrowser(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () =>

@@ -26,10 +26,41 @@ const groups: Case[] = (
     ['a filter', { where: [['n', '>', 3]] }, ['a/b/c/d/g$/four', 'g$/five', 'g$/five/g$/six']],
     ['an order', { orderBy: [['n', 'desc']], limit: 2 }, ['g$/five/g$/six', 'g$/five']],
     ['limitToLast', { orderBy: [['n']], limitToLast: 1 }, ['g$/five/g$/six']],
-    ['a range of names', { where: [['__name__', '>=', reference('a/b')], ['__name__', '<=', reference('a/b0')]] }, ['a/b/a/b/g$/two', 'a/b/c/d/g$/four', 'a/b/g$/three']],
-    ['a range of names, both ends out', { where: [['__name__', '>', reference('a/b')], ['__name__', '<', reference('a/b/g$/three')]] }, ['a/b/a/b/g$/two', 'a/b/c/d/g$/four']],
+    [
+      'a range of names',
+      {
+        where: [
+          ['__name__', '>=', reference('a/b')],
+          ['__name__', '<=', reference('a/b0')],
+        ],
+      },
+      ['a/b/a/b/g$/two', 'a/b/c/d/g$/four', 'a/b/g$/three'],
+    ],
+    [
+      'a range of names, both ends out',
+      {
+        where: [
+          ['__name__', '>', reference('a/b')],
+          ['__name__', '<', reference('a/b/g$/three')],
+        ],
+      },
+      ['a/b/a/b/g$/two', 'a/b/c/d/g$/four'],
+    ],
     ['in', { where: [['n', 'in', [1, 6]]] }, ['a/a/g$/one', 'g$/five/g$/six']],
-    ['or', { where: [{ or: [['n', '==', 1], ['n', '==', 5]] }] }, ['a/a/g$/one', 'g$/five']],
+    [
+      'or',
+      {
+        where: [
+          {
+            or: [
+              ['n', '==', 1],
+              ['n', '==', 5],
+            ],
+          },
+        ],
+      },
+      ['a/a/g$/one', 'g$/five'],
+    ],
     ['a cursor', { orderBy: [['n']], startAfter: [2], endAt: [4] }, ['a/b/g$/three', 'a/b/c/d/g$/four']],
   ] as readonly (readonly [string, Omit<QueryShape, 'from'>, Outcome])[]
 ).map(([name, shape, wanted]) => ({
@@ -77,14 +108,29 @@ const aggregates: Case[] = (
     ['sum of nothing is zero', { from: 'c', where: [['tag', '==', 'none']] }, { sum: ['sum', 'n'] }, { sum: 0 }],
     ['average leaves out what is no number', { from: 'c' }, { average: ['average', 'n'] }, { average: 2 }],
     ['average of nothing is null', { from: 'c' }, { average: ['average', 'nothing'] }, { average: null }],
-    ['several at once', { from: 'c', where: [['tag', '==', 'x']] }, { all: 'count', sum: ['sum', 'n'], average: ['average', 'x'] }, { all: 2, sum: 3, average: 0.75 }],
+    [
+      'several at once',
+      { from: 'c', where: [['tag', '==', 'x']] },
+      { all: 'count', sum: ['sum', 'n'], average: ['average', 'x'] },
+      { all: 2, sum: 3, average: 0.75 },
+    ],
     ['sum past the integers is a double', { from: 'wide' }, { sum: ['sum', 'n'] }, { sum: 2 ** 63 }],
     ['sum of an integer and a double', { from: 'wide' }, { sum: ['sum', 'f'] }, { sum: 3 }],
     ['sum of both infinities is NaN', { from: 'wide' }, { sum: ['sum', 'weird'] }, { sum: NAN }],
     ['sum with NaN is NaN', { from: 'nan' }, { sum: ['sum', 'n'] }, { sum: NAN }],
     ['average with NaN is NaN', { from: 'nan' }, { average: ['average', 'n'] }, { average: NAN }],
-    ['count of a group', { from: { group: 'c' }, where: [['n', '==', 'nobody has this']] }, { all: 'count' }, { all: 0 }],
-  ] as readonly (readonly [string, QueryShape, Record<string, 'count' | readonly ['sum' | 'average', string]>, Outcome])[]
+    [
+      'count of a group',
+      { from: { group: 'c' }, where: [['n', '==', 'nobody has this']] },
+      { all: 'count' },
+      { all: 0 },
+    ],
+  ] as readonly (readonly [
+    string,
+    QueryShape,
+    Record<string, 'count' | readonly ['sum' | 'average', string]>,
+    Outcome,
+  ])[]
 ).map(([name, shape, numbers, wanted]) => ({
   room: 'aggregates',
   seed: SUMS,

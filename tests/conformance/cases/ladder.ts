@@ -1,5 +1,19 @@
 import type { Case, ClientKind, Operator } from '../types';
-import { bytes, double, INFINITY, integer, MINUS_INFINITY, MINUS_ZERO, NAN, point, reference, time, vector, type Data, type Value } from '../values';
+import {
+  bytes,
+  double,
+  INFINITY,
+  integer,
+  MINUS_INFINITY,
+  MINUS_ZERO,
+  NAN,
+  point,
+  reference,
+  time,
+  vector,
+  type Data,
+  type Value,
+} from '../values';
 import { PAGES } from './pages';
 
 // One document for each value, in the documented order of values; every comparison of any two of them follows from their places.
@@ -69,12 +83,18 @@ const LADDER: readonly Rung[] = [
   rung('map', 'a map with a later key', { b: 0 }),
 ];
 
-const ids = LADDER.map(({ values }, at) => values.map((_, twin) => `v${String(at).padStart(2, '0')}${'abc'[twin] ?? ''}`));
+const ids = LADDER.map(({ values }, at) =>
+  values.map((_, twin) => `v${String(at).padStart(2, '0')}${'abc'[twin] ?? ''}`),
+);
 const at = (keep: (rung: Rung, place: number) => boolean): string[] =>
   LADDER.flatMap((rung, place) => (keep(rung, place) ? (ids[place] ?? []) : []));
 
 const SEED: Readonly<Record<string, Data>> = {
-  ...Object.fromEntries(LADDER.flatMap(({ values }, place) => values.map((value, twin) => [`c/${ids[place]?.[twin]}`, { v: value }] as const))),
+  ...Object.fromEntries(
+    LADDER.flatMap(({ values }, place) =>
+      values.map((value, twin) => [`c/${ids[place]?.[twin]}`, { v: value }] as const),
+    ),
+  ),
   'c/without': { other: 1 },
 };
 
@@ -85,8 +105,18 @@ const asked = ({ values }: Rung): Value => values.at(-1) ?? null;
 const backwards = [...LADDER.keys()].reverse().flatMap((place) => [...(ids[place] ?? [])].reverse());
 
 const orders: Case[] = [
-  { ...family, name: 'every type ascending', page: PAGES.types, steps: [[{ query: { from: 'c', orderBy: [['v']] } }, at(() => true)]] },
-  { ...family, name: 'every type descending', page: PAGES.types, steps: [[{ query: { from: 'c', orderBy: [['v', 'desc']] } }, backwards]] },
+  {
+    ...family,
+    name: 'every type ascending',
+    page: PAGES.types,
+    steps: [[{ query: { from: 'c', orderBy: [['v']] } }, at(() => true)]],
+  },
+  {
+    ...family,
+    name: 'every type descending',
+    page: PAGES.types,
+    steps: [[{ query: { from: 'c', orderBy: [['v', 'desc']] } }, backwards]],
+  },
 ];
 
 /** What each operator finds, from the places alone: ranges stay within one type, `!=` leaves out null, neither finds a missing field. */
@@ -128,7 +158,10 @@ const LOCAL_EQUALITY: readonly ClientKind[] = ['lite', 'rest'];
 function withTwins({ values }: Rung): Pick<Case, 'clients' | 'because'> {
   const asInteger = values.some((value) => typeof value === 'object' && value !== null && '$integer' in value);
   if (values.length === 1 && !asInteger) return {};
-  return { clients: LOCAL_EQUALITY, because: `The SDKs with a cache filter once more and tell 1 from 1.0 there: ${PAGES.sdkTests}` };
+  return {
+    clients: LOCAL_EQUALITY,
+    because: `The SDKs with a cache filter once more and tell 1 from 1.0 there: ${PAGES.sdkTests}`,
+  };
 }
 
 const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
@@ -140,7 +173,12 @@ const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
       ...withTwins(wanted),
       name: `v in ${wanted.label}, or else`,
       page: nothing ? PAGES.sdkTests : PAGES.queries,
-      steps: [[{ query: { from: 'c', where: [['v', 'in', [asked(wanted), 'nobody']]] } }, at((_, place) => place === bound && !nothing)]],
+      steps: [
+        [
+          { query: { from: 'c', where: [['v', 'in', [asked(wanted), 'nobody']]] } },
+          at((_, place) => place === bound && !nothing),
+        ],
+      ],
     },
     {
       ...family,
@@ -169,7 +207,9 @@ const cursors: Case[] = CURSORS.flatMap(([kind, within]) =>
     ...family,
     name: `${kind} ${wanted.label}`,
     page: PAGES.cursors,
-    steps: [[{ query: { from: 'c', orderBy: [['v']], [kind]: [asked(wanted)] } }, at((_, place) => within(place, bound))]],
+    steps: [
+      [{ query: { from: 'c', orderBy: [['v']], [kind]: [asked(wanted)] } }, at((_, place) => within(place, bound))],
+    ],
   })),
 );
 
@@ -182,7 +222,11 @@ const roundTrips: Case[] = LADDER.map((wanted, place) => ({
 
 /** Integers beyond JavaScript's come back as the nearest number. */
 function plainly(value: Value): Value {
-  return typeof value === 'object' && value !== null && '$integer' in value ? Number(value.$integer) : typeof value === 'object' && value !== null && '$double' in value ? (value.$double as number) : value;
+  return typeof value === 'object' && value !== null && '$integer' in value
+    ? Number(value.$integer)
+    : typeof value === 'object' && value !== null && '$double' in value
+      ? (value.$double as number)
+      : value;
 }
 
 export const ladderCases: readonly Case[] = [...orders, ...comparisons, ...memberships, ...cursors, ...roundTrips];

@@ -21,6 +21,7 @@ export const PAGES = {
   rulesFields: `${DOCS}/security/rules-fields`,
   rules: `${RULES}/rules`,
   /** Firebase's own tests of the web SDK against its servers. */
-  sdkTests: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
+  sdkTests:
+    'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
   sdkReference: 'https://firebase.google.com/docs/reference/js/firestore_',
 } as const;

@@ -19,8 +19,16 @@ const SEED: Readonly<Record<string, Data>> = {
 
 const family = { room: 'queries', seed: SEED };
 
-function asks(page: string, rows: readonly (readonly [name: string, shape: Omit<QueryShape, 'from'>, wanted: Outcome])[]): Case[] {
-  return rows.map(([name, shape, wanted]) => ({ ...family, name, page, steps: [[{ query: { from: 'c', ...shape } }, wanted]] }));
+function asks(
+  page: string,
+  rows: readonly (readonly [name: string, shape: Omit<QueryShape, 'from'>, wanted: Outcome])[],
+): Case[] {
+  return rows.map(([name, shape, wanted]) => ({
+    ...family,
+    name,
+    page,
+    steps: [[{ query: { from: 'c', ...shape } }, wanted]],
+  }));
 }
 
 const numbers = (count: number): Value[] => Array.from({ length: count }, (_, i) => i);
@@ -28,8 +36,26 @@ const each = (count: number): Filter[] => numbers(count).map((n) => ['n', '==', 
 
 const filters = asks(PAGES.queries, [
   ['no filter: the collection alone, by name', {}, ['a', 'b', 'c', 'd', 'e', 'f']],
-  ['two equalities', { where: [['n', '==', 1], ['tag', '==', 'x']] }, ['a']],
-  ['equalities that exclude each other', { where: [['n', '==', 1], ['n', '==', 2]] }, []],
+  [
+    'two equalities',
+    {
+      where: [
+        ['n', '==', 1],
+        ['tag', '==', 'x'],
+      ],
+    },
+    ['a'],
+  ],
+  [
+    'equalities that exclude each other',
+    {
+      where: [
+        ['n', '==', 1],
+        ['n', '==', 2],
+      ],
+    },
+    [],
+  ],
   ['a field nobody has', { where: [['nothing', '==', 1]] }, []],
   ['equality with null finds null, not missing fields', { where: [['tag', '==', null]] }, ['f']],
   ['not null', { where: [['tag', '!=', null]] }, ['a', 'c', 'b', 'e', 'd']],
@@ -44,18 +70,66 @@ const filters = asks(PAGES.queries, [
   ['array-contains on what is no list', { where: [['tag', 'array-contains', 'x']] }, []],
   ['array-contains a map', { where: [['list', 'array-contains', { k: 1 }]] }, ['e']],
   ['array-contains-any', { where: [['list', 'array-contains-any', [1, 3]]] }, ['a', 'b']],
-  ['array-contains-any of what is there twice gives it once', { where: [['list', 'array-contains-any', [1, 2]]] }, ['a', 'b']],
+  [
+    'array-contains-any of what is there twice gives it once',
+    { where: [['list', 'array-contains-any', [1, 2]]] },
+    ['a', 'b'],
+  ],
   ['array-contains-any a map', { where: [['list', 'array-contains-any', [{ k: 1 }, 'none']]] }, ['e']],
   ['in', { where: [['tag', 'in', ['z', 'x']]] }, ['a', 'c', 'd']],
-  ['in, in the order of its field', { where: [['n', 'in', [3, 1, 2]]], orderBy: [['n', 'desc']] }, ['e', 'd', 'c', 'b', 'a']],
+  [
+    'in, in the order of its field',
+    { where: [['n', 'in', [3, 1, 2]]], orderBy: [['n', 'desc']] },
+    ['e', 'd', 'c', 'b', 'a'],
+  ],
   ['in whole lists', { where: [['list', 'in', [[2, 3], []]]] }, ['b', 'c']],
   ['in whole maps', { where: [['map', 'in', [{ in: 'flat' }]]] }, ['c']],
   ['not-in', { where: [['tag', 'not-in', ['x', 'z']]] }, ['b', 'e']],
   ['not-in whole lists', { where: [['list', 'not-in', [[1, 2], 'no list']]] }, ['c', 'b', 'e']],
-  ['in and array-contains', { where: [['tag', 'in', ['x', 'y']], ['list', 'array-contains', 2]] }, ['a', 'b']],
-  ['in and array-contains-any', { where: [['n', 'in', [1, 3]], ['list', 'array-contains-any', [3, 1]]] }, ['a', 'b']],
-  ['two in of one field meet', { where: [['n', 'in', [1, 2]], ['n', 'in', [2, 3]]] }, ['c', 'd']],
-  ['array-contains twice, in alternatives of their own', { where: [{ or: [['list', 'array-contains', 1], ['list', 'array-contains', 3]] }] }, ['a', 'b']],
+  [
+    'in and array-contains',
+    {
+      where: [
+        ['tag', 'in', ['x', 'y']],
+        ['list', 'array-contains', 2],
+      ],
+    },
+    ['a', 'b'],
+  ],
+  [
+    'in and array-contains-any',
+    {
+      where: [
+        ['n', 'in', [1, 3]],
+        ['list', 'array-contains-any', [3, 1]],
+      ],
+    },
+    ['a', 'b'],
+  ],
+  [
+    'two in of one field meet',
+    {
+      where: [
+        ['n', 'in', [1, 2]],
+        ['n', 'in', [2, 3]],
+      ],
+    },
+    ['c', 'd'],
+  ],
+  [
+    'array-contains twice, in alternatives of their own',
+    {
+      where: [
+        {
+          or: [
+            ['list', 'array-contains', 1],
+            ['list', 'array-contains', 3],
+          ],
+        },
+      ],
+    },
+    ['a', 'b'],
+  ],
   ['in with thirty values', { where: [['n', 'in', numbers(30)]] }, ['a', 'b', 'c', 'd', 'e']],
   ['not-in with ten values', { where: [['n', 'not-in', numbers(10).map((n) => Number(n) + 2)]] }, ['a', 'b']],
 ]);
@@ -70,45 +144,390 @@ const special = asks(PAGES.sdkTests, [
 const refusals = asks(PAGES.queries, [
   ['in with thirty-one values is refused', { where: [['n', 'in', numbers(31)]] }, REFUSED],
   ['in with no values is refused', { where: [['n', 'in', []]] }, REFUSED],
-  ['array-contains-any with thirty-one values is refused', { where: [['list', 'array-contains-any', numbers(31)]] }, REFUSED],
+  [
+    'array-contains-any with thirty-one values is refused',
+    { where: [['list', 'array-contains-any', numbers(31)]] },
+    REFUSED,
+  ],
   ['not-in with eleven values is refused', { where: [['n', 'not-in', numbers(11)]] }, REFUSED],
-  ['not-in with != is refused', { where: [['n', 'not-in', [1]], ['n', '!=', 2]] }, REFUSED],
-  ['not-in with in is refused', { where: [['n', 'not-in', [1]], ['tag', 'in', ['x']]] }, REFUSED],
-  ['not-in with array-contains-any is refused', { where: [['n', 'not-in', [1]], ['list', 'array-contains-any', [1]]] }, REFUSED],
-  ['not-in with or is refused', { where: [{ and: [['n', 'not-in', [1]], { or: [['m', '==', 1], ['m', '==', 2]] }] }] }, REFUSED],
-  ['two not-in are refused', { where: [['n', 'not-in', [1]], ['m', 'not-in', [2]]] }, REFUSED],
-  ['array-contains with array-contains-any is refused', { where: [['list', 'array-contains', 1], ['list', 'array-contains-any', [1, 2]]] }, REFUSED],
+  [
+    'not-in with != is refused',
+    {
+      where: [
+        ['n', 'not-in', [1]],
+        ['n', '!=', 2],
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'not-in with in is refused',
+    {
+      where: [
+        ['n', 'not-in', [1]],
+        ['tag', 'in', ['x']],
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'not-in with array-contains-any is refused',
+    {
+      where: [
+        ['n', 'not-in', [1]],
+        ['list', 'array-contains-any', [1]],
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'not-in with or is refused',
+    {
+      where: [
+        {
+          and: [
+            ['n', 'not-in', [1]],
+            {
+              or: [
+                ['m', '==', 1],
+                ['m', '==', 2],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'two not-in are refused',
+    {
+      where: [
+        ['n', 'not-in', [1]],
+        ['m', 'not-in', [2]],
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'array-contains with array-contains-any is refused',
+    {
+      where: [
+        ['list', 'array-contains', 1],
+        ['list', 'array-contains-any', [1, 2]],
+      ],
+    },
+    REFUSED,
+  ],
   ['thirty-one alternatives by or are refused', { where: [{ or: each(31) }] }, REFUSED],
   ['thirty alternatives by or are taken', { where: [{ or: each(30) }] }, ['a', 'b', 'c', 'd', 'e']],
-  ['six times six alternatives by two in are refused', { where: [['n', 'in', numbers(6)], ['m', 'in', numbers(6)]] }, REFUSED],
-  ['five times six alternatives by two in are taken', { where: [['n', 'in', numbers(5)], ['m', 'in', numbers(6)]] }, ['a', 'b', 'c', 'd']],
+  [
+    'six times six alternatives by two in are refused',
+    {
+      where: [
+        ['n', 'in', numbers(6)],
+        ['m', 'in', numbers(6)],
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'five times six alternatives by two in are taken',
+    {
+      where: [
+        ['n', 'in', numbers(5)],
+        ['m', 'in', numbers(6)],
+      ],
+    },
+    ['a', 'b', 'c', 'd'],
+  ],
 ]);
 
 const composites = asks(PAGES.queries, [
-  ['or', { where: [{ or: [['n', '==', 3], ['m', '==', 3]] }] }, ['e', 'f']],
-  ['or on one field', { where: [{ or: [['n', '==', 1], ['n', '==', 3]] }] }, ['a', 'b', 'e']],
-  ['or of what overlaps gives each once', { where: [{ or: [['n', '==', 1], ['tag', '==', 'x']] }] }, ['a', 'b', 'c']],
-  ['or of ands', { where: [{ or: [{ and: [['n', '==', 1], ['m', '==', 1]] }, { and: [['n', '==', 2], ['m', '==', 2]] }] }] }, ['b', 'c']],
-  ['and of ors', { where: [{ and: [{ or: [['n', '==', 1], ['n', '==', 2]] }, { or: [['m', '==', 2], ['tag', '==', 'z']] }] }] }, ['a', 'c', 'd']],
-  ['or with in', { where: [{ or: [['n', '==', 3], ['m', 'in', [3, 4]]] }] }, ['e', 'f']],
-  ['or with array-contains', { where: [{ or: [['n', '==', 3], ['list', 'array-contains', 3]] }] }, ['b', 'e']],
-  ['or with null', { where: [{ or: [['tag', '==', null], ['n', '==', 3]] }] }, ['e', 'f']],
-  ['or with ranges, ordered by their fields', { where: [{ or: [['n', '>', 2], ['n', '<', 2]] }] }, ['a', 'b', 'e']],
-  ['or with ranges of two fields needs both fields', { where: [{ or: [['n', '>', 2], ['m', '>', 2]] }] }, []],
-  ['or, limited', { where: [{ or: [['n', '==', 1], ['n', '==', 2]] }], limit: 3 }, ['a', 'b', 'c']],
-  ['or, ordered', { where: [{ or: [['tag', '==', 'x'], ['tag', '==', 'y']] }], orderBy: [['n', 'desc']] }, ['e', 'c', 'b', 'a']],
-  ['and inside or, with a nested or', { where: [{ or: [['tag', '==', 'z'], { and: [['n', '==', 1], { or: [['m', '==', 1], ['m', '==', 7]] }] }] }] }, ['b', 'd']],
+  [
+    'or',
+    {
+      where: [
+        {
+          or: [
+            ['n', '==', 3],
+            ['m', '==', 3],
+          ],
+        },
+      ],
+    },
+    ['e', 'f'],
+  ],
+  [
+    'or on one field',
+    {
+      where: [
+        {
+          or: [
+            ['n', '==', 1],
+            ['n', '==', 3],
+          ],
+        },
+      ],
+    },
+    ['a', 'b', 'e'],
+  ],
+  [
+    'or of what overlaps gives each once',
+    {
+      where: [
+        {
+          or: [
+            ['n', '==', 1],
+            ['tag', '==', 'x'],
+          ],
+        },
+      ],
+    },
+    ['a', 'b', 'c'],
+  ],
+  [
+    'or of ands',
+    {
+      where: [
+        {
+          or: [
+            {
+              and: [
+                ['n', '==', 1],
+                ['m', '==', 1],
+              ],
+            },
+            {
+              and: [
+                ['n', '==', 2],
+                ['m', '==', 2],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    ['b', 'c'],
+  ],
+  [
+    'and of ors',
+    {
+      where: [
+        {
+          and: [
+            {
+              or: [
+                ['n', '==', 1],
+                ['n', '==', 2],
+              ],
+            },
+            {
+              or: [
+                ['m', '==', 2],
+                ['tag', '==', 'z'],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    ['a', 'c', 'd'],
+  ],
+  [
+    'or with in',
+    {
+      where: [
+        {
+          or: [
+            ['n', '==', 3],
+            ['m', 'in', [3, 4]],
+          ],
+        },
+      ],
+    },
+    ['e', 'f'],
+  ],
+  [
+    'or with array-contains',
+    {
+      where: [
+        {
+          or: [
+            ['n', '==', 3],
+            ['list', 'array-contains', 3],
+          ],
+        },
+      ],
+    },
+    ['b', 'e'],
+  ],
+  [
+    'or with null',
+    {
+      where: [
+        {
+          or: [
+            ['tag', '==', null],
+            ['n', '==', 3],
+          ],
+        },
+      ],
+    },
+    ['e', 'f'],
+  ],
+  [
+    'or with ranges, ordered by their fields',
+    {
+      where: [
+        {
+          or: [
+            ['n', '>', 2],
+            ['n', '<', 2],
+          ],
+        },
+      ],
+    },
+    ['a', 'b', 'e'],
+  ],
+  [
+    'or with ranges of two fields needs both fields',
+    {
+      where: [
+        {
+          or: [
+            ['n', '>', 2],
+            ['m', '>', 2],
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'or, limited',
+    {
+      where: [
+        {
+          or: [
+            ['n', '==', 1],
+            ['n', '==', 2],
+          ],
+        },
+      ],
+      limit: 3,
+    },
+    ['a', 'b', 'c'],
+  ],
+  [
+    'or, ordered',
+    {
+      where: [
+        {
+          or: [
+            ['tag', '==', 'x'],
+            ['tag', '==', 'y'],
+          ],
+        },
+      ],
+      orderBy: [['n', 'desc']],
+    },
+    ['e', 'c', 'b', 'a'],
+  ],
+  [
+    'and inside or, with a nested or',
+    {
+      where: [
+        {
+          or: [
+            ['tag', '==', 'z'],
+            {
+              and: [
+                ['n', '==', 1],
+                {
+                  or: [
+                    ['m', '==', 1],
+                    ['m', '==', 7],
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    ['b', 'd'],
+  ],
 ]);
 
 const ranges = asks(PAGES.ranges, [
-  ['ranges of two fields, ordered by the first by name', { where: [['n', '>', 1], ['m', '<', 3]] }, ['d', 'c']],
-  ['ranges of two fields in an order asked for', { where: [['n', '>=', 1], ['m', '>=', 1]], orderBy: [['n'], ['m', 'desc']] }, ['a', 'b', 'c', 'd']],
-  ['a range and != of another field', { where: [['n', '>', 0], ['m', '!=', 2]] }, ['b', 'd']],
-  ['a range with both ends', { where: [['n', '>', 1], ['n', '<', 3]] }, ['c', 'd']],
-  ['a range that is empty', { where: [['n', '>', 3], ['n', '<', 1]] }, []],
-  ['a range and an order of another field need both fields', { where: [['n', '>', 0]], orderBy: [['m']] }, ['b', 'd', 'a', 'c']],
+  [
+    'ranges of two fields, ordered by the first by name',
+    {
+      where: [
+        ['n', '>', 1],
+        ['m', '<', 3],
+      ],
+    },
+    ['d', 'c'],
+  ],
+  [
+    'ranges of two fields in an order asked for',
+    {
+      where: [
+        ['n', '>=', 1],
+        ['m', '>=', 1],
+      ],
+      orderBy: [['n'], ['m', 'desc']],
+    },
+    ['a', 'b', 'c', 'd'],
+  ],
+  [
+    'a range and != of another field',
+    {
+      where: [
+        ['n', '>', 0],
+        ['m', '!=', 2],
+      ],
+    },
+    ['b', 'd'],
+  ],
+  [
+    'a range with both ends',
+    {
+      where: [
+        ['n', '>', 1],
+        ['n', '<', 3],
+      ],
+    },
+    ['c', 'd'],
+  ],
+  [
+    'a range that is empty',
+    {
+      where: [
+        ['n', '>', 3],
+        ['n', '<', 1],
+      ],
+    },
+    [],
+  ],
+  [
+    'a range and an order of another field need both fields',
+    { where: [['n', '>', 0]], orderBy: [['m']] },
+    ['b', 'd', 'a', 'c'],
+  ],
   ['a range with its field descending', { where: [['n', '>', 1]], orderBy: [['n', 'desc']] }, ['e', 'd', 'c']],
-  ['!= of two fields is refused', { where: [['n', '!=', 1], ['m', '!=', 1]] }, REFUSED],
+  [
+    '!= of two fields is refused',
+    {
+      where: [
+        ['n', '!=', 1],
+        ['m', '!=', 1],
+      ],
+    },
+    REFUSED,
+  ],
 ]);
 
 const orders = asks(PAGES.order, [
@@ -137,7 +556,11 @@ const cursors = asks(PAGES.cursors, [
   ['a cursor of two fields', { orderBy: [['n'], ['m']], startAt: [1, 2] }, ['a', 'd', 'c']],
   ['a cursor of two fields, after', { orderBy: [['n'], ['m']], startAfter: [1, 2] }, ['d', 'c']],
   ['a cursor of the first of two fields, after', { orderBy: [['n'], ['m']], startAfter: [1] }, ['d', 'c']],
-  ['a cursor of two fields in two directions', { orderBy: [['n', 'desc'], ['m']], startAfter: [2, 1] }, ['c', 'b', 'a']],
+  [
+    'a cursor of two fields in two directions',
+    { orderBy: [['n', 'desc'], ['m']], startAfter: [2, 1] },
+    ['c', 'b', 'a'],
+  ],
   ['a cursor in a descending order', { orderBy: [['n', 'desc']], startAt: [2] }, ['d', 'c', 'b', 'a']],
   ['an end in a descending order', { orderBy: [['n', 'desc']], endBefore: [1] }, ['e', 'd', 'c']],
   ['a cursor of another type', { orderBy: [['n']], startAt: ['text'] }, []],
@@ -165,11 +588,29 @@ const snapshots: Case[] = (
 
 const names = asks(PAGES.queries, [
   ['by name', { where: [['__name__', '==', reference('c/b')]] }, ['b']],
-  ['by name, a range', { where: [['__name__', '>', reference('c/b')], ['__name__', '<=', reference('c/d')]] }, ['c', 'd']],
+  [
+    'by name, a range',
+    {
+      where: [
+        ['__name__', '>', reference('c/b')],
+        ['__name__', '<=', reference('c/d')],
+      ],
+    },
+    ['c', 'd'],
+  ],
   ['by name, in', { where: [['__name__', 'in', [reference('c/e'), reference('c/a')]]] }, ['a', 'e']],
   ['by name, not-in', { where: [['__name__', 'not-in', [reference('c/e'), reference('c/a')]]] }, ['b', 'c', 'd', 'f']],
   ['by name, !=', { where: [['__name__', '!=', reference('c/a')]] }, ['b', 'c', 'd', 'e', 'f']],
-  ['by name and an equality', { where: [['n', '==', 1], ['__name__', '>', reference('c/a')]] }, ['b']],
+  [
+    'by name and an equality',
+    {
+      where: [
+        ['n', '==', 1],
+        ['__name__', '>', reference('c/a')],
+      ],
+    },
+    ['b'],
+  ],
   ['by a name that is not there', { where: [['__name__', '==', reference('c/nobody')]] }, []],
 ]);
 
@@ -191,11 +632,46 @@ const bare: Case[] = (
 
 const projections: Case[] = (
   [
-    ['select a field', ['n'], [['a', { n: 1 }], ['b', { n: 1 }]]],
-    ['select two fields, one of them nested', ['m', 'map.in.deep'], [['a', { m: 2, map: { in: { deep: 1 } } }], ['b', { m: 1, map: { in: { deep: 2 } } }]]],
-    ['select a field with a space in its name', ['`odd name`'], [['a', { 'odd name': 1 }], ['b', { 'odd name': 2 }]]],
-    ['select a field nobody has', ['nothing'], [['a', {}], ['b', {}]]],
-    ['select the name alone', ['__name__'], [['a', {}], ['b', {}]]],
+    [
+      'select a field',
+      ['n'],
+      [
+        ['a', { n: 1 }],
+        ['b', { n: 1 }],
+      ],
+    ],
+    [
+      'select two fields, one of them nested',
+      ['m', 'map.in.deep'],
+      [
+        ['a', { m: 2, map: { in: { deep: 1 } } }],
+        ['b', { m: 1, map: { in: { deep: 2 } } }],
+      ],
+    ],
+    [
+      'select a field with a space in its name',
+      ['`odd name`'],
+      [
+        ['a', { 'odd name': 1 }],
+        ['b', { 'odd name': 2 }],
+      ],
+    ],
+    [
+      'select a field nobody has',
+      ['nothing'],
+      [
+        ['a', {}],
+        ['b', {}],
+      ],
+    ],
+    [
+      'select the name alone',
+      ['__name__'],
+      [
+        ['a', {}],
+        ['b', {}],
+      ],
+    ],
   ] as const
 ).map(([name, select, wanted]) => ({
   ...family,
@@ -207,5 +683,15 @@ const projections: Case[] = (
 }));
 
 export const queryCases: readonly Case[] = [
-  ...filters, ...special, ...refusals, ...composites, ...ranges, ...orders, ...cursors, ...snapshots, ...names, ...bare, ...projections,
+  ...filters,
+  ...special,
+  ...refusals,
+  ...composites,
+  ...ranges,
+  ...orders,
+  ...cursors,
+  ...snapshots,
+  ...names,
+  ...bare,
+  ...projections,
 ];
