@@ -80,8 +80,8 @@ export function AccountStep() {
           </Button>
         </div>
       )}
-      <Button wide busy={busy === 'google'} onClick={() => void google()}>
-        Continue with Google
+      <Button wide busy={busy === 'google'} disabled={busy !== '' && busy !== 'google'} onClick={() => void google()}>
+        Sign up with Google
       </Button>
       <div className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
