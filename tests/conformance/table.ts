@@ -1,6 +1,9 @@
+import { bareCases } from './cases/bare';
 import { groupCases } from './cases/groups';
 import { ladderCases } from './cases/ladder';
+import { listenCases } from './cases/listens';
 import { queryCases } from './cases/queries';
+import { ruleCases } from './cases/rules';
 import { writeCases } from './cases/writes';
 import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
 import { CLIENTS, type Case, type ClientKind } from './types';
@@ -9,11 +12,10 @@ import { CLIENTS, type Case, type ClientKind } from './types';
 export const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 
-/** Rules of the cases that are judged. */
-export const RULES = OPEN_RULES;
+export { RULES } from './cases/rules';
 
 /** Every case there is. */
-export const TABLE: readonly Case[] = [...ladderCases, ...queryCases, ...groupCases, ...writeCases];
+export const TABLE: readonly Case[] = [...ladderCases, ...queryCases, ...groupCases, ...writeCases, ...bareCases, ...listenCases, ...ruleCases];
 
 /** The cases that a client plays. */
 export function casesOf(client: ClientKind): readonly Case[] {
