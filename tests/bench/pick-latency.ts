@@ -109,7 +109,7 @@ function watchBoard(): void {
   addEventListener('click', () => (window.pressed = now()), { capture: true });
   const board = document.querySelector('[aria-label="Draft board"]');
   const look = (): void => {
-    for (const square of board?.querySelectorAll<HTMLElement>('td [title]') ?? []) {
+    for (const square of board?.querySelectorAll<HTMLElement>('td > [title]') ?? []) {
       const [, squad] = /^[\d.]+ ([^,]+)/.exec(square.title) ?? [];
       if (squad !== undefined) window.landed[squad] ??= now();
     }

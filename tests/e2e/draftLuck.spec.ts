@@ -6,7 +6,7 @@ import { arrangeLeague, type Manager } from './support/leagues';
 import { expect, test } from './support/persons';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
-const squares = (page: Page) => board(page).locator('td [title]');
+const squares = (page: Page) => board(page).locator('td > [title]');
 const draftButton = (page: Page, squad: string) => page.getByRole('button', { name: `Draft ${squad}`, exact: true });
 const myTurn = (page: Page) => page.getByText('You are on the clock', { exact: true });
 

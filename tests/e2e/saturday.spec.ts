@@ -13,7 +13,7 @@ function somebodyNew(name: string, team: string): NewPerson {
 }
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
-const squares = (page: Page) => board(page).locator('td [title]');
+const squares = (page: Page) => board(page).locator('td > [title]');
 /** The first squad in the pool that may be drafted now. */
 const openDraftButton = (page: Page) => page.locator('[data-act="draft"][aria-disabled="false"]').first();
 const myTurn = (page: Page) => page.getByText('You are on the clock', { exact: true });
