@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus, Ticket } from 'lucide-react';
-import { Card, EmptyState, FailureState, IntentLink, Notice, Page, PageHeader, buttonClass } from '@/components';
+import { Card, EmptyState, FailureState, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import { isDraftActive } from '@/domain/league';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
@@ -11,7 +11,7 @@ import { ThisWeekCard } from './ThisWeekCard';
 
 /** What is on for somebody who is signed in: drafts under way, this week's matchup, one's leagues. */
 export function Dashboard() {
-  const { user, uid, problem } = useAuth();
+  const { user, uid } = useAuth();
   const { leagues, selected } = useLeagues();
   if (leagues.state === 'loading') return <DashboardSkeleton />;
   const name = user?.displayName || user?.username || user?.name;
@@ -29,11 +29,6 @@ export function Dashboard() {
           )
         }
       />
-      {problem && (
-        <div className="mb-5">
-          <Notice tone="warn">{problem}</Notice>
-        </div>
-      )}
       {leagues.state === 'failed' && (
         <FailureState
           title="Your leagues could not be loaded"
