@@ -27,8 +27,11 @@ const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 
 /** What the service reports when the popup is closed (section 8); the dialog stays silent about it. */
 export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
 
+/** What somebody is told whose email has an account already. */
+export const EMAIL_TAKEN = 'There is already an account with this email. Sign in instead, or use another email.';
+
 const SIGN_UP: Readonly<Record<string, string>> = {
-  'auth/email-already-in-use': 'There is already an account with this email. Sign in instead, or use another email.',
+  'auth/email-already-in-use': EMAIL_TAKEN,
   'auth/weak-password': 'A password has at least 6 characters.',
   'auth/invalid-email': EMAIL['auth/invalid-email'] ?? '',
   'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button, Field, Input, PasswordInput } from '@/components';
-import { createAccount, signInWithEmail, signInWithGoogle } from '@/data/auth';
+import { createAccount, emailExists, signInWithEmail, signInWithGoogle } from '@/data/auth';
+import { EMAIL_TAKEN } from '@/data/authErrors';
 import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/userChecks';
 import { useAuth } from '@/providers/AuthProvider';
 import { StepFrame } from './StepFrame';
@@ -25,6 +26,16 @@ export function AccountStep() {
     setFaults({});
     setError('');
     setTaken(false);
+  };
+
+  /** Says early that an email has an account, where the project tells; the attempt itself has the last word. */
+  const lookUp = async (field: HTMLInputElement) => {
+    const asked = field.value;
+    if (!checkEmail(asked).ok) return;
+    const exists = await emailExists(asked).catch(() => false);
+    if (!exists || field.value !== asked) return;
+    setTaken(true);
+    setError(EMAIL_TAKEN);
   };
 
   const create = async () => {
@@ -98,6 +109,7 @@ export function AccountStep() {
               setEmail(target.value);
               typed();
             }}
+            onBlur={({ target }) => void lookUp(target)}
           />
         )}
       </Field>

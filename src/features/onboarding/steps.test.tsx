@@ -8,6 +8,7 @@ import { NameStep } from './NameStep';
 import { UsernameStep } from './UsernameStep';
 
 const auth = vi.hoisted(() => ({
+  emailExists: vi.fn<() => Promise<boolean>>(),
   createAccount: vi.fn<() => Promise<Result<unknown>>>(),
   signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
   signInWithGoogle: vi.fn<() => Promise<Result<unknown>>>(),
@@ -31,6 +32,7 @@ const field = (name: string) => screen.getByLabelText(name, { selector: 'input' 
 
 beforeEach(() => {
   vi.resetAllMocks();
+  auth.emailExists.mockResolvedValue(false);
 });
 
 describe('account', () => {
@@ -43,6 +45,17 @@ describe('account', () => {
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('A password has at least 6 characters.')).toBeVisible();
     expect(auth.createAccount).not.toHaveBeenCalled();
+  });
+
+  it('says early that an email is taken, where the project tells', async () => {
+    const user = userEvent.setup();
+    auth.emailExists.mockResolvedValue(true);
+    render(<AccountStep />);
+    await user.type(field('Email'), 'ann@example.com');
+    await user.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+    await user.type(field('Email'), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that an email is taken, keeps what was typed, and signs in with it instead', async () => {

@@ -1,0 +1,53 @@
+import { FirebaseError } from 'firebase/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_TIMEOUT_MS, attempt, failureCode, failureMessage } from './failures';
+
+const refused = (code: string) => new FirebaseError(code, 'raw words of the service');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('failures of the backend', () => {
+  it.each(['permission-denied', 'unavailable', 'aborted', 'not-found', 'already-exists', 'resource-exhausted', 'unauthenticated'])(
+    '%s has a sentence of ours',
+    async (code) => {
+      const result = await attempt(() => Promise.reject(refused(code)));
+      expect(result).toMatchObject({ ok: false, refusal: { code } });
+      expect(result.ok ? '' : result.refusal.message).toMatch(/^[A-Z].*\.$/);
+      expect(failureMessage(refused(code))).not.toContain('raw words');
+    },
+  );
+
+  it('lets a command say it in its own words', async () => {
+    const result = await attempt(() => Promise.reject(refused('permission-denied')), { 'permission-denied': 'The draft has begun.' });
+    expect(result).toEqual({ ok: false, refusal: { code: 'permission-denied', message: 'The draft has begun.' } });
+  });
+
+  it('throws what is a breakage', async () => {
+    await expect(attempt(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+    expect(failureCode(new TypeError('a bug'))).toBe('');
+    expect(failureMessage(new TypeError('a bug'))).not.toContain('a bug');
+  });
+
+  it('says that no answer came, and that the change may still arrive', async () => {
+    const result = attempt(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS);
+    expect(await result).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+  });
+
+  it('sends nothing while the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const run = vi.fn(() => Promise.resolve());
+    expect(await attempt(run)).toMatchObject({ ok: false, refusal: { code: 'offline' } });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('answers a command that worked', async () => {
+    expect((await attempt(() => Promise.resolve('done'))).ok).toBe(true);
+  });
+});
