@@ -35,13 +35,23 @@ let browser: Browser | undefined;
 try {
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const ofApp = await measureApp(browser, await openDraft());
   const ofSdk = await measureSdk(browser, await openDraft());
   console.log(line('pick, from press to the other board', ofApp));
   console.log(line('raw SDK, from write to the other snapshot', ofSdk));
-  console.log(`ratio of the medians ${(percentile(ofApp, 0.5) / percentile(ofSdk, 0.5)).toFixed(2)}, of the p90 ${(percentile(ofApp, 0.9) / percentile(ofSdk, 0.9)).toFixed(2)}`);
+  console.log(
+    `ratio of the medians ${(percentile(ofApp, 0.5) / percentile(ofSdk, 0.5)).toFixed(2)}, of the p90 ${(percentile(ofApp, 0.9) / percentile(ofSdk, 0.9)).toFixed(2)}`,
+  );
 } finally {
   await browser?.close();
   await admin.close();
@@ -73,7 +83,10 @@ function nextSquad(draft: Draft): SquadId {
   return automaticSquad(draft, onTheClock(draft)!, []) ?? ALL_SQUADS[0]!;
 }
 
-async function measureApp(browser: Browser, { managers, league }: Awaited<ReturnType<typeof openDraft>>): Promise<number[]> {
+async function measureApp(
+  browser: Browser,
+  { managers, league }: Awaited<ReturnType<typeof openDraft>>,
+): Promise<number[]> {
   const pages = await Promise.all(
     managers.map(async (manager) => {
       const context = await openContext(browser, { baseURL: suite.hosting, viewport: { width: 1440, height: 900 } });
@@ -116,7 +129,12 @@ function watchBoard(): void {
       if (squad !== undefined) window.landed[squad] ??= now();
     }
   };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['title'] });
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['title'],
+  });
   look();
 }
 
@@ -125,8 +143,17 @@ async function landing(page: Page, name: string): Promise<number> {
   return (await landed.jsonValue()) as number;
 }
 
-async function measureSdk(browser: Browser, { managers, league }: Awaited<ReturnType<typeof openDraft>>): Promise<number[]> {
-  const { outputFiles } = await build({ entryPoints: ['tests/bench/rawClient.ts'], bundle: true, write: false, format: 'iife', target: 'es2022' });
+async function measureSdk(
+  browser: Browser,
+  { managers, league }: Awaited<ReturnType<typeof openDraft>>,
+): Promise<number[]> {
+  const { outputFiles } = await build({
+    entryPoints: ['tests/bench/rawClient.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
   const path = `drafts/${league.leagueId}`;
   const pages = await Promise.all(
     managers.map(async ({ email, password }) => {
@@ -134,7 +161,12 @@ async function measureSdk(browser: Browser, { managers, league }: Awaited<Return
       const page = await context.newPage();
       await page.goto('/about');
       await page.addScriptTag({ content: outputFiles[0]!.text });
-      await page.evaluate(([base, project, name, word]) => window.raw.start(base, project, name, word), [suite.base, PROJECT, email, password] as const);
+      await page.evaluate(([base, project, name, word]) => window.raw.start(base, project, name, word), [
+        suite.base,
+        PROJECT,
+        email,
+        password,
+      ] as const);
       await page.evaluate((place) => window.raw.listen(place), path);
       return page;
     }),

@@ -5,8 +5,12 @@ import { expect, test } from './support/persons';
 
 /** What axe finds against WCAG 2 A and AA on the page as it stands, as one line a finding. */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+  );
 }
 
 test('pages for everybody can be used by everybody', async ({ visitor }) => {
@@ -22,9 +26,20 @@ test('pages for everybody can be used by everybody', async ({ visitor }) => {
 test('pages of a fan can be used by everybody, at a desk and on a phone', async ({ fan, db }) => {
   const ann = await fan('ann');
   const { leagueId } = await arrangeLeague(db, [ann, await fan('bob')], { active: true });
-  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
     await ann.page.setViewportSize(viewport);
-    for (const path of ['/leagues', `/leagues?league=${leagueId}`, `/draft/${leagueId}`, '/roster', '/matchups', '/messages', '/profile']) {
+    for (const path of [
+      '/leagues',
+      `/leagues?league=${leagueId}`,
+      `/draft/${leagueId}`,
+      '/roster',
+      '/matchups',
+      '/messages',
+      '/profile',
+    ]) {
       await ann.page.goto(path);
       await expect(ann.page.getByRole('main')).toBeVisible();
       await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);

@@ -27,7 +27,10 @@ test.describe('a code', () => {
   });
 
   test('of a full league says that it is full', async ({ fan, db }) => {
-    const league = await arrangeLeague(db, [await somebody(db), await somebody(db)], { league: { capacity: 2 }, face: { capacity: 2 } });
+    const league = await arrangeLeague(db, [await somebody(db), await somebody(db)], {
+      league: { capacity: 2 },
+      face: { capacity: 2 },
+    });
     const { page } = await fan('ann');
     await page.goto(`/join/${league.code}`);
     await expect(page.getByRole('heading', { name: league.name })).toBeVisible();
@@ -63,7 +66,13 @@ test.describe('a code', () => {
     const league = await arrangeLeague(db, [boss]);
     const seat = freshCode(8);
     await db.doc(`rosterCodes/${seat}`).set({
-      ...rosterCode({ rosterCode: seat, leagueId: league.leagueId, leagueName: league.name, joinCode: league.code, claimedBy: 'somebody' }),
+      ...rosterCode({
+        rosterCode: seat,
+        leagueId: league.leagueId,
+        leagueName: league.name,
+        joinCode: league.code,
+        claimedBy: 'somebody',
+      }),
       createdAt: new Date(),
     });
     const { page } = await fan('ann');

@@ -25,11 +25,15 @@ async function begin(db: Firestore, managers: readonly Manager[]) {
 async function play(db: Firestore, leagueId: string, squads: readonly string[], automatic = 0): Promise<void> {
   const place = db.doc(`drafts/${leagueId}`);
   let room = (await place.get()).data() as DocumentData;
-  for (const [i, squad] of squads.entries()) room = { ...room, ...pickWrite(room, squad, i < automatic), turnStartedAt: Timestamp.now() };
+  for (const [i, squad] of squads.entries())
+    room = { ...room, ...pickWrite(room, squad, i < automatic), turnStartedAt: Timestamp.now() };
   await place.set(room);
 }
 
-test('a network lost in the middle of a pick: nothing is shown as done, and the pick is sent once it is back', async ({ fan, db }) => {
+test('a network lost in the middle of a pick: nothing is shown as done, and the pick is sent once it is back', async ({
+  fan,
+  db,
+}) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await begin(db, [ann, bob]);
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
@@ -49,7 +53,10 @@ test('a network lost in the middle of a pick: nothing is shown as done, and the 
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual(['ALA-K']);
 });
 
-test('a turn that passed and a squad taken in the meantime: the pick is refused with a sentence, and nothing else changes', async ({ fan, db }) => {
+test('a turn that passed and a squad taken in the meantime: the pick is refused with a sentence, and nothing else changes', async ({
+  fan,
+  db,
+}) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await begin(db, [ann, bob]);
   await ann.page.goto(`/draft/${leagueId}`);
@@ -60,7 +67,9 @@ test('a turn that passed and a squad taken in the meantime: the pick is refused 
   // While she is away her clock runs out, and Bob takes the squad.
   await play(db, leagueId, ['ALA-QB', 'ALA-K', 'ALA-RB'], 1);
   await ann.context.setOffline(false);
-  await expect(ann.page.getByText(/the automatic pick took Alabama QB for you. Alabama K was not picked/)).toBeVisible({ timeout: 60_000 });
+  await expect(ann.page.getByText(/the automatic pick took Alabama QB for you. Alabama K was not picked/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(squares(ann.page)).toHaveCount(3);
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual(['ALA-QB', 'ALA-K', 'ALA-RB']);
 });

@@ -9,7 +9,13 @@ const CLOCK = '15 seconds';
 
 function somebodyNew(name: string, team: string): NewPerson {
   const username = freshName(name);
-  return { username, displayName: `${name} ${username.slice(-4)}`, email: `${username}@stories.test`, password: 'saturday', team };
+  return {
+    username,
+    displayName: `${name} ${username.slice(-4)}`,
+    email: `${username}@stories.test`,
+    password: 'saturday',
+    team,
+  };
 }
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
@@ -25,7 +31,9 @@ async function draftToTheEnd(page: Page): Promise<void> {
     if (await over.isVisible()) return;
     const made = await squares(page).count();
     await openDraftButton(page).click();
-    await expect(async () => expect((await over.isVisible()) || (await squares(page).count()) > made).toBe(true)).toPass();
+    await expect(async () =>
+      expect((await over.isVisible()) || (await squares(page).count()) > made).toBe(true),
+    ).toPass();
   }
 }
 
@@ -54,7 +62,11 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await form.getByRole('button', { name: 'Create league' }).click();
     await expect(ann.page.getByRole('heading', { name, level: 1 })).toBeVisible();
     leagueId = new URL(ann.page.url()).searchParams.get('league') ?? '';
-    code = (await ann.page.getByText(/^[A-HJKMNP-Z2-9]{6}$/).first().textContent()) ?? '';
+    code =
+      (await ann.page
+        .getByText(/^[A-HJKMNP-Z2-9]{6}$/)
+        .first()
+        .textContent()) ?? '';
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
   });
 
@@ -103,12 +115,16 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(bob.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
     await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
     const ledger = (await db.doc(`ledgers/${leagueId}`).get()).data()!;
-    expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual([8, 8, 8, 8]);
+    expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual([
+      8, 8, 8, 8,
+    ]);
   });
 
-  const uidOf = async ({ username }: NewPerson): Promise<string> => (await db.doc(`usernames/${username.toLowerCase()}`).get()).get('originalUid') as string;
+  const uidOf = async ({ username }: NewPerson): Promise<string> =>
+    (await db.doc(`usernames/${username.toLowerCase()}`).get()).get('originalUid') as string;
   const [annId, bobId] = [await uidOf(a), await uidOf(b)];
-  const rosterOf = async (uid: string): Promise<string[]> => ((await db.doc(`ledgers/${leagueId}`).get()).data()!.rosters as Record<string, string[]>)[uid]!;
+  const rosterOf = async (uid: string): Promise<string[]> =>
+    ((await db.doc(`ledgers/${leagueId}`).get()).data()!.rosters as Record<string, string[]>)[uid]!;
   const starters = async (uid: string): Promise<string[]> => {
     const stored = (await db.doc(`weeklyRosters/${leagueId}_${weekIdOf(WEEK)}`).get()).data();
     return (stored?.starters as Record<string, string[]> | undefined)?.[uid] ?? [];

@@ -2,7 +2,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Account } from '../../support/accounts';
-import { BENCH, SLOTS, activeDraft, joinCode, ledger, league, leagueUser, poolOf, scheduledDraft } from '../../support/documents';
+import {
+  BENCH,
+  SLOTS,
+  activeDraft,
+  joinCode,
+  ledger,
+  league,
+  leagueUser,
+  poolOf,
+  scheduledDraft,
+} from '../../support/documents';
 import { freshName } from '../../support/accounts';
 
 export interface Manager extends Account {
@@ -34,7 +44,14 @@ export async function arrangeLeague(
   const userInfo = Object.fromEntries(
     members.map(({ uid, username }) => [
       uid,
-      { username, displayName: username, profilePicUrl: null, favoriteTeam: null, joinedAt: Timestamp.fromMillis(0), joinedWith: code },
+      {
+        username,
+        displayName: username,
+        profilePicUrl: null,
+        favoriteTeam: null,
+        joinedAt: Timestamp.fromMillis(0),
+        joinedWith: code,
+      },
     ]),
   );
   const draftStatus = changes.active === true ? 'active' : 'scheduled';
@@ -42,8 +59,30 @@ export async function arrangeLeague(
   const common = { leagueId, leagueName: name, ranking, pool: poolOf(ranking), ...changes.draft };
   const drafted = changes.active === true ? activeDraft(uids, common) : scheduledDraft(uids, common);
   const writes: [string, object][] = [
-    [`leagues/${leagueId}`, league(uids, { name, joinCode: code, userInfo, capacity: 4, slots: SLOTS, benchSize: BENCH, draftStatus, createdAt: Timestamp.now(), ...changes.league })],
-    [`joinCodes/${code}`, joinCode([members[0]!.username], { leagueId, leagueName: name, seats: uids.length, draftStatus, ...changes.face })],
+    [
+      `leagues/${leagueId}`,
+      league(uids, {
+        name,
+        joinCode: code,
+        userInfo,
+        capacity: 4,
+        slots: SLOTS,
+        benchSize: BENCH,
+        draftStatus,
+        createdAt: Timestamp.now(),
+        ...changes.league,
+      }),
+    ],
+    [
+      `joinCodes/${code}`,
+      joinCode([members[0]!.username], {
+        leagueId,
+        leagueName: name,
+        seats: uids.length,
+        draftStatus,
+        ...changes.face,
+      }),
+    ],
     [`drafts/${leagueId}`, drafted],
     [`ledgers/${leagueId}`, ledger({ leagueId })],
     ...uids.map((uid): [string, object] => [`leagueUsers/${leagueId}_${uid}`, leagueUser(uid, { leagueId })]),
@@ -59,6 +98,7 @@ function plain(value: object): object {
 
 function plainField(field: unknown): unknown {
   if (typeof field !== 'object' || field === null || Array.isArray(field) || field instanceof Timestamp) return field;
-  if ('toMillis' in field && typeof field.toMillis === 'function') return Timestamp.fromMillis((field.toMillis as () => number)());
+  if ('toMillis' in field && typeof field.toMillis === 'function')
+    return Timestamp.fromMillis((field.toMillis as () => number)());
   return plain(field);
 }

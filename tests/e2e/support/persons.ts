@@ -16,7 +16,10 @@ interface Fixtures {
   /** Opens a browser for somebody who is not signed in. */
   visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Person>;
   /** Makes a fan who has been through onboarding, and opens a browser in which they are signed in. */
-  fan: (name: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Person & Account & { username: string }>;
+  fan: (
+    name: string,
+    options?: Parameters<Browser['newContext']>[0],
+  ) => Promise<Person & Account & { username: string }>;
 }
 
 /** Stories begin with the people in them; every context they open is closed afterwards. */

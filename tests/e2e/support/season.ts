@@ -18,9 +18,12 @@ export const weekIdOf = (week: number): string => `${SEASON}-${String(week).padS
 export async function openWeek(db: Firestore, week: number, kickedOff: readonly SchoolCode[] = []): Promise<void> {
   const now = Date.now();
   const calendar = await db.collection('currentWeek').get();
-  await Promise.all(calendar.docs.map((other) => (other.id === weekIdOf(week) ? null : other.ref.update({ isCurrent: false }))));
+  await Promise.all(
+    calendar.docs.map((other) => (other.id === weekIdOf(week) ? null : other.ref.update({ isCurrent: false }))),
+  );
   await db.doc(`weeklySquads/${weekIdOf(week)}`).delete();
-  const kickoff = (code: SchoolCode): Timestamp => Timestamp.fromMillis(kickedOff.includes(code) ? now - HOUR : now + 24 * HOUR);
+  const kickoff = (code: SchoolCode): Timestamp =>
+    Timestamp.fromMillis(kickedOff.includes(code) ? now - HOUR : now + 24 * HOUR);
   await db.doc(`currentWeek/${weekIdOf(week)}`).set({
     season: SEASON,
     week,
@@ -35,7 +38,9 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
 const run = promisify(execFile);
 
 async function season(words: readonly string[], environment: Record<string, string> = {}): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/season.ts', ...words], { env: { ...process.env, ...environment } });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/season.ts', ...words], {
+    env: { ...process.env, ...environment },
+  });
   return stdout;
 }
 
