@@ -36,8 +36,7 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-const PROBLEM =
-  'Your account could not be loaded, so a part of the site is closed for now. Check your connection.';
+const PROBLEM = 'Your account could not be loaded, so a part of the site is closed for now. Check your connection.';
 const DENIED = 'Your account may not be read. Please contact support.';
 
 /** Runs the machine of `domain/authState` on the identity service and one's own user document, which is watched from then on. */
