@@ -43,7 +43,8 @@ function Desk({ draft }: { draft: Draft }) {
         <section aria-label="Board" className={`${column} flex-1`}>
           <Board draft={draft} />
         </section>
-        <section aria-label="Log" className={`${column} h-40 shrink-0`}>
+        {/* It scrolls and holds nothing to press, so the keyboard must be able to stop at it. */}
+        <section aria-label="Log" role="region" tabIndex={0} className={`${column} h-40 shrink-0`}>
           <DraftLog draft={draft} />
         </section>
       </div>
