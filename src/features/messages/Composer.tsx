@@ -40,20 +40,20 @@ export function Composer({ to, onSend }: { to: string; onSend: (text: string) =>
         event.preventDefault();
         void send();
       }}
-      className="grid gap-2 border-t border-line bg-surface p-3 sm:p-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-3 sm:p-4"
     >
       {error !== '' && (
         <Notice tone="bad" title="Not sent">
           {error}
         </Notice>
       )}
-      <div className="flex items-end gap-2">
+      <div className="flex min-w-0 items-end gap-2">
         <Textarea
           aria-label="Message"
           aria-describedby={`${id}-count`}
           aria-invalid={tooLong || undefined}
           placeholder={`Write to ${to}`}
-          className="min-w-0 flex-1"
+          className="max-h-36! min-w-0 flex-1"
           rows={1}
           dir="auto"
           value={text}
