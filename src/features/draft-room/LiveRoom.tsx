@@ -44,9 +44,9 @@ function Desk({ draft }: { draft: Draft }) {
           <Board draft={draft} />
         </section>
         {/* It scrolls and holds nothing to press, so the keyboard must be able to stop at it. */}
-        <section aria-label="Log" role="region" tabIndex={0} className={`${column} h-40 shrink-0`}>
+        <div role="region" aria-label="Log" tabIndex={0} className={`${column} h-40 shrink-0`}>
           <DraftLog draft={draft} />
-        </section>
+        </div>
       </div>
       <section aria-label="Queue and rosters" className={`${column} px-3 pb-3`}>
         <Tabs
