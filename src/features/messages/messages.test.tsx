@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league';
+import { ready } from '@/domain/loadable';
+import { parseMessage, type Message } from '@/domain/messages';
+import { accept, refuse, type Result } from '@/domain/result';
+import { Composer } from './Composer';
+import { Conversation } from './Conversation';
+
+const data = vi.hoisted(() => ({
+  PAGE: 50,
+  markRead: vi.fn(() => Promise.resolve()),
+  sendMessage: vi.fn(),
+  getOlderMessages: vi.fn<(leagueId: string, sentAt: number) => Promise<unknown[]>>(),
+}));
+vi.mock('@/data/messages', () => data);
+
+const league = parseLeague('l', {
+  name: 'Saturday Six',
+  members: ['me', 'ann'],
+  userInfo: { me: { displayName: 'Me' }, ann: { displayName: 'Ann' } },
+});
+const message = (id: string, senderId: string, text: string, at = 1_000, readBy = [senderId]): Message =>
+  parseMessage(id, {
+    leagueId: 'l',
+    senderId,
+    senderName: senderId,
+    text,
+    timestamp: at,
+    readBy: Object.fromEntries(readBy.map((uid) => [uid, true])),
+  });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+describe('composer', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Message' });
+
+  it('keeps what could not be sent, says why, and sends it again', async () => {
+    const user = userEvent.setup();
+    const onSend = vi
+      .fn<(text: string) => Promise<Result<void>>>()
+      .mockResolvedValueOnce(refuse('offline', 'You are offline.'))
+      .mockResolvedValue(accept());
+    render(<Composer to="Saturday Six" onSend={onSend} />);
+    await user.type(field(), 'Hello{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(field()).toHaveValue('Hello');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(onSend.mock.calls).toEqual([['Hello'], ['Hello']]);
+  });
+
+  it('counts near the end and refuses what is too long or empty', async () => {
+    const user = userEvent.setup();
+    const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
+    render(<Composer to="Saturday Six" onSend={onSend} />);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.click(field());
+    await user.paste('x'.repeat(1001));
+    expect(screen.getByText('1001 of 1000 characters: too long')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.type(field(), '{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    await user.type(field(), '{Backspace}');
+    expect(screen.getByText('1000 of 1000 characters')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  it('begins a line with Shift+Enter', async () => {
+    const user = userEvent.setup();
+    const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
+    render(<Composer to="Saturday Six" onSend={onSend} />);
+    await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(field()).toHaveValue('one\ntwo');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+});
+
+describe('conversation', () => {
+  it('says what to do when there is nothing', () => {
+    render(<Conversation league={league} uid="me" newest={ready([])} />);
+    expect(screen.getByText('Nobody has said anything yet')).toBeVisible();
+  });
+
+  it('shows the newest last, marks only what others wrote and one has not read, and renders text as text', async () => {
+    const newest = [
+      message('3', 'ann', '<b>bold</b> https://example.com', 3_000),
+      message('2', 'me', 'mine', 2_000),
+      message('1', 'ann', 'old', 1_000, ['ann', 'me']),
+    ];
+    render(<Conversation league={league} uid="me" newest={ready(newest)} />);
+    const texts = screen.getAllByText(/old|mine|bold/).filter((element) => element.tagName === 'P');
+    expect(texts.map((element) => element.textContent)).toEqual(['old', 'mine', '<b>bold</b> https://example.com']);
+    expect(screen.getByRole('link', { name: 'https://example.com' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+    await waitFor(() => expect(data.markRead).toHaveBeenCalledWith(['3'], 'me'));
+  });
+
+  it('fetches older messages on demand and keeps those that fall out of the newest page', async () => {
+    const user = userEvent.setup();
+    const page = (from: number) =>
+      Array.from({ length: 50 }, (_, index) =>
+        message(`m${String(from - index)}`, 'me', `number ${String(from - index)}`, (from - index) * 1_000),
+      );
+    data.getOlderMessages.mockResolvedValue([
+      message('m50', 'me', 'number 50', 50_000),
+      message('m49', 'me', 'number 49', 49_000),
+    ]);
+    const { rerender } = render(<Conversation league={league} uid="me" newest={ready(page(100))} />);
+    await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+    expect(await screen.findByText('number 49')).toBeVisible();
+    expect(data.getOlderMessages).toHaveBeenCalledWith('l', 51_000);
+    expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+    rerender(<Conversation league={league} uid="me" newest={ready(page(101))} />);
+    expect(screen.getByText('number 101')).toBeVisible();
+    expect(screen.getByText('number 51')).toBeVisible();
+  });
+});
