@@ -14,6 +14,9 @@ export type Modules = { readonly full: typeof full } | { readonly lite: typeof l
 /** Cases that run at once; each has a room of its own. */
 const LANES = 6;
 
+/** A browser opens at most six connections to a host, and each client holds two: there one lane with one client at a time. */
+const inBrowser = typeof window !== 'undefined';
+
 /**
  * One connection for each lane, project and person, opened when first needed. Cases that run at once share none: the SDK's cache
  * would show to one what another has read.
@@ -28,10 +31,11 @@ class Connections {
     private readonly port: number,
   ) {}
 
-  get(lane: number, project: string, user: Case['user']): lite.Firestore {
+  async get(lane: number, project: string, user: Case['user']): Promise<lite.Firestore> {
     const key = `${lane} ${project} ${JSON.stringify(user ?? null)}`;
     const known = this.open.get(key);
     if (known) return known;
+    if (inBrowser) await this.close();
     const app = initializeApp({ projectId: project, apiKey: 'none' }, `conformance ${'full' in this.modules} ${key}`);
     this.apps.push(app);
     const options = user ? { mockUserToken: user } : {};
@@ -44,7 +48,8 @@ class Connections {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.apps.map((app) => deleteApp(app)));
+    this.open.clear();
+    await Promise.all(this.apps.splice(0).map((app) => deleteApp(app)));
   }
 }
 
@@ -58,14 +63,14 @@ export async function runAll(
   const origin = `http://${host}:${port}`;
   const connections = modules && new Connections(modules, host, port);
   const outcomes: Record<string, readonly Outcome[]> = {};
-  await inParallel(casesOf(client), LANES, async (row, lane) => {
+  await inParallel(casesOf(client), inBrowser ? 1 : LANES, async (row, lane) => {
     const room = roomOf(client, row);
     const player: Player =
       modules && connections
         ? new SdkClient(
             ('full' in modules ? modules.full : modules.lite) as unknown as Sdk,
             'full' in modules ? modules.full : null,
-            connections.get(lane, room.project, row.user),
+            await connections.get(lane, room.project, row.user),
             room,
             origin,
           )

@@ -15,7 +15,15 @@ service cloud.firestore { match /databases/{database}/documents { match /{path=*
 export { RULES } from './cases/rules';
 
 /** Every case there is. */
-export const TABLE: readonly Case[] = [...ladderCases, ...queryCases, ...groupCases, ...writeCases, ...bareCases, ...listenCases, ...ruleCases];
+export const TABLE: readonly Case[] = [
+  ...ladderCases,
+  ...queryCases,
+  ...groupCases,
+  ...writeCases,
+  ...bareCases,
+  ...listenCases,
+  ...ruleCases,
+];
 
 /** The cases that a client plays. */
 export function casesOf(client: ClientKind): readonly Case[] {

@@ -5,7 +5,10 @@ import { PAGES } from './pages';
 
 // What only the protocol can say: numbers beyond JavaScript's, preconditions, masks, transactions by their ids, odd names, limits.
 
-const only = { clients: ['rest'] as const, because: `The web SDKs do not send this; the protocol has it: ${PAGES.write}` };
+const only = {
+  clients: ['rest'] as const,
+  because: `The web SDKs do not send this; the protocol has it: ${PAGES.write}`,
+};
 const int = (value: number | string) => ({ integerValue: String(value) });
 const real = (value: number | string) => ({ doubleValue: value });
 const refused = (status: string): Outcome => ({ error: status });
@@ -13,10 +16,22 @@ const BAD = refused('INVALID_ARGUMENT');
 
 const commit = (...writes: unknown[]): Step => ({ rest: 'commit', body: { writes } });
 /** One document as the wire has it. */
-const found = (path: string, fields: unknown): readonly [Step, Outcome] => [{ rest: 'batchGet', body: { documents: [`@${path}`] } }, [{ found: { name: path, fields } }]];
-const missing = (path: string): readonly [Step, Outcome] => [{ rest: 'batchGet', body: { documents: [`@${path}`] } }, [{ missing: path }]];
+const found = (path: string, fields: unknown): readonly [Step, Outcome] => [
+  { rest: 'batchGet', body: { documents: [`@${path}`] } },
+  [{ found: { name: path, fields } }],
+];
+const missing = (path: string): readonly [Step, Outcome] => [
+  { rest: 'batchGet', body: { documents: [`@${path}`] } },
+  [{ missing: path }],
+];
 const set = (path: string, fields: object, more: object = {}) => ({ update: { name: `@${path}`, fields }, ...more });
-const bare = (name: string, seed: Readonly<Record<string, Data>>, ...steps: (readonly [Step, Outcome])[]): Case => ({ ...only, name, page: PAGES.write, seed, steps });
+const bare = (name: string, seed: Readonly<Record<string, Data>>, ...steps: (readonly [Step, Outcome])[]): Case => ({
+  ...only,
+  name,
+  page: PAGES.write,
+  seed,
+  steps,
+});
 
 const MAX = '9223372036854775807';
 const MIN = '-9223372036854775808';
@@ -27,7 +42,12 @@ const transforms: Case[] = (
     ['increment past the greatest integer stays there', { f: integer(MAX) }, { increment: int(1) }, int(MAX)],
     ['increment past the least integer stays there', { f: integer(MIN) }, { increment: int(-1) }, int(MIN)],
     ['increment up to the greatest integer', { f: integer('9223372036854775806') }, { increment: int(1) }, int(MAX)],
-    ['increment of the greatest integer by a double is a double', { f: integer(MAX) }, { increment: real(1) }, real(2 ** 63)],
+    [
+      'increment of the greatest integer by a double is a double',
+      { f: integer(MAX) },
+      { increment: real(1) },
+      real(2 ** 63),
+    ],
     ['increment of an integer by a whole double is a double', { f: 1 }, { increment: real(1) }, real(2)],
     ['increment of a double by an integer is a double', { f: double(1) }, { increment: int(1) }, real(2)],
     ['maximum takes the greater', { f: 1 }, { maximum: int(5) }, int(5)],
@@ -47,35 +67,96 @@ const transforms: Case[] = (
   bare(
     `on the wire: ${name}`,
     { 'c/d': data },
-    [commit(set('c/d', {}, { updateMask: {}, updateTransforms: [{ fieldPath: 'f', ...operation }] })), { writeResults: [{ transformResults: [wanted] }] }],
+    [
+      commit(set('c/d', {}, { updateMask: {}, updateTransforms: [{ fieldPath: 'f', ...operation }] })),
+      { writeResults: [{ transformResults: [wanted] }] },
+    ],
     found('c/d', { f: wanted }),
   ),
 );
 
 const preconditions: Case[] = [
-  bare('exists: true of what is there', { 'c/d': {} }, [commit(set('c/d', { n: int(1) }, { currentDocument: { exists: true } })), { writeResults: [{}] }], found('c/d', { n: int(1) })),
-  bare('exists: true of what is not there', {}, [commit(set('c/d', {}, { currentDocument: { exists: true } })), refused('NOT_FOUND')], missing('c/d')),
-  bare('exists: false of what is not there', {}, [commit(set('c/d', {}, { currentDocument: { exists: false } })), { writeResults: [{}] }]),
-  bare('exists: false of what is there', { 'c/d': { n: 1 } }, [commit(set('c/d', {}, { currentDocument: { exists: false } })), refused('ALREADY_EXISTS')], found('c/d', { n: int(1) })),
-  bare('delete with exists: true of what is not there', {}, [commit({ delete: '@c/d', currentDocument: { exists: true } }), refused('NOT_FOUND')]),
+  bare(
+    'exists: true of what is there',
+    { 'c/d': {} },
+    [commit(set('c/d', { n: int(1) }, { currentDocument: { exists: true } })), { writeResults: [{}] }],
+    found('c/d', { n: int(1) }),
+  ),
+  bare(
+    'exists: true of what is not there',
+    {},
+    [commit(set('c/d', {}, { currentDocument: { exists: true } })), refused('NOT_FOUND')],
+    missing('c/d'),
+  ),
+  bare('exists: false of what is not there', {}, [
+    commit(set('c/d', {}, { currentDocument: { exists: false } })),
+    { writeResults: [{}] },
+  ]),
+  bare(
+    'exists: false of what is there',
+    { 'c/d': { n: 1 } },
+    [commit(set('c/d', {}, { currentDocument: { exists: false } })), refused('ALREADY_EXISTS')],
+    found('c/d', { n: int(1) }),
+  ),
+  bare('delete with exists: true of what is not there', {}, [
+    commit({ delete: '@c/d', currentDocument: { exists: true } }),
+    refused('NOT_FOUND'),
+  ]),
   bare(
     'updateTime as it is, then as it was',
     { 'c/d': { n: 1 } },
-    [{ rest: 'batchGet', body: { documents: ['@c/d'] }, keep: 'first' }, [{ found: { name: 'c/d', fields: { n: int(1) } } }]],
-    [commit(set('c/d', { n: int(2) }, { currentDocument: { updateTime: '#first.0.found.updateTime' } })), { writeResults: [{}] }],
-    [commit(set('c/d', { n: int(3) }, { currentDocument: { updateTime: '#first.0.found.updateTime' } })), refused('FAILED_PRECONDITION')],
+    [
+      { rest: 'batchGet', body: { documents: ['@c/d'] }, keep: 'first' },
+      [{ found: { name: 'c/d', fields: { n: int(1) } } }],
+    ],
+    [
+      commit(set('c/d', { n: int(2) }, { currentDocument: { updateTime: '#first.0.found.updateTime' } })),
+      { writeResults: [{}] },
+    ],
+    [
+      commit(set('c/d', { n: int(3) }, { currentDocument: { updateTime: '#first.0.found.updateTime' } })),
+      refused('FAILED_PRECONDITION'),
+    ],
     found('c/d', { n: int(2) }),
   ),
-  bare('verify with a precondition that holds changes nothing', { 'c/d': { n: 1 } }, [commit({ verify: '@c/d', currentDocument: { exists: true } }), { writeResults: [{}] }], found('c/d', { n: int(1) })),
+  bare(
+    'verify with a precondition that holds changes nothing',
+    { 'c/d': { n: 1 } },
+    [commit({ verify: '@c/d', currentDocument: { exists: true } }), { writeResults: [{}] }],
+    found('c/d', { n: int(1) }),
+  ),
 ];
 
 const masks: Case[] = [
-  bare('a mask touches only what it names', { 'c/d': { a: 1, b: 2 } }, [commit(set('c/d', { a: int(5), b: int(6) }, { updateMask: { fieldPaths: ['a'] } })), { writeResults: [{}] }], found('c/d', { a: int(5), b: int(2) })),
-  bare('a mask deletes what has no value', { 'c/d': { a: 1, b: 2 } }, [commit(set('c/d', {}, { updateMask: { fieldPaths: ['a'] } })), { writeResults: [{}] }], found('c/d', { b: int(2) })),
-  bare('a mask with back-ticks', { 'c/d': { a: 1 } }, [commit(set('c/d', { 'x.y': int(5) }, { updateMask: { fieldPaths: ['`x.y`'] } })), { writeResults: [{}] }], found('c/d', { a: int(1), 'x.y': int(5) })),
-  bare('integers keep all of their digits', {}, [commit(set('c/d', { n: int(MAX), m: int(MIN), k: int('9007199254740993') })), { writeResults: [{}] }], found('c/d', { n: int(MAX), m: int(MIN), k: int('9007199254740993') })),
+  bare(
+    'a mask touches only what it names',
+    { 'c/d': { a: 1, b: 2 } },
+    [commit(set('c/d', { a: int(5), b: int(6) }, { updateMask: { fieldPaths: ['a'] } })), { writeResults: [{}] }],
+    found('c/d', { a: int(5), b: int(2) }),
+  ),
+  bare(
+    'a mask deletes what has no value',
+    { 'c/d': { a: 1, b: 2 } },
+    [commit(set('c/d', {}, { updateMask: { fieldPaths: ['a'] } })), { writeResults: [{}] }],
+    found('c/d', { b: int(2) }),
+  ),
+  bare(
+    'a mask with back-ticks',
+    { 'c/d': { a: 1 } },
+    [commit(set('c/d', { 'x.y': int(5) }, { updateMask: { fieldPaths: ['`x.y`'] } })), { writeResults: [{}] }],
+    found('c/d', { a: int(1), 'x.y': int(5) }),
+  ),
+  bare(
+    'integers keep all of their digits',
+    {},
+    [commit(set('c/d', { n: int(MAX), m: int(MIN), k: int('9007199254740993') })), { writeResults: [{}] }],
+    found('c/d', { n: int(MAX), m: int(MIN), k: int('9007199254740993') }),
+  ),
   ...(['a..b', '.a', 'a.', '1a', 'a b', 'a-b', '`a', '``', ''] as const).map((path) =>
-    bare(`the field path ${JSON.stringify(path)} is refused`, {}, [commit(set('c/d', {}, { updateMask: { fieldPaths: [path] } })), BAD]),
+    bare(`the field path ${JSON.stringify(path)} is refused`, {}, [
+      commit(set('c/d', {}, { updateMask: { fieldPaths: [path] } })),
+      BAD,
+    ]),
   ),
 ];
 
@@ -86,18 +167,38 @@ const transactions: Case[] = [
     'a transaction by its id',
     { 'c/d': { n: 1 } },
     transaction({}),
-    [{ rest: 'batchGet', body: { documents: ['@c/d'], transaction: '#begun.transaction' } }, [{ found: { name: 'c/d', fields: { n: int(1) } } }]],
-    [{ rest: 'commit', body: { transaction: '#begun.transaction', writes: [set('c/d', { n: int(2) })] } }, { writeResults: [{}] }],
+    [
+      { rest: 'batchGet', body: { documents: ['@c/d'], transaction: '#begun.transaction' } },
+      [{ found: { name: 'c/d', fields: { n: int(1) } } }],
+    ],
+    [
+      { rest: 'commit', body: { transaction: '#begun.transaction', writes: [set('c/d', { n: int(2) })] } },
+      { writeResults: [{}] },
+    ],
     found('c/d', { n: int(2) }),
   ),
-  bare('a read-only transaction may not write', {}, transaction({ options: { readOnly: {} } }), [{ rest: 'commit', body: { transaction: '#begun.transaction', writes: [set('c/d', {})] } }, BAD], missing('c/d')),
-  bare('a transaction that is rolled back leaves nothing', {}, transaction({}), [{ rest: 'rollback', body: { transaction: '#begun.transaction' } }, {}], missing('c/d')),
+  bare(
+    'a read-only transaction may not write',
+    {},
+    transaction({ options: { readOnly: {} } }),
+    [{ rest: 'commit', body: { transaction: '#begun.transaction', writes: [set('c/d', {})] } }, BAD],
+    missing('c/d'),
+  ),
+  bare(
+    'a transaction that is rolled back leaves nothing',
+    {},
+    transaction({}),
+    [{ rest: 'rollback', body: { transaction: '#begun.transaction' } }, {}],
+    missing('c/d'),
+  ),
 ];
 
 /** Documents that may not be: what is refused, and what just fits. */
 const nested = (depth: number, kind: 'map' | 'list'): object => {
   let value: object = int(1);
-  for (let i = 0; i < depth; i++) value = kind === 'map' || i % 2 === 0 ? { mapValue: { fields: { a: value } } } : { arrayValue: { values: [value] } };
+  for (let i = 0; i < depth; i++)
+    value =
+      kind === 'map' || i % 2 === 0 ? { mapValue: { fields: { a: value } } } : { arrayValue: { values: [value] } };
   return value;
 };
 
@@ -106,7 +207,11 @@ const limits: Case[] = (
     ['maps twenty deep are taken', { m: nested(20, 'map') }, { writeResults: [{}] }],
     ['maps twenty-one deep are refused', { m: nested(21, 'map') }, BAD],
     ['a list right in a list is refused', { l: { arrayValue: { values: [{ arrayValue: {} }] } } }, BAD],
-    ['a list in a map in a list is taken', { l: { arrayValue: { values: [{ mapValue: { fields: { l: { arrayValue: {} } } } }] } } }, { writeResults: [{}] }],
+    [
+      'a list in a map in a list is taken',
+      { l: { arrayValue: { values: [{ mapValue: { fields: { l: { arrayValue: {} } } } }] } } },
+      { writeResults: [{}] },
+    ],
     ['a text just under a mebibyte is taken', { t: { stringValue: 'x'.repeat(1_048_300) } }, { writeResults: [{}] }],
     ['a document over a mebibyte is refused', { t: { stringValue: 'x'.repeat(1_048_577) } }, BAD],
     ['a field name between double underscores is refused', { __x__: int(1) }, BAD],
@@ -131,17 +236,45 @@ const names: Case[] = (
     ['one underscore less', 'c/_x__', { writeResults: [{}] }],
     ['a hundred levels', Array.from({ length: 98 }, () => 'x').join('/'), { writeResults: [{}] }],
   ] as const
-).map(([name, path, wanted]) => ({ ...bare(`a document's id: ${name}`, {}, [commit(set(path, {})), wanted]), page: PAGES.quotas }));
+).map(([name, path, wanted]) => ({
+  ...bare(`a document's id: ${name}`, {}, [commit(set(path, {})), wanted]),
+  page: PAGES.quotas,
+}));
 
 const reads: Case[] = [
-  { ...bare('batchGet tells what is missing', { 'c/d': { n: 1 } }, [{ rest: 'batchGet', body: { documents: ['@c/none'] } }, [{ missing: 'c/none' }]]), page: PAGES.structuredQuery },
+  {
+    ...bare('batchGet tells what is missing', { 'c/d': { n: 1 } }, [
+      { rest: 'batchGet', body: { documents: ['@c/none'] } },
+      [{ missing: 'c/none' }],
+    ]),
+    page: PAGES.structuredQuery,
+  },
   bare('batchGet with a mask', { 'c/d': { a: 1, b: { c: 2, d: 3 } } }, [
     { rest: 'batchGet', body: { documents: ['@c/d'], mask: { fieldPaths: ['b.c', 'none'] } } },
     [{ found: { name: 'c/d', fields: { b: { mapValue: { fields: { c: int(2) } } } } } }],
   ]),
   bare('get of what is not there', {}, [{ rest: 'GET /c/d', body: null }, refused('NOT_FOUND')]),
-  bare('patch and get', {}, [{ rest: 'PATCH /c/d', body: { fields: { n: int(1) } } }, { name: 'c/d', fields: { n: int(1) } }], [{ rest: 'GET /c/d', body: null }, { name: 'c/d', fields: { n: int(1) } }]),
+  bare(
+    'patch and get',
+    {},
+    [
+      { rest: 'PATCH /c/d', body: { fields: { n: int(1) } } },
+      { name: 'c/d', fields: { n: int(1) } },
+    ],
+    [
+      { rest: 'GET /c/d', body: null },
+      { name: 'c/d', fields: { n: int(1) } },
+    ],
+  ),
   bare('delete by its address', { 'c/d': {} }, [{ rest: 'DELETE /c/d', body: null }, {}], missing('c/d')),
 ];
 
-export const bareCases: readonly Case[] = [...transforms, ...preconditions, ...masks, ...transactions, ...limits, ...names, ...reads];
+export const bareCases: readonly Case[] = [
+  ...transforms,
+  ...preconditions,
+  ...masks,
+  ...transactions,
+  ...limits,
+  ...names,
+  ...reads,
+];

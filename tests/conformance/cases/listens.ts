@@ -4,12 +4,22 @@ import { PAGES } from './pages';
 
 // What an open listener is told when somebody else writes: the kind of each change and the place of the document.
 
-const listeners = { clients: LISTENERS, because: `REST and firestore/lite have no listeners: ${PAGES.listen}`, page: PAGES.listen };
+const listeners = {
+  clients: LISTENERS,
+  because: `REST and firestore/lite have no listeners: ${PAGES.listen}`,
+  page: PAGES.listen,
+};
 
 const THREE: Readonly<Record<string, Data>> = { 'c/a': { n: 1 }, 'c/b': { n: 2 }, 'c/c': { n: 3 } };
 type Change = readonly [put: Readonly<Record<string, Data | null>>, told: Outcome];
 
-function tells(name: string, target: string | QueryShape, first: Outcome, changes: readonly Change[], seed = THREE): Case {
+function tells(
+  name: string,
+  target: string | QueryShape,
+  first: Outcome,
+  changes: readonly Change[],
+  seed = THREE,
+): Case {
   const steps: (readonly [Step, Outcome])[] = [[{ listen: target, as: 'l' }, first]];
   for (const [put, told] of changes) steps.push([{ put }, 'ok'], [{ next: 'l' }, told]);
   return { ...listeners, name: `a listener: ${name}`, seed, steps };
@@ -31,64 +41,122 @@ export const listenCases: readonly Case[] = [
   tells('modified and moved', ordered, all, [[{ 'c/a': { n: 9 } }, ['modified a 2']]]),
   tells('removed by deletion', ordered, all, [[{ 'c/b': null }, ['removed b']]]),
   tells('removed because it lost the field of the order', ordered, all, [[{ 'c/b': { m: 2 } }, ['removed b']]]),
-  tells('removed because it no longer passes the filter, and back', { from: 'c', where: [['n', '<', 3]] }, all.slice(0, 2), [
-    [{ 'c/a': { n: 7 } }, ['removed a']],
-    [{ 'c/c': { n: 0 } }, ['added c 0']],
-    [{ 'c/a': { n: 1 } }, ['added a 1']],
-  ]),
+  tells(
+    'removed because it no longer passes the filter, and back',
+    { from: 'c', where: [['n', '<', 3]] },
+    all.slice(0, 2),
+    [
+      [{ 'c/a': { n: 7 } }, ['removed a']],
+      [{ 'c/c': { n: 0 } }, ['added c 0']],
+      [{ 'c/a': { n: 1 } }, ['added a 1']],
+    ],
+  ),
   tells('several changes of one commit come together, removals first', ordered, all, [
     [{ 'c/a': null, 'c/b': { n: 9 }, 'c/x': { n: 0 } }, ['removed a', 'added x 0', 'modified b 2']],
   ]),
-  tells('what does not belong to it is not told', ordered, all, [[{ 'other/a': { n: 1 }, 'c/a/c/deep': { n: 1 }, 'c/x': { n: 9 } }, ['added x 3']]]),
-  tells('a limit lets the next one in when one goes', { ...ordered, limit: 2 }, ['added a 0', 'added b 1'], [
-    [{ 'c/a': null }, ['removed a', 'added c 1']],
-    [{ 'c/x': { n: 9 }, 'c/b': { n: 2.5 } }, ['modified b 0']],
+  tells('what does not belong to it is not told', ordered, all, [
+    [{ 'other/a': { n: 1 }, 'c/a/c/deep': { n: 1 }, 'c/x': { n: 9 } }, ['added x 3']],
   ]),
-  tells('a limit pushes the last one out when one comes', { ...ordered, limit: 2 }, ['added a 0', 'added b 1'], [
-    [{ 'c/x': { n: 0 } }, ['removed b', 'added x 0']],
-    [{ 'c/a': { n: 5 } }, ['removed a', 'added b 1']],
-  ]),
-  tells('a limit with a filter', { from: 'c', where: [['n', '>', 1]], limit: 1 }, ['added b 0'], [
-    [{ 'c/b': { n: 0 } }, ['removed b', 'added c 0']],
-    [{ 'c/c': null }, ['removed c']],
-  ]),
-  tells('limitToLast keeps the last ones', { ...ordered, limitToLast: 2 }, ['added b 0', 'added c 1'], [
-    [{ 'c/x': { n: 4 } }, ['removed b', 'added x 1']],
-    [{ 'c/c': null }, ['removed c', 'added b 0']],
-  ]),
-  tells('a cursor', { ...ordered, startAfter: [1] }, ['added b 0', 'added c 1'], [
-    [{ 'c/a': { n: 5 } }, ['added a 2']],
-    [{ 'c/c': { n: 1 } }, ['removed c']],
-  ]),
-  tells('or', { from: 'c', where: [{ or: [['n', '==', 1], ['m', '==', 1]] }] }, ['added a 0'], [
-    [{ 'c/c': { m: 1 } }, ['added c 1']],
-    [{ 'c/a': { m: 1 } }, ['modified a 0']],
-    [{ 'c/a': {} }, ['removed a']],
-  ]),
-  tells('array-contains', { from: 'c', where: [['list', 'array-contains', 1]] }, [], [
-    [{ 'c/a': { list: [1, 2] } }, ['added a 0']],
-    [{ 'c/a': { list: [2] } }, ['removed a']],
-  ]),
-  tells('a collection group', { from: { group: 'g$' } }, ['added one 0'], [
-    [{ 'x/y/g$/two': { n: 1 }, 'x/y/other/three': {} }, ['added two 1']],
-    [{ 'g$/one': null }, ['removed one']],
-  ], { 'g$/one': { n: 1 } }),
-  tells('a descending order', { from: 'c', orderBy: [['n', 'desc']] }, ['added c 0', 'added b 1', 'added a 2'], [[{ 'c/a': { n: 2.5 } }, ['modified a 1']]]),
-  tells('a refused query ends it', { from: 'c', where: [['n', 'not-in', [1]], ['m', '!=', 1]] }, { error: 'invalid-argument' }, []),
-  {
-    ...listeners,
-    name: 'listeners: two on one document, one ended, the other goes on',
-    seed: THREE,
-    steps: [
-      [{ listen: 'c/a', as: 'one' }, { n: 1 }],
-      [{ listen: ordered, as: 'two' }, all],
-      [{ put: { 'c/a': { n: 1, m: 1 } } }, 'ok'],
-      [{ next: 'one' }, { n: 1, m: 1 }],
-      [{ next: 'two' }, ['modified a 0']],
-      [{ unlisten: 'one' }, 'ok'],
-      [{ put: { 'c/a': null } }, 'ok'],
-      [{ next: 'two' }, ['removed a']],
-      [{ listen: 'c/a', as: 'one' }, null],
+  tells(
+    'a limit lets the next one in when one goes',
+    { ...ordered, limit: 2 },
+    ['added a 0', 'added b 1'],
+    [
+      [{ 'c/a': null }, ['removed a', 'added c 1']],
+      [{ 'c/x': { n: 9 }, 'c/b': { n: 2.5 } }, ['modified b 0']],
     ],
-  },
+  ),
+  tells(
+    'a limit pushes the last one out when one comes',
+    { ...ordered, limit: 2 },
+    ['added a 0', 'added b 1'],
+    [
+      [{ 'c/x': { n: 0 } }, ['removed b', 'added x 0']],
+      [{ 'c/a': { n: 5 } }, ['removed a', 'added b 1']],
+    ],
+  ),
+  tells(
+    'a limit with a filter',
+    { from: 'c', where: [['n', '>', 1]], limit: 1 },
+    ['added b 0'],
+    [
+      [{ 'c/b': { n: 0 } }, ['removed b', 'added c 0']],
+      [{ 'c/c': null }, ['removed c']],
+    ],
+  ),
+  tells(
+    'limitToLast keeps the last ones',
+    { ...ordered, limitToLast: 2 },
+    ['added b 0', 'added c 1'],
+    [
+      [{ 'c/x': { n: 4 } }, ['removed b', 'added x 1']],
+      [{ 'c/c': null }, ['removed c', 'added b 0']],
+    ],
+  ),
+  tells(
+    'a cursor',
+    { ...ordered, startAfter: [1] },
+    ['added b 0', 'added c 1'],
+    [
+      [{ 'c/a': { n: 5 } }, ['added a 2']],
+      [{ 'c/c': { n: 1 } }, ['removed c']],
+    ],
+  ),
+  tells(
+    'or',
+    {
+      from: 'c',
+      where: [
+        {
+          or: [
+            ['n', '==', 1],
+            ['m', '==', 1],
+          ],
+        },
+      ],
+    },
+    ['added a 0'],
+    [
+      [{ 'c/c': { m: 1 } }, ['added c 1']],
+      [{ 'c/a': { m: 1 } }, ['modified a 0']],
+      [{ 'c/a': {} }, ['removed a']],
+    ],
+  ),
+  tells(
+    'array-contains',
+    { from: 'c', where: [['list', 'array-contains', 1]] },
+    [],
+    [
+      [{ 'c/a': { list: [1, 2] } }, ['added a 0']],
+      [{ 'c/a': { list: [2] } }, ['removed a']],
+    ],
+  ),
+  tells(
+    'a collection group',
+    { from: { group: 'g$' } },
+    ['added one 0'],
+    [
+      [{ 'x/y/g$/two': { n: 1 }, 'x/y/other/three': {} }, ['added two 1']],
+      [{ 'g$/one': null }, ['removed one']],
+    ],
+    { 'g$/one': { n: 1 } },
+  ),
+  tells(
+    'a descending order',
+    { from: 'c', orderBy: [['n', 'desc']] },
+    ['added c 0', 'added b 1', 'added a 2'],
+    [[{ 'c/a': { n: 2.5 } }, ['modified a 1']]],
+  ),
+  tells(
+    'a refused query ends it',
+    {
+      from: 'c',
+      where: [
+        ['n', 'not-in', [1]],
+        ['m', '!=', 1],
+      ],
+    },
+    { error: 'invalid-argument' },
+    [],
+  ),
 ];

@@ -9,8 +9,17 @@ const DENIED: Outcome = { error: 'permission-denied' };
 
 /** The document `c/d` that the conditions of reading see. */
 const DOCUMENT: Data = {
-  n: 5, x: 1.5, text: 'Hello World', empty: '', yes: true, none: null, list: [1, 2, 3], words: ['a', 'b'],
-  map: { a: 1, b: { c: 'deep' } }, owner: 'ann', at: time(1_600_000_000, 500_000),
+  n: 5,
+  x: 1.5,
+  text: 'Hello World',
+  empty: '',
+  yes: true,
+  none: null,
+  list: [1, 2, 3],
+  words: ['a', 'b'],
+  map: { a: 1, b: { c: 'deep' } },
+  owner: 'ann',
+  at: time(1_600_000_000, 500_000),
 };
 
 /** Conditions of `get` on that document, as Ann, and whether they let her. */
@@ -60,9 +69,12 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ['resource.data.list[0] == 1 && resource.data.list[2] == 3', true],
   ['resource.data.list[3] == 1', false],
   ['resource.data.list[0:2] == [1, 2]', true],
-  ['resource.data.list.hasAll([1, 2]) && resource.data.list.hasAny([9, 3]) && resource.data.list.hasOnly([1, 2, 3])', true],
+  [
+    'resource.data.list.hasAll([1, 2]) && resource.data.list.hasAny([9, 3]) && resource.data.list.hasOnly([1, 2, 3])',
+    true,
+  ],
   ['resource.data.list.hasOnly([1, 2])', false],
-  ["resource.data.list.concat([4]) == [1, 2, 3, 4] && resource.data.list.removeAll([1]) == [2, 3]", true],
+  ['resource.data.list.concat([4]) == [1, 2, 3, 4] && resource.data.list.removeAll([1]) == [2, 3]', true],
   ["resource.data.words.join('-') == 'a-b'", true],
   ['resource.data.list.toSet() == [3, 2, 1].toSet()', true],
   ['[1, 2].toSet().union([3].toSet()) == resource.data.list.toSet()', true],
@@ -70,14 +82,14 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ["resource.data.map.keys().hasOnly(['a', 'b'])", true],
   ["resource.data.map.keys().hasAll(['a', 'z'])", false],
   ["resource.data.map['a'] == 1 && resource.data.map.b.c == 'deep'", true],
-  ["resource.data.map.a.b == 1", false],
+  ['resource.data.map.a.b == 1', false],
   ['resource.data.map.size() == 2', true],
   ["resource.data.map.diff({'a': 2, 'b': {'c': 'deep'}}).affectedKeys() == ['a'].toSet()", true],
   ["resource.data.map.diff({}).addedKeys().hasOnly(['a', 'b'])", true],
   ["resource.data.map.diff({'z': 1}).removedKeys() == ['z'].toSet()", true],
   ["resource.data.text.matches('Hello.*')", true],
   ["resource.data.text.matches('Hello')", false],
-  ["resource.data.text.size() == 11 && resource.data.empty.size() == 0", true],
+  ['resource.data.text.size() == 11 && resource.data.empty.size() == 0', true],
   ["resource.data.text.lower() == 'hello world' && resource.data.text.upper() == 'HELLO WORLD'", true],
   ["resource.data.text.split(' ')[1] == 'World'", true],
   ["resource.data.text.replace('o', '0') == 'Hell0 W0rld'", true],
@@ -92,17 +104,17 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ['resource.data.at.hours() == 12 && resource.data.at.minutes() == 26 && resource.data.at.seconds() == 40', true],
   ['resource.data.at < request.time', true],
   ["resource.data.at + duration.value(1, 'd') > resource.data.at", true],
-  ["resource.data.at == timestamp.value(1600000000500)", true],
-  ["timestamp.date(2020, 9, 13) < resource.data.at", true],
+  ['resource.data.at == timestamp.value(1600000000500)', true],
+  ['timestamp.date(2020, 9, 13) < resource.data.at', true],
   ["duration.time(1, 30, 0, 0) == duration.value(90, 'm')", true],
-  ["latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000", true],
-  ["resource.data.n == 5 ? true : false", true],
+  ['latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000', true],
+  ['resource.data.n == 5 ? true : false', true],
   ["(resource.data.n > 9 ? 'big' : 'small') == 'small'", true],
   ['exists(/databases/$(database)/documents/runs/$(run)/keys/ann)', true],
   ['exists(/databases/$(database)/documents/runs/$(run)/keys/bob)', false],
-  ["get(/databases/$(database)/documents/runs/$(run)/keys/ann).data.level == 3", true],
-  ["get(/databases/$(database)/documents/runs/$(run)/keys/bob).data.level == 3", false],
-  ["get(/databases/$(database)/documents/runs/$(run)/keys/bob) == null || true", true],
+  ['get(/databases/$(database)/documents/runs/$(run)/keys/ann).data.level == 3', true],
+  ['get(/databases/$(database)/documents/runs/$(run)/keys/bob).data.level == 3', false],
+  ['get(/databases/$(database)/documents/runs/$(run)/keys/bob) == null || true', true],
   ['isOwner(resource.data)', true],
   ['twice(resource.data.n) == 10', true],
   ["hashing.md5('x'.toUtf8()).toHexString() == '9DD4E461268C8034F5C8564E155C67A6'", true],
@@ -113,44 +125,181 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
 ];
 
 /** Conditions of a write to `c/d`: what stood there, the write, the verdict. */
-const WRITES: readonly (readonly [name: string, method: string, condition: string, before: Data | null, data: Record<string, Value> | null, how: 'set' | 'update' | 'delete', allowed: boolean])[] = [
+const WRITES: readonly (readonly [
+  name: string,
+  method: string,
+  condition: string,
+  before: Data | null,
+  data: Record<string, Value> | null,
+  how: 'set' | 'update' | 'delete',
+  allowed: boolean,
+])[] = [
   ['create sees the new document', 'create', 'request.resource.data.n == 1', null, { n: 1 }, 'set', true],
   ['create refuses another value', 'create', 'request.resource.data.n == 1', null, { n: 2 }, 'set', false],
   ['create is no update', 'update', 'true', null, { n: 1 }, 'set', false],
   ['a set over a document is an update', 'update', 'true', { n: 0 }, { n: 1 }, 'set', true],
   ['a set over a document is no creation', 'create', 'true', { n: 0 }, { n: 1 }, 'set', false],
-  ['update sees the document as it would be', 'update', "request.resource.data.keys().hasOnly(['a', 'b'])", { a: 1 }, { b: 1 }, 'update', true],
-  ['update compares before and after', 'update', "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['b'])", { a: 1, b: 1 }, { b: 2 }, 'update', true],
-  ['update refuses other fields', 'update', "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['b'])", { a: 1, b: 1 }, { a: 2 }, 'update', false],
+  [
+    'update sees the document as it would be',
+    'update',
+    "request.resource.data.keys().hasOnly(['a', 'b'])",
+    { a: 1 },
+    { b: 1 },
+    'update',
+    true,
+  ],
+  [
+    'update compares before and after',
+    'update',
+    "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['b'])",
+    { a: 1, b: 1 },
+    { b: 2 },
+    'update',
+    true,
+  ],
+  [
+    'update refuses other fields',
+    'update',
+    "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['b'])",
+    { a: 1, b: 1 },
+    { a: 2 },
+    'update',
+    false,
+  ],
   ['delete sees the document', 'delete', "resource.data.owner == 'ann'", { owner: 'ann' }, null, 'delete', true],
   ['delete refuses another owner', 'delete', "resource.data.owner == 'ann'", { owner: 'bob' }, null, 'delete', false],
   ['write covers all three', 'write', 'true', { n: 1 }, null, 'delete', true],
-  ['a server timestamp is the time of the request', 'create', 'request.resource.data.at == request.time', null, { at: SERVER_TIME }, 'set', true],
+  [
+    'a server timestamp is the time of the request',
+    'create',
+    'request.resource.data.at == request.time',
+    null,
+    { at: SERVER_TIME },
+    'set',
+    true,
+  ],
   ['another time is not', 'create', 'request.resource.data.at == request.time', null, { at: time(1) }, 'set', false],
-  ['getAfter sees the write', 'create', 'getAfter(/databases/$(database)/documents/runs/$(run)/COLLECTION/d).data.n == 1', null, { n: 1 }, 'set', true],
-  ['get does not see the write', 'create', 'exists(/databases/$(database)/documents/runs/$(run)/COLLECTION/d)', null, { n: 1 }, 'set', false],
-  ['types of fields', 'create', "request.resource.data.n is int && request.resource.data.s is string && request.resource.data.s.size() < 5", null, { n: 1, s: 'abc' }, 'set', true],
+  [
+    'getAfter sees the write',
+    'create',
+    'getAfter(/databases/$(database)/documents/runs/$(run)/COLLECTION/d).data.n == 1',
+    null,
+    { n: 1 },
+    'set',
+    true,
+  ],
+  [
+    'get does not see the write',
+    'create',
+    'exists(/databases/$(database)/documents/runs/$(run)/COLLECTION/d)',
+    null,
+    { n: 1 },
+    'set',
+    false,
+  ],
+  [
+    'types of fields',
+    'create',
+    'request.resource.data.n is int && request.resource.data.s is string && request.resource.data.s.size() < 5',
+    null,
+    { n: 1, s: 'abc' },
+    'set',
+    true,
+  ],
   ['types of fields, another', 'create', 'request.resource.data.n is int', null, { n: '1' }, 'set', false],
 ];
 
 /** Rules are not filters: a query is judged by what it constrains. */
-const LISTS: readonly (readonly [name: string, condition: string, shape: Omit<QueryShape, 'from'>, allowed: boolean])[] = [
+const LISTS: readonly (readonly [
+  name: string,
+  condition: string,
+  shape: Omit<QueryShape, 'from'>,
+  allowed: boolean,
+])[] = [
   ['an open rule', 'true', {}, true],
   ['the constraint that the rule wants', "resource.data.owner == 'ann'", { where: [['owner', '==', 'ann']] }, true],
   ['no constraint', "resource.data.owner == 'ann'", {}, false],
   ['another value', "resource.data.owner == 'ann'", { where: [['owner', '==', 'bob']] }, false],
   ['the person who asks', 'resource.data.owner == request.auth.uid', { where: [['owner', '==', 'ann']] }, true],
-  ['more than the rule wants', "resource.data.owner == 'ann'", { where: [['owner', '==', 'ann'], ['n', '>', 3]] }, true],
-  ['either of two, one asked', "resource.data.owner == 'ann' || resource.data.open == true", { where: [['open', '==', true]] }, true],
-  ['either of two, none asked', "resource.data.owner == 'ann' || resource.data.open == true", { where: [['n', '==', 1]] }, false],
-  ['both of two, one asked', "resource.data.owner == 'ann' && resource.data.open == true", { where: [['open', '==', true]] }, false],
-  ['both of two, both asked', "resource.data.owner == 'ann' && resource.data.open == true", { where: [['open', '==', true], ['owner', '==', 'ann']] }, true],
-  ['an or that the rule covers', "resource.data.owner == 'ann' || resource.data.open == true", { where: [{ or: [['open', '==', true], ['owner', '==', 'ann']] }] }, true],
-  ['an or of which the rule covers one side', "resource.data.owner == 'ann'", { where: [{ or: [['open', '==', true], ['owner', '==', 'ann']] }] }, false],
+  [
+    'more than the rule wants',
+    "resource.data.owner == 'ann'",
+    {
+      where: [
+        ['owner', '==', 'ann'],
+        ['n', '>', 3],
+      ],
+    },
+    true,
+  ],
+  [
+    'either of two, one asked',
+    "resource.data.owner == 'ann' || resource.data.open == true",
+    { where: [['open', '==', true]] },
+    true,
+  ],
+  [
+    'either of two, none asked',
+    "resource.data.owner == 'ann' || resource.data.open == true",
+    { where: [['n', '==', 1]] },
+    false,
+  ],
+  [
+    'both of two, one asked',
+    "resource.data.owner == 'ann' && resource.data.open == true",
+    { where: [['open', '==', true]] },
+    false,
+  ],
+  [
+    'both of two, both asked',
+    "resource.data.owner == 'ann' && resource.data.open == true",
+    {
+      where: [
+        ['open', '==', true],
+        ['owner', '==', 'ann'],
+      ],
+    },
+    true,
+  ],
+  [
+    'an or that the rule covers',
+    "resource.data.owner == 'ann' || resource.data.open == true",
+    {
+      where: [
+        {
+          or: [
+            ['open', '==', true],
+            ['owner', '==', 'ann'],
+          ],
+        },
+      ],
+    },
+    true,
+  ],
+  [
+    'an or of which the rule covers one side',
+    "resource.data.owner == 'ann'",
+    {
+      where: [
+        {
+          or: [
+            ['open', '==', true],
+            ['owner', '==', 'ann'],
+          ],
+        },
+      ],
+    },
+    false,
+  ],
   ['in, within the rule', "resource.data.owner in ['ann', 'bob']", { where: [['owner', 'in', ['bob', 'ann']]] }, true],
   ['in, beyond the rule', "resource.data.owner in ['ann', 'bob']", { where: [['owner', 'in', ['cat', 'ann']]] }, false],
   ['array-contains', "'ann' in resource.data.members", { where: [['members', 'array-contains', 'ann']] }, true],
-  ['array-contains another', "'ann' in resource.data.members", { where: [['members', 'array-contains', 'bob']] }, false],
+  [
+    'array-contains another',
+    "'ann' in resource.data.members",
+    { where: [['members', 'array-contains', 'bob']] },
+    false,
+  ],
   ['a limit that is small enough', 'request.query.limit <= 10', { limit: 10 }, true],
   ['a limit that is too great', 'request.query.limit <= 10', { limit: 11 }, false],
   ['no limit at all', 'request.query.limit <= 10', {}, false],
@@ -163,7 +312,8 @@ const LISTS: readonly (readonly [name: string, condition: string, shape: Omit<Qu
 const readName = (at: number): string => `r${at}`;
 const writeName = (at: number): string => `w${at}`;
 const listName = (at: number): string => `l${at}`;
-const block = (name: string, method: string, condition: string): string => `      match /${name}/{id} { allow ${method}: if ${condition.replaceAll('COLLECTION', name)}; }`;
+const block = (name: string, method: string, condition: string): string =>
+  `      match /${name}/{id} { allow ${method}: if ${condition.replaceAll('COLLECTION', name)}; }`;
 
 /** The ruleset of all rows. */
 export const RULES = [
@@ -179,13 +329,17 @@ export const RULES = [
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
   '      match /pairs/{id} { allow create: if getAfter(/databases/$(database)/documents/runs/$(run)/pairs/$(request.resource.data.with)).data.with == id; }',
   '      match /either/{id} { allow get: if false; }',
-  '      match /{collection}/{id} { allow get: if collection == \'either\'; }',
+  "      match /{collection}/{id} { allow get: if collection == 'either'; }",
   '    }',
   '  }',
   '}',
 ].join('\n');
 
-const judged = { user: ANN, clients: SDKS, because: `Bare REST speaks here for the owner, who passes every rule: ${PAGES.rules}` };
+const judged = {
+  user: ANN,
+  clients: SDKS,
+  because: `Bare REST speaks here for the owner, who passes every rule: ${PAGES.rules}`,
+};
 const KEYS = { 'keys/ann': { level: 3 } };
 
 const reading: Case[] = CONDITIONS.map(([condition, allowed], at) => ({
@@ -199,8 +353,19 @@ const reading: Case[] = CONDITIONS.map(([condition, allowed], at) => ({
 
 const writing: Case[] = WRITES.map(([name, , , before, data, how, allowed], at) => {
   const path = `${writeName(at)}/d`;
-  const write: Write = how === 'delete' ? { delete: path } : how === 'set' ? { set: path, data: data ?? {} } : { update: path, data: data ?? {} };
-  return { ...judged, name: `a write judged: ${name}`, page: PAGES.rulesConditions, seed: before ? ({ [path]: before } as Record<string, Data>) : {}, steps: [[{ write: [write] }, allowed ? 'ok' : DENIED]] };
+  const write: Write =
+    how === 'delete'
+      ? { delete: path }
+      : how === 'set'
+        ? { set: path, data: data ?? {} }
+        : { update: path, data: data ?? {} };
+  return {
+    ...judged,
+    name: `a write judged: ${name}`,
+    page: PAGES.rulesConditions,
+    seed: before ? ({ [path]: before } as Record<string, Data>) : {},
+    steps: [[{ write: [write] }, allowed ? 'ok' : DENIED]],
+  };
 });
 
 const listing: Case[] = LISTS.map(([name, , shape, allowed], at) => ({
@@ -217,7 +382,17 @@ const PAIRS: Case[] = [
     ...judged,
     name: 'a batch judged with getAfter: two that name each other',
     page: PAGES.rulesConditions,
-    steps: [[{ write: [{ set: 'pairs/a', data: { with: 'b' } }, { set: 'pairs/b', data: { with: 'a' } }] }, 'ok']],
+    steps: [
+      [
+        {
+          write: [
+            { set: 'pairs/a', data: { with: 'b' } },
+            { set: 'pairs/b', data: { with: 'a' } },
+          ],
+        },
+        'ok',
+      ],
+    ],
   },
   {
     ...judged,
