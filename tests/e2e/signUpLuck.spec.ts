@@ -11,7 +11,7 @@ test('an email that has an account already: a sentence, and the way in', async (
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText(/already/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in instead' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
 });
 
 test('a username that is taken: a sentence, and another may be tried', async ({ visitor, db }) => {
