@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { localEnvironment } from '../../suite/app';
 import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 
 /** `npm run check`: types, lint (the import arrows among it) and format; `-- --fix` mends what it can. */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');
+  // Next reads its configuration to name its types, and that wants the environment to be complete.
+  const env = { ...localEnvironment(ROOT), ...process.env };
   const tool = (path: string, ...rest: string[]) =>
-    run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT });
+    run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT, env });
   if (!existsSync(join(ROOT, 'next-env.d.ts'))) await tool('next/dist/bin/next', 'typegen');
   const checks: [string, () => Promise<number>][] = [
     ['lint', () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []))],
