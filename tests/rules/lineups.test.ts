@@ -97,6 +97,19 @@ describe('a lineup', () => {
     await begin();
     await allowed(setLineup(without('OK-K', 'TEX-RB')));
   });
+  it('may be set where a unit has no place and FLEX has none, though the roster holds that unit', async () => {
+    const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 0, K: 0, DST: 1 };
+    await begin({
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
+        draftStatus: 'complete',
+        draftComplete: true,
+        schedule: { managers: ['ann', 'bob'] },
+        slots,
+        benchSize: 5,
+      }),
+    });
+    await allowed(setLineup(without('OK-K', 'TEX-RB')));
+  });
   it('is refused without the mark on leagueUsers', async () => {
     await begin();
     await denied(setLineup(STARTERS, { mark: null }));
