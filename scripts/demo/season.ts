@@ -1,9 +1,9 @@
 import type { SchoolCode } from '@/domain/schools';
-import { schoolOf, type SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
 import { publishedWeek } from '../season/results';
+import { storedResults, storedScores, storedWeek } from '../season/stored';
 import type { Documents } from './league';
 
 const SEASON = 2025;
@@ -33,13 +33,7 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
   const games = loadGames(SEASON);
   const table = loadSeason();
   for (const week of weeks) {
-    documents[`currentWeek/${week.id}`] = {
-      ...week,
-      startDate: date(week.startDate),
-      endDate: date(week.endDate),
-      portalOpensAt: date(week.portalOpensAt),
-      kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, new Date(at)])),
-    };
+    documents[`currentWeek/${week.id}`] = storedWeek(week);
     const played = week.week < CURRENT_WEEK;
     const results = publishedWeek({
       table,
@@ -48,27 +42,11 @@ export function seasonDocuments(weeks: readonly Week[]): Documents {
       kickoffs: week.kickoffs,
       ...(played ? {} : { finished: new Set<SchoolCode>() }),
     });
-    documents[`weeklySquads/${week.id}`] = {
-      ...results,
-      games: Object.fromEntries(
-        Object.entries(results.games).map(([code, game]) => [code, { ...game, kickoff: date(game.kickoff) }]),
-      ),
-      updatedAt: date(played ? week.endDate : week.startDate),
-    };
-    for (const [squad, { points, stats, state }] of Object.entries(results.squads)) {
-      if (state !== 'final') continue;
-      documents[`weeklySquadScores/${squad}/weeks/${String(SEASON)}_${String(week.week)}`] = {
-        points,
-        stats,
-        opponent: results.games[schoolOf(squad as SquadId)]?.opponent ?? null,
-        week: week.week,
-        season: SEASON,
-      };
-    }
+    documents[`weeklySquads/${week.id}`] = storedResults(
+      results,
+      new Date((played ? week.endDate : week.startDate) ?? 0),
+    );
+    Object.assign(documents, storedScores(results));
   }
   return documents;
-}
-
-function date(at: number | null): Date | null {
-  return at === null ? null : new Date(at);
 }

@@ -1,5 +1,4 @@
 import {
-  Timestamp,
   collection,
   doc,
   getDoc,
@@ -12,35 +11,15 @@ import {
 } from 'firebase/firestore';
 import type { SchoolCode } from '@/domain/schools';
 import { schoolOf, type SquadId } from '@/domain/squads';
-import { parseWeek, weekId, type Week } from '@/domain/weeks';
+import { parseWeek, weekId } from '@/domain/weeks';
 import type { Game } from '../tables/games';
 import type { SeasonTable } from '../tables/season';
 import { calendarOf } from './calendar';
 import { publishedWeek, type PublishedWeek } from './results';
+import { storedResults, storedScores, storedWeek } from './stored';
 
 /** Where a week's results come from. */
 export type SeasonSource = { table: SeasonTable; games: readonly Game[] };
-
-/** A published week as `weeklySquads/{weekId}` stores it. */
-export function storedResults(week: PublishedWeek): Record<string, unknown> {
-  const games = Object.entries(week.games).map(([code, game]) => [
-    code,
-    { ...game, kickoff: game.kickoff === null ? null : Timestamp.fromMillis(game.kickoff) },
-  ]);
-  return { ...week, games: Object.fromEntries(games) as Record<string, unknown>, updatedAt: serverTimestamp() };
-}
-
-/** A week as `currentWeek/{weekId}` stores it. */
-export function storedWeek(week: Week): Record<string, unknown> {
-  const time = (at: number | null) => (at === null ? null : Timestamp.fromMillis(at));
-  return {
-    ...week,
-    startDate: time(week.startDate),
-    endDate: time(week.endDate),
-    portalOpensAt: time(week.portalOpensAt),
-    kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, time(at)])),
-  };
-}
 
 /**
  * Publishes a week, or only the games of the `finished` schools: then what was published of the others stays. The kickoffs are the calendar's,
@@ -68,20 +47,11 @@ export async function publishWeek(
   const before = finished === null ? null : await getDoc(place);
   const news = before?.exists() ? onlyOf(results, new Set(finished)) : results;
   const batch = writeBatch(db);
-  batch.set(place, storedResults(news), { merge: before?.exists() === true });
-  for (const [squad, { points, stats, state }] of Object.entries(news.squads)) {
-    if (state !== 'final') continue;
-    const opponent = news.games[schoolOf(squad as SquadId)]?.opponent ?? null;
-    batch.set(doc(db, 'weeklySquadScores', squad, 'weeks', `${String(table.season)}_${String(week)}`), {
-      points,
-      stats,
-      opponent,
-      week,
-      season: table.season,
-    });
-  }
+  batch.set(place, storedResults(news, serverTimestamp()), { merge: before?.exists() === true });
+  const scores = Object.entries(storedScores(news));
+  for (const [path, score] of scores) batch.set(doc(db, path), score);
   await batch.commit();
-  return Object.values(news.squads).filter(({ state }) => state === 'final').length;
+  return scores.length;
 }
 
 /**
@@ -110,7 +80,10 @@ export async function openWeek(
   const place = doc(db, 'weeklySquads', id);
   if (!(await getDoc(place)).exists()) {
     const kickoffs = weeks.find((one) => one.id === id)?.kickoffs ?? {};
-    batch.set(place, storedResults(publishedWeek({ table, games, week, kickoffs, finished: new Set() })));
+    batch.set(
+      place,
+      storedResults(publishedWeek({ table, games, week, kickoffs, finished: new Set() }), serverTimestamp()),
+    );
   }
   await batch.commit();
 }

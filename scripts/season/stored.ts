@@ -1,0 +1,35 @@
+import { schoolOf, type SquadId } from '@/domain/squads';
+import type { Week } from '@/domain/weeks';
+import type { PublishedSquad, PublishedWeek } from './results';
+
+/** A week as `currentWeek/{weekId}` stores it. Times are `Date`s, which every Firestore client turns into timestamps. */
+export function storedWeek(week: Week): Record<string, unknown> {
+  return {
+    ...week,
+    startDate: date(week.startDate),
+    endDate: date(week.endDate),
+    portalOpensAt: date(week.portalOpensAt),
+    kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, new Date(at)])),
+  };
+}
+
+/** A published week as `weeklySquads/{weekId}` stores it. `updatedAt`: a `Date`, or the writing client's server time. */
+export function storedResults(week: PublishedWeek, updatedAt: unknown): Record<string, unknown> {
+  const games = Object.entries(week.games).map(([code, game]) => [code, { ...game, kickoff: date(game.kickoff) }]);
+  return { ...week, games: Object.fromEntries(games) as Record<string, unknown>, updatedAt };
+}
+
+/** Each squad's own record of a published week, by path; squads whose game is not over have none. */
+export function storedScores({ season, week, squads, games }: PublishedWeek): Record<string, Record<string, unknown>> {
+  const over = (Object.entries(squads) as [SquadId, PublishedSquad][]).filter(([, { state }]) => state === 'final');
+  return Object.fromEntries(
+    over.map(([squad, { points, stats }]) => [
+      `weeklySquadScores/${squad}/weeks/${String(season)}_${String(week)}`,
+      { points, stats, opponent: games[schoolOf(squad)]?.opponent ?? null, week, season },
+    ]),
+  );
+}
+
+function date(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
+}
