@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLocalApp } from '../../suite/app';
 import { freeBasePort } from '../../suite/ports';
@@ -7,23 +6,73 @@ import { ROOT, startSuite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { failure } from '../failure';
 
-const BENCH = 'tests/bench/pick-latency.ts';
+/** One bench: a program under tests/bench that prints ratios measured in one run, and what has to stand before it starts. */
+interface Bench {
+  file: string;
+  says: string;
+  /** The local suite on ports of its own, in the environment. */
+  suite?: boolean;
+  /** The built app; with a suite, its hosting emulator serves it. */
+  app?: boolean;
+  /** A Chromium, in `CHROMIUM_PATH`. */
+  browser?: boolean;
+}
 
-/** `npm run bench`: how long a pick takes to the other browser's board, beside the raw SDK, on a suite of its own. */
-export default async function bench(): Promise<number> {
-  if (!existsSync(join(ROOT, BENCH))) return failure(`${BENCH} is missing.`);
-  try {
-    await buildLocalApp(ROOT);
+const BENCHES: Record<string, Bench> = {
+  pick: {
+    file: 'pick-latency.ts',
+    says: "a pick, to the other browser's board, beside the raw SDK",
+    suite: true,
+    app: true,
+    browser: true,
+  },
+  weight: {
+    file: 'weight.ts',
+    says: 'the first screen on a slow phone, beside a blank export',
+    app: true,
+    browser: true,
+  },
+};
+
+/** `npm run bench [-- NAME ... [--flags]]`: the named benches, or all of them, one after another; flags go to each. */
+export default async function bench(args: string[]): Promise<number> {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = named.find((name) => !(name in BENCHES));
+  if (unknown !== undefined) {
+    const list = Object.entries(BENCHES).map(([name, { says }]) => `  ${name.padEnd(10)} ${says}`);
+    return failure(`There is no bench called ${unknown}. There are:\n${list.join('\n')}`);
+  }
+  let worst = 0;
+  for (const [name, one] of Object.entries(BENCHES)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.log(`bench: ${name}: ${one.says}`);
+    try {
+      worst = Math.max(worst, await play(one, flags));
+    } catch (error) {
+      worst = await failure(error);
+    }
+  }
+  return worst;
+}
+
+async function play(one: Bench, flags: string[]): Promise<number> {
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  if (one.app) await buildLocalApp(ROOT);
+  if (one.browser) {
     const browser = await findBrowser(ROOT);
     if (browser === null) return failure('No Chromium could be found or installed.');
-    const suite = await startSuite({ basePort: await freeBasePort(5600), hosting: true, seed: false });
-    const code = await run(process.execPath, ['--import', 'tsx', BENCH], {
+    env.CHROMIUM_PATH = browser;
+  }
+  const suite = one.suite
+    ? await startSuite({ basePort: await freeBasePort(5600), hosting: one.app === true, seed: false })
+    : null;
+  try {
+    return await run(process.execPath, ['--import', 'tsx', join('tests/bench', one.file), ...flags], {
       cwd: ROOT,
-      env: { ...process.env, ...suite.environment, CHROMIUM_PATH: browser },
+      env: { ...env, ...suite?.environment },
     });
-    await suite.stop();
-    return code;
-  } catch (error) {
-    return failure(error);
+  } finally {
+    await suite?.stop();
   }
 }

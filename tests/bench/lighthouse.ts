@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+
+/** Lighthouse's marks for one address, 0 to 100 by category, and what it found wanting. */
+export interface Marks {
+  scores: Record<string, number>;
+  findings: string[];
+}
+
+/** Runs Lighthouse with its own phone profile on a browser of its own. */
+export async function lighthouseScores(address: string): Promise<Marks> {
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const chrome = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  try {
+    const port = await debuggingPort(profile);
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+    if (result === undefined) throw new Error('Lighthouse gave no result.');
+    const { categories, audits } = result.lhr;
+    const wanting = Object.values(categories)
+      .filter(({ id }) => id !== 'performance')
+      .flatMap((category) => category.auditRefs.filter(({ weight }) => weight > 0))
+      .map(({ id }) => audits[id])
+      .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1);
+    return {
+      scores: Object.fromEntries(
+        Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+      ),
+      findings: wanting.map((audit) => `${audit?.id ?? ''}: ${audit?.title ?? ''}`),
+    };
+  } finally {
+    const gone = new Promise((resolve) => chrome.once('exit', resolve));
+    chrome.kill();
+    await gone;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The port that the browser chose, which it writes into its profile once it listens. */
+async function debuggingPort(profile: string): Promise<number> {
+  const file = join(profile, 'DevToolsActivePort');
+  for (let tries = 0; tries < 200; tries++) {
+    const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    if (port > 0) return port;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The browser for Lighthouse did not start.');
+}

@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import type { Sent } from './staticServer';
+
+/** One visit under the phone profile: 4x slower processor, 1.6 Mbps down, 150 ms there and back. */
+export interface Visit {
+  script: number;
+  font: number;
+  /** Every byte but the fonts'. */
+  withoutFonts: number;
+  requests: number;
+  /** Milliseconds from the start of the visit. */
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  nodes: number;
+  /** Addresses of other hosts that the page asked for. */
+  elsewhere: string[];
+}
+
+interface Paints {
+  first: number;
+  largest: number;
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    paints: Paints;
+  }
+}
+
+/** Visits an address in a new profile of the browser, waits until it has come to rest, and says what it cost. */
+export async function phoneVisit(browser: Browser, address: string, takeSent: () => Sent[]): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(new URL(address).origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
+      elsewhere.push(url);
+  });
+  await page.addInitScript(() => {
+    window.paints = { first: 0, largest: 0, shift: 0 };
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    watch('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') window.paints.first = entry.startTime;
+    });
+    watch('largest-contentful-paint', (entry) => {
+      window.paints.largest = entry.startTime;
+    });
+    watch('layout-shift', (entry) => {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) window.paints.shift += shift.value;
+    });
+  });
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  takeSent();
+  await page.goto(address, { waitUntil: 'load' });
+  // Whatever the page fetches by itself after it has loaded counts too.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2000);
+  const paints = await page.evaluate(() => window.paints);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const sent = takeSent();
+  await context.close();
+  const bytes = (wanted: (one: Sent) => boolean) => sent.filter(wanted).reduce((sum, one) => sum + one.bytes, 0);
+  return {
+    script: bytes(({ kind }) => kind === 'script'),
+    font: bytes(({ kind }) => kind === 'font'),
+    withoutFonts: bytes(({ kind }) => kind !== 'font'),
+    requests: sent.length,
+    firstPaint: paints.first,
+    largestPaint: paints.largest,
+    layoutShift: paints.shift,
+    nodes,
+    elsewhere,
+  };
+}
