@@ -1,36 +1,24 @@
 'use client';
 
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { startDraft, watchDraft, type DraftSight } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
 import type { Draft } from '@/domain/draft/types';
-import type { League } from '@/domain/league';
+import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { refuse, type Result } from '@/domain/result';
 import { useAuth } from './AuthProvider';
 import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useOnline } from './draft/useOnline';
-import { usePick, type OwnPick } from './draft/usePick';
-import { useQueue, type OwnQueue } from './draft/useQueue';
+import { DraftContext } from './draft/room';
+import { usePick } from './draft/usePick';
+import { useQueue } from './draft/useQueue';
 import { useSettlement } from './draft/useSettlement';
 import { useLeagues } from './LeagueProvider';
 import { useLoadable } from './useLoadable';
+import { SERVER_CLOCK } from './useServerNow';
 
-/** What the draft room knows and can do. */
-export interface DraftRoomState extends OwnPick {
-  leagueId: string;
-  draft: Loadable<Draft>;
-  /** The league of the draft, once it is known. */
-  league: League | null;
-  /** One's own uid; empty while nobody is signed in. */
-  me: string;
-  /** Whether what is shown is the present: the line to the server is up. */
-  live: boolean;
-  queue: OwnQueue;
-  start: (withHouseTeams: boolean) => Promise<Result<void>>;
-}
-
-const DraftContext = createContext<DraftRoomState | null>(null);
+const kindOf = (manager: ManagerId) => (isHouseTeam(manager) ? 'House team' : null);
 
 /** One subscription to one draft, one's own queue, the commands of the room, and this client's part in keeping the clock honest. */
 export function DraftProvider({ leagueId, children }: { leagueId: string; children: ReactNode }) {
@@ -59,13 +47,16 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
       ? Promise.resolve(refuse('not-loaded', 'The league is still loading. Try again in a moment.'))
       : startDraft(league, present, withHouseTeams, Math.random);
 
-  // Drawn again only when the draft, the queue or the line changes, never by a tick, so the value needs no memory of its own.
-  return <DraftContext value={{ leagueId, draft, league, me, live, queue, start, ...own }}>{children}</DraftContext>;
-}
+  const people = league?.userInfo;
+  const nameOf = useCallback(
+    (manager: ManagerId) => {
+      if (isHouseTeam(manager)) return houseTeamName(manager);
+      return people?.[manager]?.displayName || people?.[manager]?.username || 'Manager';
+    },
+    [people],
+  );
 
-/** The draft of the room that one is in. */
-export function useDraft(): DraftRoomState {
-  const draft = useContext(DraftContext);
-  if (draft === null) throw new Error('useDraft needs a DraftProvider above it');
-  return draft;
+  // Drawn again only when the draft, the queue or the line changes, never by a tick, so the value needs no memory of its own.
+  const room = { leagueId, draft, league, me, live, queue, start, nameOf, kindOf, clock: SERVER_CLOCK, ...own };
+  return <DraftContext value={room}>{children}</DraftContext>;
 }

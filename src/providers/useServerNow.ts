@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { serverClock } from '@/data/serverClock';
+import { useClock, type Clock } from './useClock';
 
 /** After this long out of sight, in milliseconds, the offset is measured again. */
 const FORGOTTEN_AFTER_MS = 60_000;
@@ -21,31 +21,17 @@ function keepMeasured(): () => void {
   return () => document.removeEventListener('visibilitychange', onVisibility);
 }
 
-/**
- * The server's time in milliseconds, new at every turn of its `every` milliseconds (default: each second), so that all clocks on all screens
- * change together. Only the component that calls it is drawn again; keep it in the smallest one.
- */
+/** The server's clock, as measured. */
+export const SERVER_CLOCK: Clock = {
+  now: () => serverClock.now(),
+  subscribe: (corrected) => serverClock.subscribe(corrected),
+  check: () => {
+    if (serverClock.forgetAfterJump()) void serverClock.measure();
+  },
+  keep: keepMeasured,
+};
+
+/** The server's time in milliseconds, new at every turn of its `every` milliseconds (default: each second). */
 export function useServerNow(every = 1000): number {
-  const [now, setNow] = useState(() => serverClock.now());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = () => {
-      clearTimeout(timer);
-      if (serverClock.forgetAfterJump()) void serverClock.measure();
-      const present = serverClock.now();
-      setNow(present);
-      timer = setTimeout(tick, every - (present % every) + 5);
-    };
-    tick();
-    const stopMeasuring = keepMeasured();
-    const stopListening = serverClock.subscribe(tick);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearTimeout(timer);
-      stopMeasuring();
-      stopListening();
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [every]);
-  return now;
+  return useClock(SERVER_CLOCK, every);
 }

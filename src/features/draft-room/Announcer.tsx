@@ -3,17 +3,18 @@
 import { LiveRegion } from '@/components';
 import { picksUntil } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { announcement } from './announcement';
-import { calledBy } from './names';
+import { useCall } from './names';
 import { useTitle } from './useTitle';
 
 /** Tells those who do not look at the room: screen readers who picked and whose turn it is, the title of the window when it is one's own. */
 export function Announcer({ draft }: { draft: Draft }) {
-  const { me, league } = useDraft();
+  const { me } = useDraft();
+  const call = useCall();
   const away = picksUntil(draft, me);
   const mine = away === 0;
-  const words = announcement(draft, (manager) => calledBy(manager, league, me), me);
+  const words = announcement(draft, call, me);
   useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', `Draft of ${draft.leagueName}`);
   return (
     <>

@@ -6,13 +6,14 @@ import { ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { boardRounds, pickLabel, type BoardSquare } from './boardView';
-import { calledBy } from './names';
+import { useCall } from './names';
 
 /** The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. */
 export function Board({ draft }: { draft: Draft }) {
-  const { me, league } = useDraft();
+  const { me } = useDraft();
+  const call = useCall();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
@@ -40,7 +41,7 @@ export function Board({ draft }: { draft: Draft }) {
                   manager === me && 'text-accent',
                 )}
               >
-                {calledBy(manager, league, me)}
+                {call(manager)}
               </th>
             ))}
           </tr>

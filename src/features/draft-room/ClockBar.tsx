@@ -4,25 +4,26 @@ import { clsx } from 'clsx';
 import { Badge } from '@/components';
 import { pickCount, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/houseTeams';
 import { squadName } from '@/domain/squads';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { pickLabel } from './boardView';
 import { ClockFace } from './ClockFace';
-import { calledBy } from './names';
+import { useCall } from './names';
 import { useLasting } from './useLasting';
 
 /** The head of the room: whose turn it is, how long it lasts, and who is next. It stays in sight while the page scrolls. */
 export function ClockBar({ draft }: { draft: Draft }) {
-  const { me, league, live, unsent } = useDraft();
+  const { me, live, unsent, kindOf } = useDraft();
+  const call = useCall();
   const cutOff = useLasting(!live, 1500);
   const [now, ...next] = upcoming(draft, 5);
   const pick = draft.picks.length;
   const mine = now === me;
+  const kind = now === undefined ? null : kindOf(now);
   const autopilot = now !== undefined && draft.autopilot[now] === true;
   const headline = () => {
     if (now === undefined) return 'The last pick is in';
-    if (!mine) return calledBy(now, league, me);
+    if (!mine) return call(now);
     if (unsent === null) return 'You are on the clock';
     return live ? `Sending ${squadName(unsent)} …` : `${squadName(unsent)} is not sent yet`;
   };
@@ -47,7 +48,7 @@ export function ClockBar({ draft }: { draft: Draft }) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="truncate display text-[1.35rem] sm:text-3xl">{headline()}</span>
-            {now !== undefined && isHouseTeam(now) && <Badge>House team</Badge>}
+            {kind !== null && <Badge>{kind}</Badge>}
             {autopilot && <Badge tone="warn">Autopilot</Badge>}
           </p>
         </div>
@@ -68,7 +69,7 @@ export function ClockBar({ draft }: { draft: Draft }) {
               <span className="figures opacity-75">
                 {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
               </span>
-              <span className="truncate">{calledBy(manager, league, me)}</span>
+              <span className="truncate">{call(manager)}</span>
             </li>
           ))}
         </ol>

@@ -6,11 +6,13 @@ import { clockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
-import { useServerNow } from '@/providers/useServerNow';
+import { useDraft } from '@/providers/draft/room';
+import { useClock } from '@/providers/useClock';
 
 /** The clock. It alone is drawn again every second; calm until ten seconds, then not; the grace second is shown openly. */
 export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
-  const now = useServerNow();
+  const { clock } = useDraft();
+  const now = useClock(clock);
   const { phase, msLeft } = clockState(draft, now);
   const manager = onTheClock(draft);
   const picksItself = manager !== null && (isHouseTeam(manager) || draft.autopilot[manager] === true);

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Button, FailureState, Page, Skeleton } from '@/components';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './LiveRoom';
 import { Lobby } from './Lobby';

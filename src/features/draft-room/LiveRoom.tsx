@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge, Card, Tabs } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { Board } from './Board';
 import { ClockBar } from './ClockBar';

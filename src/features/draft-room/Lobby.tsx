@@ -5,7 +5,7 @@ import { Avatar, Badge, Button, Card, CopyButton, Notice, Page, PageHeader } fro
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
 import { optionWords } from '@/domain/leagueWords';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { StartDraft } from './StartDraft';
 import { useTitle } from './useTitle';
 

@@ -4,16 +4,17 @@ import Link from 'next/link';
 import { Button, Card, Notice, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { Board } from './Board';
 import { DraftLog } from './DraftLog';
-import { calledBy } from './names';
+import { useCall } from './names';
 import { RosterList } from './Rosters';
 import { useTitle } from './useTitle';
 
 /** After the draft: everybody's roster, the board as it was filled, the log, and the way on. */
 export function OverRoom({ draft }: { draft: Draft }) {
   const { me, league } = useDraft();
+  const call = useCall();
   useTitle('', `Draft of ${draft.leagueName}`);
   const mine = draft.order.includes(me);
   const others = draft.order.filter((manager) => manager !== me);
@@ -51,7 +52,7 @@ export function OverRoom({ draft }: { draft: Draft }) {
         </div>
         <section aria-label="Rosters of the others" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {others.map((manager) => (
-            <Card key={manager} title={calledBy(manager, league, me)}>
+            <Card key={manager} title={call(manager)}>
               <RosterList draft={draft} manager={manager} season={league?.season ?? 2025} />
             </Card>
           ))}

@@ -7,7 +7,7 @@ import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { unitOf, type SquadId } from '@/domain/squads';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { outlookIn } from './outlook';
 import { capsInWords } from './capsInWords';
 import { PoolFilters } from './PoolFilters';

@@ -6,7 +6,7 @@ import { EmptyState, FailureState, LiveRegion, Notice, ShieldLogo, SkeletonRows,
 import type { Draft } from '@/domain/draft/types';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { moved, removed } from './queueView';
 
 /** One's own queue: the full order, moved by buttons or by Alt and the arrow keys. What is taken drops out of sight. */

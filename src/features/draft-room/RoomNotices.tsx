@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 import { useLasting } from './useLasting';
 
 /** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */

@@ -7,13 +7,14 @@ import type { ManagerId } from '@/domain/houseTeams';
 import { byeWeeks } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, unitOf } from '@/domain/squads';
-import { useDraft } from '@/providers/DraftProvider';
-import { calledBy } from './names';
+import { useDraft } from '@/providers/draft/room';
+import { useCall } from './names';
 import { needsInWords, rosterLines } from './rosterView';
 
 /** Everybody's roster, one at a time, one's own first, with what it still needs. */
 export function Rosters({ draft }: { draft: Draft }) {
   const { me, league } = useDraft();
+  const call = useCall();
   const [chosen, setChosen] = useState<ManagerId | null>(null);
   const first = draft.order.includes(me) ? me : (draft.order[0] ?? '');
   const manager = chosen ?? first;
@@ -22,7 +23,7 @@ export function Rosters({ draft }: { draft: Draft }) {
       <Select aria-label="Whose roster" value={manager} onChange={(event) => setChosen(event.target.value)}>
         {[first, ...draft.order.filter((other) => other !== first)].map((other) => (
           <option key={other} value={other}>
-            {other === me ? 'My roster' : calledBy(other, league, me)}
+            {other === me ? 'My roster' : call(other)}
           </option>
         ))}
       </Select>

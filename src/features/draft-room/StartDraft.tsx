@@ -7,7 +7,7 @@ import { houseTeamName } from '@/domain/houseTeams';
 import { houseTeamsFor } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
 import { clockWords, ORDER_WORDS } from '@/domain/leagueWords';
-import { useDraft } from '@/providers/DraftProvider';
+import { useDraft } from '@/providers/draft/room';
 
 /** The commissioner's start: with house teams on the empty seats, or the members among themselves. */
 export function StartDraft({ draft, league }: { draft: Draft; league: League }) {

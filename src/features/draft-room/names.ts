@@ -1,14 +1,11 @@
-import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/houseTeams';
-import type { League } from '@/domain/league';
+'use client';
 
-/** What the room calls a manager: the person's display name in the league, or the house team's name. */
-export function nameOf(manager: ManagerId, league: Pick<League, 'userInfo'> | null): string {
-  if (isHouseTeam(manager)) return houseTeamName(manager);
-  const person = league?.userInfo[manager];
-  return person?.displayName || person?.username || 'Manager';
-}
+import { useCallback } from 'react';
+import type { ManagerId } from '@/domain/houseTeams';
+import { useDraft } from '@/providers/draft/room';
 
-/** The same, with "You" for oneself. */
-export function calledBy(manager: ManagerId, league: Pick<League, 'userInfo'> | null, me: string): string {
-  return manager === me ? 'You' : nameOf(manager, league);
+/** What the room calls a manager: "You" for oneself, else the name. The same function while the names are the same. */
+export function useCall(): (manager: ManagerId) => string {
+  const { me, nameOf } = useDraft();
+  return useCallback((manager) => (manager === me ? 'You' : nameOf(manager)), [me, nameOf]);
 }

@@ -5,14 +5,15 @@ import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
-import type { DraftRoomState } from '@/providers/DraftProvider';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { DEVICE_CLOCK } from '@/providers/useClock';
 import { Board } from './Board';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
 import { RoomNotices } from './RoomNotices';
 
 const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/DraftProvider', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
 
 function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
   room.state = {
@@ -28,6 +29,9 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
     pick: vi.fn(),
     comeBack: vi.fn(() => Promise.resolve()),
     start: vi.fn(),
+    nameOf: (manager) => manager,
+    kindOf: () => null,
+    clock: DEVICE_CLOCK,
     ...change,
   };
   return room.state;

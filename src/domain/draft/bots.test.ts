@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { projections } from '../ranking';
+import { unitOf } from '../squads';
+import { botPick, TEMPERAMENTS, type Temperament } from './bots';
+import { pick } from './engine';
+import { automaticSquad, checkPick, needsOf } from './legal';
+import { onTheClock } from './order';
+import type { Draft } from './types';
+
+const projected = projections(2025);
+
+/** Lets bots of these temperaments draft to the end; every pick must pass the engine. */
+function playOut(draft: Draft, temperaments: readonly Temperament[], random: () => number): Draft {
+  for (let now = onTheClock(draft); now !== null; now = onTheClock(draft)) {
+    const temperament = temperaments[draft.order.indexOf(now) % temperaments.length]!;
+    const squad = botPick(draft, now, { temperament, projections: projected, random });
+    const picked = pick(draft, { manager: now, squad, at: 0 });
+    if (!picked.ok) throw new Error(`${temperament}: ${picked.refusal.message}`);
+    draft = picked.value;
+  }
+  return draft;
+}
+
+describe('the bots of a practice draft', () => {
+  it('finish every draft with legal picks alone, whatever the table and the dice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(fc.constantFrom(...TEMPERAMENTS), { minLength: 1, maxLength: 9 }),
+        fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 30 }),
+        (bots, temperaments, dice) => {
+          let at = 0;
+          const draft = playOut(exampleDraft({ people: ['ann'], houseTeams: bots }), temperaments, () => {
+            at += 1;
+            return dice[at % dice.length]!;
+          });
+          expect(draft.status).toBe('complete');
+          expect(new Set(draft.picks).size).toBe(draft.picks.length);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('a bookkeeper picks as the automatic pick would', () => {
+    const draft = exampleDraft({ picks: 7 });
+    const now = onTheClock(draft)!;
+    const sight = { temperament: 'bookkeeper', projections: projected, random: () => 0 } as const;
+    expect(botPick(draft, now, sight)).toBe(automaticSquad(draft, now, []));
+  });
+
+  it('a builder has the whole lineup before anybody sits on its bench', () => {
+    let draft = exampleDraft({ people: ['ann'], houseTeams: 3 });
+    const starters = 7;
+    draft = playOut(draft, ['builder'], () => 0);
+    for (const roster of Object.values(draft.rosters)) {
+      expect(needsOf(roster.slice(0, starters), draft.slots).total).toBe(0);
+    }
+  });
+
+  it('a gambler goes for projected points, and how far it reaches is a matter of dice', () => {
+    const draft = exampleDraft();
+    const sight = (roll: number) => ({ temperament: 'gambler', projections: projected, random: () => roll }) as const;
+    const [first, reach] = [botPick(draft, 'ann', sight(0)), botPick(draft, 'ann', sight(0.99))];
+    expect(projected[first]).toBe(Math.max(...Object.values(projected)));
+    expect(projected[reach]).toBeLessThan(projected[first]);
+    expect(checkPick(draft, 'ann', reach).ok).toBe(true);
+    expect(unitOf(reach)).toBe('WR');
+  });
+
+  it('breaks when there is nothing to pick', () => {
+    const over = exampleDraft({ picks: 20 });
+    const sight = { temperament: 'builder', projections: projected, random: () => 0 } as const;
+    expect(() => botPick(over, 'ann', sight)).toThrow('no legal pick for ann');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { projections } from '../ranking';
+import { botPick } from './bots';
+import { automaticPick, pick } from './engine';
+import { onTheClock } from './order';
+import {
+  beginPractice,
+  checkSetup,
+  parseRecord,
+  PRACTICE_DEFAULT,
+  PRACTICE_ME,
+  practiceOrder,
+  recordOf,
+  restorePractice,
+  temperamentOf,
+  type PracticeSetup,
+} from './practice';
+import type { Draft } from './types';
+
+const setup: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 4, seat: 2, clock: 30 };
+
+/** A practice draft with so many picks in it, one's own by the clock running out. */
+function played(picks: number): Draft {
+  let draft = beginPractice(setup, 1000);
+  while (draft.picks.length < picks) {
+    const now = onTheClock(draft)!;
+    const sight = { temperament: temperamentOf(now), projections: projections(2025), random: () => 0.5 };
+    const made =
+      now === PRACTICE_ME
+        ? automaticPick(draft, { queue: [], at: Infinity })
+        : pick(draft, { manager: now, squad: botPick(draft, now, sight), at: 2000 });
+    if (!made.ok) throw new Error(made.refusal.message);
+    draft = { ...made.value, turnStartedAt: 2000 };
+  }
+  return draft;
+}
+
+const stored = (draft: Draft) => JSON.parse(JSON.stringify(recordOf(draft, setup, ['ALA-K']))) as unknown;
+
+describe('a practice draft', () => {
+  it('seats one on the chosen chair among bots of all three temperaments', () => {
+    expect(practiceOrder(setup)).toEqual(['house-1', PRACTICE_ME, 'house-2', 'house-3']);
+    expect(new Set(['house-1', 'house-2', 'house-3'].map(temperamentOf)).size).toBe(3);
+  });
+
+  it('has no deadline without a clock', () => {
+    expect(beginPractice({ ...setup, clock: 0 }, 1000).turnStartedAt).toBeNull();
+    expect(beginPractice(setup, 1000).turnStartedAt).toBe(1000);
+  });
+
+  it('refuses a table that the pool cannot feed', () => {
+    expect(checkSetup({ ...setup, managers: 16 })).toMatchObject({ ok: false });
+    expect(checkSetup({ ...setup, managers: 16, slots: { ...setup.slots, FLEX: 0 }, bench: 0 }).ok).toBe(true);
+  });
+});
+
+describe('what a browser keeps of it', () => {
+  it('gives back the very same draft, before, during and after', () => {
+    for (const draft of [beginPractice(setup, 1000), played(5), played(40)]) {
+      const record = parseRecord(stored(draft));
+      expect(record?.queue).toEqual(['ALA-K']);
+      const back = restorePractice(record!)!;
+      const { misses, ...same } = draft;
+      expect(back).toMatchObject(same);
+      expect(back.misses[PRACTICE_ME] ?? 0).toBe(misses[PRACTICE_ME] ?? 0);
+    }
+  });
+
+  it('takes nothing that was tampered with, is of an older form, or is no record at all', () => {
+    const record = parseRecord(stored(played(5)))!;
+    expect(restorePractice({ ...record, picks: ['ALA-QB', 'ALA-QB'] })).toBeNull();
+    expect(restorePractice({ ...record, startedAt: null })).toBeNull();
+    expect(parseRecord({ ...record, version: 0 })).toBeNull();
+    expect(parseRecord({ ...record, setup: { ...setup, managers: 40 } })).toBeNull();
+    expect(parseRecord({ ...record, setup: { ...setup, seat: 5 } })).toBeNull();
+    expect(parseRecord('nonsense')).toBeNull();
+    expect(parseRecord(null)).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
+import { DRAFT_FORMATS, parseSlots, type DraftFormat } from '../league';
+import { asMap, asMillis, asNumber, asOneOf } from '../parse';
+import { defaultRanking } from '../ranking';
+import type { Result } from '../result';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, poolArithmetic, SLOTS, type Slots } from '../slots';
+import { parseSquadReferences, type SquadId } from '../squads';
+import { TEMPERAMENTS, type Temperament } from './bots';
+import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
+import { onTheClock } from './order';
+import type { Draft } from './types';
+
+/** Oneself, at the practice table. */
+export const PRACTICE_ME = 'me';
+
+/** The pick clocks of a practice draft, in seconds; 0 is none. */
+export const PRACTICE_CLOCKS = [0, 30, 90] as const;
+export type PracticeClock = (typeof PRACTICE_CLOCKS)[number];
+
+/** How long a bot thinks, in milliseconds. */
+export const BOT_SPEEDS = { instant: 0, brisk: 500, lifelike: 2000 } as const;
+export type BotSpeed = keyof typeof BOT_SPEEDS;
+const SPEEDS = Object.keys(BOT_SPEEDS) as BotSpeed[];
+
+/** The season whose projections and byes a practice draft is played on. */
+export const PRACTICE_SEASON = 2025;
+
+/** What a practice draft is played by. `seat` counts from 1, as one picks in the first round. */
+export type PracticeSetup = {
+  managers: number;
+  seat: number;
+  slots: Slots;
+  bench: number;
+  format: DraftFormat;
+  clock: PracticeClock;
+  speed: BotSpeed;
+};
+
+/** The practice draft that is offered first. */
+export const PRACTICE_DEFAULT: PracticeSetup = {
+  managers: 8,
+  seat: 3,
+  slots: DEFAULT_SLOTS,
+  bench: DEFAULT_BENCH,
+  format: 'snake',
+  clock: 0,
+  speed: 'brisk',
+};
+
+/** Whether the pool is enough for the table; refuses with the sentence for the form. */
+export function checkSetup({ managers, slots, bench }: PracticeSetup): Result<void> {
+  return poolArithmetic({ managers, slots, bench }).result;
+}
+
+/** The managers as they pick in the first round: bots, and oneself on the chosen seat. */
+export function practiceOrder({ managers, seat }: PracticeSetup): ManagerId[] {
+  const order: ManagerId[] = HOUSE_TEAM_IDS.slice(0, managers - 1);
+  order.splice(seat - 1, 0, PRACTICE_ME);
+  return order;
+}
+
+/** The temperament of a bot: the three take turns along the table. */
+export function temperamentOf(bot: ManagerId): Temperament {
+  const at = (HOUSE_TEAM_IDS as readonly ManagerId[]).indexOf(bot);
+  return TEMPERAMENTS[Math.max(0, at) % TEMPERAMENTS.length]!;
+}
+
+/** The practice draft before its start: everybody seated, nothing picked. The setup must have passed `checkSetup`. */
+export function practiceDraft(setup: PracticeSetup): Draft {
+  const { managers, slots, bench, format, clock } = setup;
+  const scheduled = scheduledDraft({
+    leagueId: 'practice',
+    leagueName: 'Practice draft',
+    commissioner: PRACTICE_ME,
+    format,
+    slots,
+    benchSize: bench,
+    clockSeconds: clock,
+    ranking: defaultRanking({ season: PRACTICE_SEASON, managers, slots }),
+  });
+  const order = practiceOrder(setup);
+  return {
+    ...scheduled,
+    order,
+    houseTeams: order.filter((manager) => manager !== PRACTICE_ME),
+    rosters: Object.fromEntries(order.map((manager) => [manager, []])),
+  };
+}
+
+/** Begins the practice draft; `at` in milliseconds. */
+export function beginPractice(setup: PracticeSetup, at: number): Draft {
+  const scheduled = practiceDraft(setup);
+  const begun = startDraft(scheduled, { order: scheduled.order, at });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  return onPracticeClock(begun.value, setup);
+}
+
+/** A draft without a clock is one whose turn never began to be timed. */
+export function onPracticeClock(draft: Draft, { clock }: PracticeSetup): Draft {
+  return clock === 0 ? { ...draft, turnStartedAt: null } : draft;
+}
+
+/** What a browser keeps of a practice draft, so that it survives a reload. */
+export type PracticeRecord = {
+  version: 1;
+  setup: PracticeSetup;
+  /** Null before the start. */
+  startedAt: number | null;
+  turnStartedAt: number | null;
+  picks: SquadId[];
+  auto: boolean[];
+  misses: number;
+  autopilot: boolean;
+  queue: SquadId[];
+};
+
+/** The record of a practice draft. */
+export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly SquadId[]): PracticeRecord {
+  return {
+    version: 1,
+    setup,
+    startedAt: draft.startedAt,
+    turnStartedAt: draft.turnStartedAt,
+    picks: draft.picks,
+    auto: draft.auto,
+    misses: draft.misses[PRACTICE_ME] ?? 0,
+    autopilot: draft.autopilot[PRACTICE_ME] === true,
+    queue: [...queue],
+  };
+}
+
+/** Reads a kept record; null for what is none, or of a table that cannot be. */
+export function parseRecord(stored: unknown): PracticeRecord | null {
+  const raw = asMap(stored);
+  const setup = parseSetup(raw.setup);
+  if (raw.version !== 1 || setup === null) return null;
+  const picks = parseSquadReferences(raw.picks);
+  return {
+    version: 1,
+    setup,
+    startedAt: asMillis(raw.startedAt),
+    turnStartedAt: asMillis(raw.turnStartedAt),
+    picks,
+    auto: picks.map((_, i) => Array.isArray(raw.auto) && raw.auto[i] === true),
+    misses: asNumber(raw.misses, 0),
+    autopilot: raw.autopilot === true,
+    queue: parseSquadReferences(raw.queue),
+  };
+}
+
+/** The draft that a record is of, every pick made again by the engine; null when one of them was never legal. */
+export function restorePractice(record: PracticeRecord): Draft | null {
+  const { setup, startedAt } = record;
+  if (startedAt === null) return record.picks.length === 0 ? practiceDraft(setup) : null;
+  let draft: Draft = { ...beginPractice(setup, startedAt), turnStartedAt: 0 };
+  for (const [i, squad] of record.picks.entries()) {
+    const now = onTheClock(draft);
+    if (now === null) return null;
+    const made =
+      record.auto[i] === true
+        ? automaticPick(draft, { queue: [squad], at: Infinity })
+        : pick(draft, { manager: now, squad, at: 0 });
+    if (!made.ok || made.value.picks[i] !== squad) return null;
+    draft = { ...made.value, turnStartedAt: 0 };
+  }
+  return {
+    ...draft,
+    turnStartedAt: record.turnStartedAt,
+    misses: { [PRACTICE_ME]: record.misses },
+    autopilot: record.autopilot ? { [PRACTICE_ME]: true } : {},
+  };
+}
+
+/** Reads a setup; null when it is none or the pool does not suffice for it. */
+function parseSetup(stored: unknown): PracticeSetup | null {
+  const raw = asMap(stored);
+  const managers = asNumber(raw.managers, 0);
+  const seat = asNumber(raw.seat, 0);
+  const bench = asNumber(raw.bench, -1);
+  const whole = [managers, seat, bench].every(Number.isInteger);
+  if (!whole || managers < 2 || managers > 16 || seat < 1 || seat > managers || bench < 0) return null;
+  const slots = parseSlots(raw.slots);
+  if (!SLOTS.every((slot) => Number.isInteger(slots[slot]) && slots[slot] >= 0)) return null;
+  const setup: PracticeSetup = {
+    managers,
+    seat,
+    slots,
+    bench,
+    format: asOneOf(raw.format, DRAFT_FORMATS, 'snake'),
+    clock: PRACTICE_CLOCKS.find((clock) => clock === raw.clock) ?? 0,
+    speed: asOneOf(raw.speed, SPEEDS, 'brisk'),
+  };
+  return checkSetup(setup).ok ? setup : null;
+}

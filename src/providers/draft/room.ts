@@ -1,0 +1,43 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { League } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
+import type { Result } from '@/domain/result';
+import type { Clock } from '../useClock';
+import type { OwnPick } from './usePick';
+import type { OwnQueue } from './useQueue';
+
+/**
+ * What a draft room knows and can do, wherever its draft is kept: a league's, or a practice draft of this browser alone. This module loads
+ * neither, so that the practice room stays without the other's weight.
+ */
+export interface DraftRoomState extends OwnPick {
+  leagueId: string;
+  draft: Loadable<Draft>;
+  /** The league of the draft, once it is known; a practice draft has none. */
+  league: League | null;
+  /** One's own manager id; empty while nobody is signed in. */
+  me: string;
+  /** Whether what is shown is the present: the line to the server is up. */
+  live: boolean;
+  queue: OwnQueue;
+  start: (withHouseTeams: boolean) => Promise<Result<void>>;
+  /** What a manager is called. The same function while the names are the same. */
+  nameOf: (manager: ManagerId) => string;
+  /** A word about a manager who is no person: house team, or a bot's temperament. */
+  kindOf: (manager: ManagerId) => string | null;
+  /** The clock by which the draft's times are meant. */
+  clock: Clock;
+}
+
+export const DraftContext = createContext<DraftRoomState | null>(null);
+
+/** The draft of the room that one is in. */
+export function useDraft(): DraftRoomState {
+  const draft = useContext(DraftContext);
+  if (draft === null) throw new Error('useDraft needs a DraftProvider or a PracticeProvider above it');
+  return draft;
+}
