@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
   };
-  const { server, port, warnings } = await start(options, print);
+  const { server, kept, port, warnings } = await start(options, print);
   warnings.forEach(print);
   print(`Firestore emulator ready on http://${options.host}:${port}`);
 
@@ -16,7 +16,11 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void server.stop().finally(() => process.exit(0));
+    void server
+      .stop()
+      .then(() => kept?.close())
+      .catch((error: unknown) => print(`The end was not clean: ${(error as Error).message}`))
+      .finally(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { importDatabase } from '../endpoints/exportData';
+import { DataDirectory } from '../persistence/dataDirectory';
 import { IndexBook } from '../query/compositeIndex';
 import { compileRules } from '../rules/index';
 import { Engine } from '../service/engine';
@@ -18,6 +19,8 @@ function newId(): string {
 export interface Running {
   readonly engine: Engine;
   readonly server: EmulatorServer;
+  /** Where the data is kept; null when it lives in memory only. */
+  readonly kept: DataDirectory | null;
   readonly port: number;
   readonly warnings: readonly string[];
 }
@@ -38,8 +41,13 @@ export async function start(options: Arguments, print: (line: string) => void): 
     for (const { line, column, severity, description } of issues)
       warnings.push(`${options.rulesFile}:${line}:${column} ${severity} ${description}`);
   }
-  if (options.seedFile !== null) importDatabase(engine, options.seedFile, options.projectId ?? 'demo-project');
+  const kept = options.dataDirectory === null ? null : DataDirectory.open(engine, options.dataDirectory, print);
+  if (options.seedFile !== null) {
+    if (engine.databases().some(({ size }) => size > 0))
+      warnings.push(`${options.seedFile} is not imported: ${options.dataDirectory ?? ''} already holds documents.`);
+    else importDatabase(engine, options.seedFile, options.projectId ?? 'demo-project');
+  }
   const server = new EmulatorServer(engine, newId);
   const port = await server.listen(options.port, options.host);
-  return { engine, server, port, warnings };
+  return { engine, server, kept, port, warnings };
 }

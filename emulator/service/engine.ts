@@ -1,9 +1,11 @@
 import { databaseName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
+import type { Journal } from '../persistence/journal';
 import type { IndexBook } from '../query/compositeIndex';
 import { Clock } from '../store/clock';
 import { Database } from '../store/database';
 import { Transactions } from '../transactions/transactions';
+import type { Micros } from '../values/timestamp';
 import { Judge } from './judge';
 import type { RequestLog } from './requestLog';
 import { RulesBook } from './rulesBook';
@@ -35,6 +37,7 @@ export class Engine {
   readonly indexes: IndexBook | null;
   readonly log: RequestLog;
   private readonly rooms = new Map<string, Room>();
+  private journal: Journal | null = null;
   private readonly statsByProject = new Map<string, Stats>();
 
   constructor(private readonly options: EngineOptions) {
@@ -46,17 +49,33 @@ export class Engine {
 
   /** The room of a database, opened empty the first time it is asked for. */
   room(name: DatabaseName): Room {
-    const key = databaseName(name);
-    let room = this.rooms.get(key);
-    if (!room) {
-      const database = new Database(name, this.options.newEpoch(), this.clock.next());
-      room = {
-        database,
-        judge: new Judge(this.rules, database),
-        transactions: new Transactions(database, this.options.wall),
-      };
-      this.rooms.set(key, room);
-    }
+    const room = this.rooms.get(databaseName(name));
+    if (room) return room;
+    const epoch = this.options.newEpoch();
+    const born = this.clock.next();
+    this.journal?.opened(name, epoch, born);
+    return this.openRoom(name, epoch, born);
+  }
+
+  /** Opens the room of a database that an earlier run has kept; its history goes on from `born`. */
+  restoreRoom(name: DatabaseName, epoch: string, born: Micros): Room {
+    return this.openRoom(name, epoch, born);
+  }
+
+  /** From now on everything goes into the journal before it happens. */
+  keepIn(journal: Journal): void {
+    this.journal = journal;
+    this.clock.keep((upTo) => journal.reserved(upTo));
+  }
+
+  private openRoom(name: DatabaseName, epoch: string, born: Micros): Room {
+    const database = new Database(name, epoch, born, (commit) => this.journal?.committed(name, commit));
+    const room = {
+      database,
+      judge: new Judge(this.rules, database),
+      transactions: new Transactions(database, this.options.wall),
+    };
+    this.rooms.set(databaseName(name), room);
     return room;
   }
 
@@ -67,9 +86,14 @@ export class Engine {
     return stats;
   }
 
+  /** All databases that have been opened. */
+  databases(): readonly Database[] {
+    return [...this.rooms.values()].map(({ database }) => database);
+  }
+
   /** The databases of a project that have been opened. */
   databasesOf(project: string): readonly Database[] {
-    return [...this.rooms.values()].map(({ database }) => database).filter(({ name }) => name.project === project);
+    return this.databases().filter(({ name }) => name.project === project);
   }
 
   /** Deletes every document of a database (or only those below a path), as one commit that listeners see. */

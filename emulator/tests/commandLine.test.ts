@@ -1,28 +1,15 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram, startProgram as start } from './program';
 import { until } from './support';
 
 let program = '';
 
 beforeAll(async () => {
-  const builder = (await import(new URL('../build.mjs', import.meta.url).href)) as {
-    buildEmulator: () => Promise<{ firestore: string }>;
-  };
-  program = (await builder.buildEmulator()).firestore;
+  program = await builtProgram();
 });
-
-/** Starts a program and keeps what it says. */
-function start(command: string, args: readonly string[]): { child: ChildProcess; said: () => string } {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said };
-}
 
 const isAlive = (pid: number): boolean => {
   try {
