@@ -100,9 +100,6 @@ export function usernameDocument(person: DemoPerson, at: number): { id: string; 
       lowercaseUsername: lower,
       createdAt: new Date(at).toISOString(),
       source: 'user_registration',
-      displayName: person.displayName,
-      profilePicUrl: null,
-      favoriteTeam: person.favoriteTeam,
     },
   };
 }

@@ -46,10 +46,10 @@ export function failureMessage(error: unknown, own: OwnSentences = {}): string {
 }
 
 /**
- * Runs a command of the backend. Refusals (rules, a lost race, a lost network) come back as values with a sentence; breakages throw.
+ * Runs a command of the backend and answers what it answers. Refusals (rules, a lost race, a lost network) come back as values with a sentence; breakages throw.
  * A device that says it is offline sends nothing, because Firestore would keep the write and deliver it later unasked.
  */
-export async function attempt(run: () => Promise<unknown>, own: OwnSentences = {}): Promise<Result<void>> {
+export async function attempt<T>(run: () => Promise<T>, own: OwnSentences = {}): Promise<Result<T>> {
   const say = (code: string) => refuse(code, own[code] ?? SENTENCES[code] ?? code);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,8 @@ export async function attempt(run: () => Promise<unknown>, own: OwnSentences = {
     timer = setTimeout(() => resolve('silence'), ANSWER_TIMEOUT_MS);
   });
   try {
-    return (await Promise.race([run(), silence])) === 'silence' ? say('no-answer') : accept();
+    const answer = await Promise.race([run().then((value) => ({ value })), silence]);
+    return answer === 'silence' ? say('no-answer') : accept(answer.value);
   } catch (error) {
     const refusal = asRefusal(error, own);
     if (refusal === null) throw error;

@@ -53,15 +53,16 @@ export async function sendMessage(leagueId: string, sender: { uid: string; name:
   if (message === '') return refuse('empty', 'Write something first.');
   if (message.length > MESSAGE_LENGTH) return refuse('long', `A message has at most ${String(MESSAGE_LENGTH)} characters.`);
   return attempt(
-    () =>
-      addDoc(messages(), {
+    async () => {
+      await addDoc(messages(), {
         leagueId,
         senderId: sender.uid,
         senderName: sender.name,
         text: message,
         timestamp: serverTimestamp(),
         readBy: { [sender.uid]: true },
-      }),
+      });
+    },
     { 'permission-denied': 'You cannot write in this league: you are not one of its members any more.' },
   );
 }

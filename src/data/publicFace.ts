@@ -1,12 +1,11 @@
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { getMyLeagues, refreshFace } from './leagues';
-import { changeUser } from './usernames';
-import type { UserChange } from './users';
+import { changeUser, type UserChange } from './users';
 
 /**
- * Changes a person's name, picture or school everywhere it is shown: their own document, the face beside their username, and their entry in
- * each league. The leagues follow as far as they can be reached; what is refused there does not undo the change itself.
+ * Changes a person's name, picture or school everywhere it is shown: their own document and their entry in each league. The leagues follow as
+ * far as they can be reached; what is refused there does not undo the change itself.
  */
 export async function changePublicFace(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);

@@ -3,9 +3,9 @@ import { asMap } from '@/domain/parse';
 import { refuse, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
-import { attempt } from './failures';
+import { attempt, failureCode } from './failures';
 import { db } from './firebase';
-import { userRef, type UserChange } from './users';
+import { userRef } from './users';
 
 /** The place of a reservation. */
 export function usernameRef(username: string): DocumentReference {
@@ -15,12 +15,22 @@ export function usernameRef(username: string): DocumentReference {
 const TAKEN = 'That username is taken. Choose another.';
 const TAKEN_A_MOMENT_AGO = 'Somebody took that username a moment ago. Choose another.';
 
-/** Whose a username is: the uid, or null when it is free. Upper and lower case are the same. */
-export async function ownerOfUsername(username: string): Promise<string | null> {
-  const snapshot = await getDoc(usernameRef(username));
-  const { originalUid } = asMap(snapshot.data());
-  if (!snapshot.exists()) return null;
-  return typeof originalUid === 'string' ? originalUid : '';
+/** What may be learnt of a username. */
+export type UsernameStatus = 'free' | 'mine' | 'taken';
+
+/**
+ * Whether a username is free, one's own or taken; upper and lower case are the same. Somebody else's reservation may not be read, because it
+ * gives their email away: being denied is how one learns that the name is taken. For somebody signed in only. Throws when it cannot be asked.
+ */
+export async function usernameStatus(username: string, uid: string): Promise<UsernameStatus> {
+  try {
+    const snapshot = await getDoc(usernameRef(username));
+    if (!snapshot.exists()) return 'free';
+    return asMap(snapshot.data()).originalUid === uid ? 'mine' : 'taken';
+  } catch (error) {
+    if (failureCode(error) === 'permission-denied') return 'taken';
+    throw error;
+  }
 }
 
 /**
@@ -33,15 +43,12 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
   const { key } = user;
   if (key === null) return refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
   const username = checked.value;
-  let owner: string | null = null;
-  const looked = await attempt(async () => {
-    owner = await ownerOfUsername(username);
-  });
+  const looked = await attempt(() => usernameStatus(username, user.uid));
   if (!looked.ok) return looked;
-  if (owner !== null && owner !== user.uid) return refuse('taken', TAKEN);
+  if (looked.value === 'taken') return refuse('taken', TAKEN);
   const taken = await attempt(() => {
     const batch = writeBatch(db());
-    if (owner === null) {
+    if (looked.value === 'free') {
       batch.set(usernameRef(username), {
         uid: key,
         originalUid: user.uid,
@@ -49,30 +56,14 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
         lowercaseUsername: lowerUsername(username),
         createdAt: now.toISOString(),
         source: 'user_registration',
-        displayName: user.displayName,
-        profilePicUrl: user.profilePicUrl,
-        favoriteTeam: user.favoriteTeam,
       });
     } else {
-      batch.update(usernameRef(username), { username, displayName: user.displayName });
+      batch.update(usernameRef(username), { username });
     }
     batch.update(userRef(key), { username });
     if (user.username !== '' && lowerUsername(user.username) !== lowerUsername(username)) batch.delete(usernameRef(user.username));
     return batch.commit();
   });
   if (taken.ok || taken.refusal.code !== 'permission-denied') return taken;
-  return (await ownerOfUsername(username)) === null ? taken : refuse('taken', TAKEN_A_MOMENT_AGO);
-}
-
-/** Changes what a person says about themselves, in their own document and in the public face beside their username. */
-export async function changeUser(user: AppUser, change: UserChange): Promise<Result<void>> {
-  const { key } = user;
-  if (key === null) return refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
-  return attempt(() => {
-    const { displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
-    const batch = writeBatch(db());
-    batch.update(userRef(key), change);
-    if (user.username !== '') batch.update(usernameRef(user.username), { displayName, profilePicUrl, favoriteTeam });
-    return batch.commit();
-  });
+  return (await usernameStatus(username, user.uid)) === 'taken' ? refuse('taken', TAKEN_A_MOMENT_AGO) : taken;
 }

@@ -1,8 +1,8 @@
 import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import type { Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
-import { accept, refuse, type Result } from '@/domain/result';
-import { defaultDisplayName, emailKey, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
+import { refuse, type Result } from '@/domain/result';
+import { emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
@@ -50,42 +50,32 @@ export function watchUser(key: string, person: AuthPerson, next: (user: Loadable
 /** What a person may change about themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The record of somebody new, to be onboarded. */
+/** The record of somebody new, to be onboarded: what the app takes them for, as it is stored. */
 function freshRecord(person: AuthPerson, change: UserChange) {
-  const displayName = change.displayName ?? person.displayName ?? defaultDisplayName(person.email);
-  return {
-    uid: person.uid,
-    email: person.email,
-    displayName,
-    admin: false,
-    staff: false,
-    profilePicUrl: null,
-    name: displayName,
-    favoriteTeam: null,
-    userType: 'fan',
-    username: '',
-    isOnboarding: true,
-    onboardingCompleted: false,
-    isNewUser: true,
-    isGoogleSignIn: person.google,
-    ...change,
-  };
+  const { key: _, ...fields } = newUser(person);
+  const displayName = change.displayName ?? fields.displayName;
+  return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
 
 /**
  * Writes the record of somebody who has an account and no document yet; where there is one, only the change. Answers the user as they are then.
  */
 export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
-  let begun: AppUser | null = null;
-  const written = await attempt(async () => {
-    const { key, user } = await findUser(person);
-    const record = { ...freshRecord(person, change), lastLogin: now.toISOString() };
-    if (user === null) await setDoc(userRef(key), record);
-    else if (Object.keys(change).length > 0) await updateDoc(userRef(key), change);
-    begun = user === null ? parseUser(key, record, person) : { ...user, ...change };
-  });
-  if (!written.ok) return written;
-  return begun === null ? refuse('no-record', 'Your record could not be written. Please try again.') : accept(begun);
+  const begin = () => attempt(() => begun(person, change, now));
+  const written = await begin();
+  // Two emails can give one key. Whoever was slower by a moment is denied it, and finds it taken when they look again.
+  return written.ok || written.refusal.code !== 'permission-denied' ? written : begin();
+}
+
+async function begun(person: AuthPerson, change: UserChange, now: Date): Promise<AppUser> {
+  const { key, user } = await findUser(person);
+  if (user !== null) {
+    if (Object.keys(change).length > 0) await updateDoc(userRef(key), change);
+    return { ...user, ...change };
+  }
+  const record = { ...freshRecord(person, change), lastLogin: now.toISOString() };
+  await setDoc(userRef(key), record);
+  return parseUser(key, record, person);
 }
 
 /** Notes the time of a sign-in; a new user's record is begun. Throws when it cannot. */
@@ -94,6 +84,12 @@ export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<vo
   const lastLogin = new Date().toISOString();
   if (user !== null) await updateDoc(userRef(key), { lastLogin });
   else if (isNew) await setDoc(userRef(key), { ...freshRecord(person, {}), lastLogin });
+}
+
+/** Changes what a person says about themselves in their own document. Their leagues show it after `changePublicFace`. */
+export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
+  if (key === null) return refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
+  return attempt(() => updateDoc(userRef(key), change));
 }
 
 /** Onboarding is done. */

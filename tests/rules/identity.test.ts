@@ -97,24 +97,43 @@ describe('a reservation', () => {
     await denied(signUp('ann', { name: { source: 'gift' } }));
     await denied(signUp('ann', { name: { more: 1 } }));
   });
-  it('is got by anyone, and listed by nobody', async () => {
+  it('is read by its owner alone, because its uid gives the email away; others learn that it stands by being denied', async () => {
     await referee.arrange((db) => put(db, people('ann')));
-    await allowed(getDoc(doc(referee.stranger(), 'usernames', 'ann')));
-    await allowed(getDoc(doc(referee.stranger(), 'usernames', 'free')));
-    await denied(getDocs(collection(referee.as('ann'), 'usernames')));
+    await allowed(getDoc(doc(referee.as('ann'), 'usernames', 'ann')));
+    await denied(getDoc(doc(referee.as('bob'), 'usernames', 'ann')));
+    await allowed(getDoc(doc(referee.as('bob'), 'usernames', 'free')));
+    await denied(getDoc(doc(referee.stranger(), 'usernames', 'ann')));
+    await denied(getDoc(doc(referee.stranger(), 'usernames', 'free')));
   });
-  it('shows a face that its owner alone keeps up', async () => {
+  it('is listed by nobody, by whatever query', async () => {
     await referee.arrange((db) => put(db, people('ann')));
-    const change = {
-      displayName: 'Ann of the Stands',
-      favoriteTeam: 'LSU',
-      profilePicUrl: 'https://example.test/a.png',
-    };
-    await denied(updateDoc(doc(referee.as('bob'), 'usernames', 'ann'), change));
-    await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { originalUid: 'bob' }));
-    await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { createdAt: 'now' }));
-    await denied(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), { displayName: '' }));
-    await allowed(updateDoc(doc(referee.as('ann'), 'usernames', 'ann'), change));
+    const names = collection(referee.as('ann'), 'usernames');
+    await denied(getDocs(names));
+    await denied(getDocs(query(names, where('originalUid', '==', 'ann'))));
+    await denied(getDocs(query(names, where('uid', '==', emailKeyOf('ann')))));
+  });
+  it('changes in upper and lower case only, and by its owner', async () => {
+    await referee.arrange((db) => put(db, people('ann')));
+    const mine = doc(referee.as('ann'), 'usernames', 'ann');
+    await denied(updateDoc(doc(referee.as('bob'), 'usernames', 'ann'), { username: 'Ann' }));
+    await denied(updateDoc(mine, { username: 'Anna' }));
+    await denied(updateDoc(mine, { originalUid: 'bob' }));
+    await denied(updateDoc(mine, { createdAt: 'now' }));
+    await denied(updateDoc(mine, { displayName: 'Ann' }));
+    await allowed(updateDoc(mine, { username: 'Ann' }));
+  });
+  it('is one a person: whoever takes another name lets the former one go', async () => {
+    await referee.arrange((db) => put(db, people('ann')));
+    const db = referee.as('ann');
+    const hoard = writeBatch(db);
+    hoard.set(doc(db, 'usernames', 'annie'), username('ann', { username: 'annie', lowercaseUsername: 'annie' }));
+    hoard.update(doc(db, 'users', emailKeyOf('ann')), { username: 'annie' });
+    await denied(hoard.commit());
+    await denied(updateDoc(doc(db, 'users', emailKeyOf('ann')), { username: '' }));
+    const recase = writeBatch(db);
+    recase.update(doc(db, 'usernames', 'ann'), { username: 'ANN' });
+    recase.update(doc(db, 'users', emailKeyOf('ann')), { username: 'ANN' });
+    await allowed(recase.commit());
   });
   it('is let go by its owner, and only once the user document carries another', async () => {
     await referee.arrange((db) => put(db, people('ann')));
@@ -166,6 +185,18 @@ describe('a user document', () => {
     await denied(updateDoc(mine('bob', 'ann'), { name: 'Bob was here' }));
     await denied(updateDoc(mine('ann', 'ann'), { uid: 'bob' }));
     await denied(updateDoc(mine('ann', 'ann'), { email: 'bob@example.test' }));
+  });
+  it('holds texts of a decent length only', async () => {
+    const long = (length: number) => 'x'.repeat(length);
+    await allowed(updateDoc(mine('ann', 'ann'), { displayName: long(60), profilePicUrl: long(2000) }));
+    await denied(updateDoc(mine('ann', 'ann'), { displayName: long(61) }));
+    await denied(updateDoc(mine('ann', 'ann'), { displayName: '' }));
+    await denied(updateDoc(mine('ann', 'ann'), { displayName: { first: 'Ann' } }));
+    await denied(updateDoc(mine('ann', 'ann'), { name: long(61) }));
+    await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: long(2001) }));
+    await denied(updateDoc(mine('ann', 'ann'), { favoriteTeam: long(11) }));
+    await denied(updateDoc(mine('ann', 'ann'), { favoriteTeam: 7 }));
+    await denied(updateDoc(mine('ann', 'ann'), { lastLogin: long(41) }));
   });
   it('never makes its owner admin or staff', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { admin: true }));

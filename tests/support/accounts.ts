@@ -40,6 +40,6 @@ export async function makeFan(db: Firestore, username: string): Promise<Account>
     .set(user(account.uid, { email: account.email, displayName: username, name: username, username }));
   await db
     .doc(`usernames/${username}`)
-    .set(documentOfName(account.uid, { uid: key, username, lowercaseUsername: username, displayName: username }));
+    .set(documentOfName(account.uid, { uid: key, username, lowercaseUsername: username }));
   return account;
 }

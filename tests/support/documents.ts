@@ -45,9 +45,6 @@ export function username(uid: string, changes: DocumentData = {}): DocumentData 
     lowercaseUsername: uid,
     createdAt: '2025-09-01T00:00:00.000Z',
     source: 'user_registration',
-    displayName: uid,
-    profilePicUrl: null,
-    favoriteTeam: null,
     ...changes,
   };
 }

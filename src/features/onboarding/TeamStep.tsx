@@ -15,7 +15,7 @@ export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () =
     if (team === null || team === user.favoriteTeam) return onDone();
     setBusy(true);
     setError('');
-    const { changeUser } = await import('@/data/usernames');
+    const { changeUser } = await import('@/data/users');
     const saved = await changeUser(user, { favoriteTeam: team });
     setBusy(false);
     if (saved.ok) onDone();

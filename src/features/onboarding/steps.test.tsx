@@ -15,7 +15,7 @@ const auth = vi.hoisted(() => ({
 }));
 const users = vi.hoisted(() => ({ beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>() }));
 const usernames = vi.hoisted(() => ({
-  ownerOfUsername: vi.fn<(name: string) => Promise<string | null>>(),
+  usernameStatus: vi.fn<(name: string, uid: string) => Promise<string>>(),
   reserveUsername: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
@@ -112,13 +112,13 @@ describe('username', () => {
   }
 
   it('shows free and taken while one types, without looking at upper and lower case', async () => {
-    usernames.ownerOfUsername.mockImplementation((name) => Promise.resolve(name === 'renee' ? 'r' : null));
+    usernames.usernameStatus.mockImplementation((name) => Promise.resolve(name === 'renee' ? 'taken' : 'free'));
     const { user } = enter();
     await user.type(field('Username'), 'RENEE');
     expect(await screen.findByText('Taken')).toBeVisible();
     await user.type(field('Username'), '2');
     expect(await screen.findByText('Free')).toBeVisible();
-    expect(usernames.ownerOfUsername).toHaveBeenLastCalledWith('renee2');
+    expect(usernames.usernameStatus).toHaveBeenLastCalledWith('renee2', 'a');
   });
 
   it('does not ask about a name that cannot be one', async () => {
@@ -126,12 +126,12 @@ describe('username', () => {
     await user.type(field('Username'), 'a b!');
     await user.click(button('Continue'));
     expect(screen.getByText('Use letters a to z, digits, dots, hyphens and underscores only.')).toBeVisible();
-    expect(usernames.ownerOfUsername).not.toHaveBeenCalled();
+    expect(usernames.usernameStatus).not.toHaveBeenCalled();
     expect(onDone).not.toHaveBeenCalled();
   });
 
   it('loses nothing when somebody else was quicker', async () => {
-    usernames.ownerOfUsername.mockResolvedValue(null);
+    usernames.usernameStatus.mockResolvedValue('free');
     users.beginRecord.mockResolvedValue(accept(record));
     usernames.reserveUsername
       .mockResolvedValueOnce(refuse('taken', 'Somebody took that username a moment ago. Choose another.'))

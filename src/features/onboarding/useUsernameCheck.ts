@@ -25,10 +25,8 @@ export function useUsernameCheck(text: string, uid: string): UsernameVerdict {
     let ended = false;
     const ask = async (): Promise<UsernameVerdict> => {
       try {
-        const { ownerOfUsername } = await import('@/data/usernames');
-        const owner = await ownerOfUsername(wanted);
-        if (owner === null) return { state: 'free' };
-        return { state: owner === uid ? 'mine' : 'taken' };
+        const { usernameStatus } = await import('@/data/usernames');
+        return { state: await usernameStatus(wanted, uid) };
       } catch {
         return { state: 'unknown' };
       }
