@@ -29,6 +29,16 @@ declare global {
   }
 }
 
+/** Runs in the page before anything else; a text, because what a bundler adds to functions is not there. */
+const WATCH_PAINTS = `
+  window.paints = { first: 0, largest: 0, shift: 0 };
+  for (const [type, take] of Object.entries({
+    paint: (entry) => { if (entry.name === 'first-contentful-paint') paints.first = entry.startTime; },
+    'largest-contentful-paint': (entry) => { paints.largest = entry.startTime; },
+    'layout-shift': (entry) => { if (!entry.hadRecentInput) paints.shift += entry.value; },
+  })) new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+`;
+
 /** Visits an address in a new profile of the browser, waits until it has come to rest, and says what it cost. */
 export async function phoneVisit(browser: Browser, address: string, takeSent: () => Sent[]): Promise<Visit> {
   const context = await browser.newContext({
@@ -44,21 +54,7 @@ export async function phoneVisit(browser: Browser, address: string, takeSent: ()
     if (!url.startsWith(new URL(address).origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
       elsewhere.push(url);
   });
-  await page.addInitScript(() => {
-    window.paints = { first: 0, largest: 0, shift: 0 };
-    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-    watch('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') window.paints.first = entry.startTime;
-    });
-    watch('largest-contentful-paint', (entry) => {
-      window.paints.largest = entry.startTime;
-    });
-    watch('layout-shift', (entry) => {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!shift.hadRecentInput) window.paints.shift += shift.value;
-    });
-  });
+  await page.addInitScript(WATCH_PAINTS);
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.emulateNetworkConditions', {
