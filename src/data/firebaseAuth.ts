@@ -6,6 +6,7 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
+import { wantAuth } from './authTrace';
 import { app, emulatorAddress } from './firebaseApp';
 
 let started: Auth | null = null;
@@ -21,5 +22,6 @@ export function auth(): Auth {
   });
   const address = emulatorAddress('auth');
   if (address !== null) connectAuthEmulator(started, `http://${address.host}:${String(address.port)}`, { disableWarnings: true });
+  wantAuth();
   return started;
 }

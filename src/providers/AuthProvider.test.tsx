@@ -4,6 +4,7 @@ import { ready, type Loadable } from '@/domain/loadable';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { AuthProvider, useAuth, type Auth } from './AuthProvider';
 
+const watched = vi.hoisted(() => ({ times: 0 }));
 const backend = vi.hoisted(() => ({
   tellAuth: (() => undefined) as (person: unknown) => void,
   tellUser: (() => undefined) as (user: unknown) => void,
@@ -17,6 +18,7 @@ vi.mock('@/data/auth', () => ({
   signOut: backend.signOut,
   watchAuth: (next: (person: unknown) => void) => {
     backend.tellAuth = next;
+    watched.times += 1;
     return () => undefined;
   },
 }));
@@ -71,6 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -80,6 +83,36 @@ describe('auth state (specification, sections 4 and 9)', () => {
     expect(probe.current.status).toBe('loading');
     act(() => backend.tellAuth(null));
     expect(probe.current).toMatchObject({ status: 'anonymous', user: null, uid: null });
+  });
+
+  it('is anonymous at once where nobody has ever signed in, and watches from the moment that somebody does', async () => {
+    vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'another' }]) });
+    watched.times = 0;
+    await start();
+    expect(probe.current.status).toBe('anonymous');
+    expect(watched.times).toBe(0);
+    const { wantAuth } = await import('@/data/authTrace');
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    wantAuth();
+    await settle();
+    expect(watched.times).toBe(1);
+    await signIn();
+    expect(probe.current).toMatchObject({ status: 'ready', uid: 'a' });
+  });
+
+  it.each([
+    [
+      'the identity service has kept something here',
+      { databases: () => Promise.resolve([{ name: 'firebaseLocalStorageDb' }]) },
+    ],
+    ['databases are blocked', { databases: () => Promise.reject(new Error('blocked')) }],
+    ['the browser cannot say', {}],
+  ])('asks the identity service where %s', async (_, indexedDB) => {
+    vi.stubGlobal('indexedDB', indexedDB);
+    watched.times = 0;
+    await start();
+    expect(probe.current.status).toBe('loading');
+    expect(watched.times).toBe(1);
   });
 
   it('is ready with a complete document, and the four flags are cleared', async () => {

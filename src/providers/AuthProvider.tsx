@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
+import { mayBeSignedIn, whenAuthIsWanted } from '@/data/authTrace';
 import { clearFlags } from '@/data/localFlags';
 import {
   AUTH_START,
@@ -55,11 +56,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       session.current = next === null ? null : new Session(next, dispatch);
       void session.current?.refresh();
     };
-    void import('@/data/auth').then(({ watchAuth }) => {
+    const watch = async () => {
+      const { watchAuth } = await import('@/data/auth');
       if (!ended) stop = watchAuth(change);
+    };
+    let stopWaiting: (() => void) | null = null;
+    // A stranger's first screen does without the identity service until they sign in.
+    void mayBeSignedIn().then((may) => {
+      if (ended) return;
+      if (!may) change(null);
+      if (may) void watch();
+      else stopWaiting = whenAuthIsWanted(() => void watch());
     });
     return () => {
       ended = true;
+      stopWaiting?.();
       stop?.();
       session.current?.end();
     };
