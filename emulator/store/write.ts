@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import { parseFieldPath } from '../paths/fieldPath';
+import { formatFieldPath, parseFieldPath } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import { parseDocumentName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
@@ -61,6 +61,22 @@ export function decodeMask(json: unknown): readonly FieldPath[] | null {
   return fieldPaths.map((path) => parseFieldPath(String(path)));
 }
 
+/**
+ * Reads the mask of an update. Two paths of which one lies within the other contradict each other: what a service makes of them is
+ * documented nowhere, the server SDKs refuse to send them, and so they are refused here.
+ */
+function decodeUpdateMask(json: unknown): readonly FieldPath[] | null {
+  const mask = decodeMask(json);
+  const named = new Set((mask ?? []).map(formatFieldPath));
+  for (const path of mask ?? [])
+    for (let depth = 1; depth < path.length; depth++) {
+      const outer = formatFieldPath(path.slice(0, depth));
+      if (named.has(outer))
+        throw invalid(`The update mask is ambiguous: ${formatFieldPath(path)} lies within ${outer}.`);
+    }
+  return mask;
+}
+
 function decodeTransform(json: unknown): Transform {
   const wire = object(json, 'fieldTransform');
   const field = parseFieldPath(String(wire.fieldPath ?? ''));
@@ -112,7 +128,7 @@ export function decodeWrite(json: unknown, database: DatabaseName): Write {
       kind: 'set',
       path: pathOf(update.name),
       fields: decodeFields(update.fields),
-      mask: decodeMask(wire.updateMask),
+      mask: decodeUpdateMask(wire.updateMask),
       transforms: decodeTransforms(wire.updateTransforms),
       precondition,
     };

@@ -31,8 +31,8 @@ class Connections {
     private readonly port: number,
   ) {}
 
-  async get(lane: number, project: string, user: Case['user']): Promise<lite.Firestore> {
-    const key = `${lane} ${project} ${JSON.stringify(user ?? null)}`;
+  async get(lane: number, project: string, { user, alone, name }: Case): Promise<lite.Firestore> {
+    const key = `${lane} ${project} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
     const known = this.open.get(key);
     if (known) return known;
     if (inBrowser) await this.close();
@@ -70,7 +70,7 @@ export async function runAll(
         ? new SdkClient(
             ('full' in modules ? modules.full : modules.lite) as unknown as Sdk,
             'full' in modules ? modules.full : null,
-            await connections.get(lane, room.project, row.user),
+            await connections.get(lane, room.project, row),
             room,
             origin,
           )

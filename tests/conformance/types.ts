@@ -78,6 +78,8 @@ export interface Case {
   readonly room?: string;
   readonly seed?: Readonly<Record<string, Data>>;
   readonly steps: readonly (readonly [Step, Outcome])[];
+  /** The client connects anew for it, so that its cache holds nothing of what other cases have read. */
+  readonly alone?: true;
   /** All clients unless told; then `because` says why. */
   readonly clients?: readonly ClientKind[];
   readonly because?: string;

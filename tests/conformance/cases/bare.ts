@@ -152,6 +152,30 @@ const masks: Case[] = [
     [commit(set('c/d', { n: int(MAX), m: int(MIN), k: int('9007199254740993') })), { writeResults: [{}] }],
     found('c/d', { n: int(MAX), m: int(MIN), k: int('9007199254740993') }),
   ),
+  ...(
+    [
+      ['the outer one first', ['m', 'm.x']],
+      ['the inner one first', ['m.x.y', 'b', 'm']],
+      ['with back-ticks', ['`m n`.x', '`m n`']],
+    ] as const
+  ).map(([name, fieldPaths]) => ({
+    ...bare(
+      `a mask with one path within another is refused: ${name}`,
+      { 'c/d': { a: 1 } },
+      [commit(set('c/d', { m: { mapValue: {} } }, { updateMask: { fieldPaths } })), BAD],
+      found('c/d', { a: int(1) }),
+    ),
+    page: PAGES.serverSdkTests,
+  })),
+  bare(
+    'a mask with paths side by side and names that begin alike',
+    { 'c/d': { m: { x: 1, y: 2 }, mm: 1 } },
+    [
+      commit(set('c/d', { mm: int(2) }, { updateMask: { fieldPaths: ['m.x', 'm.y', 'mm', 'm.xx'] } })),
+      { writeResults: [{}] },
+    ],
+    found('c/d', { m: { mapValue: {} }, mm: int(2) }),
+  ),
   ...(['a..b', '.a', 'a.', '1a', 'a b', 'a-b', '`a', '``', ''] as const).map((path) =>
     bare(`the field path ${JSON.stringify(path)} is refused`, {}, [
       commit(set('c/d', {}, { updateMask: { fieldPaths: [path] } })),

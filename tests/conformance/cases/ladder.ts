@@ -1,4 +1,4 @@
-import type { Case, ClientKind, Operator } from '../types';
+import { CLIENTS, type Case, type ClientKind, type Operator } from '../types';
 import {
   bytes,
   double,
@@ -152,46 +152,66 @@ const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
   ),
 );
 
-/** `in` with one number finds its equals on the servers; the SDKs' own filter, which runs over the answer, tells 1 from 1.0. */
-const LOCAL_EQUALITY: readonly ClientKind[] = ['lite', 'rest'];
+/** Clients whose SDK filters what the server found once more, by an equality of its own that tells 1 from 1.0. */
+const FILTERING: readonly ClientKind[] = ['node', 'browser'];
 
-function withTwins({ values, label }: Rung): Pick<Case, 'clients' | 'because'> {
-  const asInteger = values.some((value) => typeof value === 'object' && value !== null && '$integer' in value);
-  if (values.length === 1 && !asInteger && label !== 'null' && label !== 'NaN') return {};
-  return {
-    clients: LOCAL_EQUALITY,
-    because: `The SDKs with a cache filter once more by their own equality, over what their cache still holds too: ${PAGES.sdkTests}`,
-  };
+/** What an SDK's own equality leaves of what the server found: it asks with an integer, or with a double beyond 2 to the 53rd. */
+function kept({ values }: Rung, found: readonly string[]): readonly string[] {
+  return found.filter((_, twin) => {
+    const value = values[twin] ?? null;
+    if (typeof value !== 'object' || value === null) return true;
+    return (
+      !('$integer' in value) && !('$double' in value && Number.isSafeInteger(value.$double)) && value !== MINUS_ZERO
+    );
+  });
 }
 
+/**
+ * `in` and `not-in`. The cache of the asking client must be empty: a document that it holds, that passes its own filter and that the
+ * server does not return is taken for one in doubt, and the answer waits for it for ever.
+ */
 const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
-  const nothing = wanted.label === 'null' || wanted.label === 'NaN';
   const nowhere = wanted.label === 'null';
+  const nothing = nowhere || wanted.label === 'NaN';
+  const page = nothing ? PAGES.sdkTests : PAGES.queries;
+  const found = nothing ? [] : (ids[bound] ?? []);
+  const own = kept(wanted, found);
+  const asks = (name: string, op: Operator, wants: readonly string[]): Case => ({
+    ...family,
+    name,
+    page,
+    ...(nothing || own.length < found.length ? { alone: true as const } : {}),
+    steps: [
+      [
+        {
+          query: {
+            from: 'c',
+            where: [['v', op, [asked(wanted), 'nobody']]],
+            ...(op === 'not-in' ? { orderBy: [['v'] as const] } : {}),
+          },
+        },
+        wants,
+      ],
+    ],
+  });
+  const whole = asks(`v in ${wanted.label}, or else`, 'in', found);
+  const because = `Such an SDK filters again, by an equality that tells integers from doubles: ${PAGES.sdkFilter}`;
   return [
-    {
-      ...family,
-      ...withTwins(wanted),
-      name: `v in ${wanted.label}, or else`,
-      page: nothing ? PAGES.sdkTests : PAGES.queries,
-      steps: [
-        [
-          { query: { from: 'c', where: [['v', 'in', [asked(wanted), 'nobody']]] } },
-          at((_, place) => place === bound && !nothing),
-        ],
-      ],
-    },
-    {
-      ...family,
-      ...withTwins(wanted),
-      name: `v not-in ${wanted.label}, nor else`,
-      page: nothing ? PAGES.sdkTests : PAGES.queries,
-      steps: [
-        [
-          { query: { from: 'c', where: [['v', 'not-in', [asked(wanted), 'nobody']]], orderBy: [['v']] } },
-          at(({ type }, place) => !nowhere && type !== 'null' && place !== bound),
-        ],
-      ],
-    },
+    ...(own.length === found.length
+      ? [whole]
+      : [
+          { ...whole, clients: CLIENTS.filter((client) => !FILTERING.includes(client)), because },
+          {
+            ...asks(`v in ${wanted.label}, or else, as the SDK filters it`, 'in', own),
+            clients: FILTERING,
+            because,
+          },
+        ]),
+    asks(
+      `v not-in ${wanted.label}, nor else`,
+      'not-in',
+      at(({ type }, place) => !nowhere && type !== 'null' && place !== bound),
+    ),
   ];
 });
 

@@ -23,5 +23,10 @@ export const PAGES = {
   /** Firebase's own tests of the web SDK against its servers. */
   sdkTests:
     'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
+  /** Its own filter: `InFilter` and `valueEquals`. */
+  sdkFilter: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/model/values.ts',
+  /** The tests that all of Google's server SDKs pass: one field may not be a prefix of another (`prefix #1`, `prefix #2`). */
+  serverSdkTests:
+    'https://github.com/googleapis/google-cloud-go/blob/124f7d33d967d60582a59c87da2d5ec084602dc3/firestore/cmd/generate-firestore-tests/generate-firestore-tests.go',
   sdkReference: 'https://firebase.google.com/docs/reference/js/firestore_',
 } as const;

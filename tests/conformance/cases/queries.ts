@@ -682,12 +682,11 @@ const projections: Case[] = (
   steps: [[{ data: { from: 'c', where: [['n', '==', 1]], select } }, wanted]],
 }));
 
-/** The SDKs with a cache answer null and NaN from it by their own equality, when it holds such a document. */
-const fresh = special.map((row): Case => ({
-  ...row,
-  clients: ['lite', 'rest'],
-  because: `A cache answers by an equality of its own: ${PAGES.sdkTests}`,
-}));
+/**
+ * Where the SDK's own filter, which it also runs over its cache, holds null to be in a list of null, the cache must be empty: a
+ * document that it still has and the server does not return would be asked for again and again, and the query never answered.
+ */
+const fresh = special.map((row): Case => ({ ...row, alone: true }));
 
 export const queryCases: readonly Case[] = [
   ...filters,

@@ -151,6 +151,13 @@ const updates = writes(PAGES.add, [
     NESTED,
   ],
   [
+    'update of a field and of one within it is refused',
+    NESTED,
+    { update: 'c/d', data: { m: { x: 1 }, 'm.x': 7 } },
+    REFUSED,
+    NESTED,
+  ],
+  [
     'update of two fields of one map',
     NESTED,
     { update: 'c/d', data: { 'm.x': 7, 'm.w': 8 } },
