@@ -1,7 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
 import { RouteGuard, Shell } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
@@ -12,6 +13,9 @@ import { useAddressParam } from '@/providers/useAddressParam';
 import { useShellSession } from './useShellSession';
 
 const SignInDialog = dynamic(() => import('@/features/sign-in').then((module) => module.SignInDialog), { ssr: false });
+const FeedbackDialog = dynamic(() => import('@/features/feedback').then((module) => module.FeedbackDialog), {
+  ssr: false,
+});
 
 /** What surrounds every page: who is here, their leagues, the season, and the frame that shows it. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -31,7 +35,9 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const session = useShellSession();
+  const [feedback, setFeedback] = useState(false);
+  const session = useShellSession(() => setFeedback(true));
+  const pathname = usePathname();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   return (
@@ -40,6 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
         <RouteGuard>{children}</RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}
+      {feedback && <FeedbackDialog page={pathname} onClose={() => setFeedback(false)} />}
     </>
   );
 }

@@ -4,16 +4,20 @@ import { useEffect } from 'react';
 import { notify } from '@/components';
 import type { ShellSession } from '@/features/shell';
 import { useAuth } from '@/providers/AuthProvider';
+import { useLeagues } from '@/providers/LeagueProvider';
 import { useUnread } from '@/providers/MessagesProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
+import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 
 /** Puts together what the frame shows, and remembers in this browser whether somebody was signed in, for the next first paint. */
-export function useShellSession(): ShellSession {
+export function useShellSession(onFeedback: () => void): ShellSession {
   const { status, user, signOut } = useAuth();
   const drafts = useActiveDrafts();
   const prompt = useSignInPrompt();
   const { total } = useUnread();
+  const answers = useUnreadAnswers();
+  const { leagues } = useLeagues();
 
   useEffect(() => {
     if (status === 'loading') return;
@@ -32,9 +36,11 @@ export function useShellSession(): ShellSession {
     who: status === 'loading' ? 'unknown' : status === 'anonymous' ? 'nobody' : 'somebody',
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,
-    unread: total,
+    unread: total + (answers.state === 'ready' ? answers.value.length : 0),
+    loading: status === 'loading' || (status === 'ready' && leagues.state === 'loading'),
     drafts,
     onSignIn: prompt.show,
+    onFeedback,
     onSignOut: () => {
       signOut().catch(() => notify.error('You could not be signed out. Check your connection and try again.'));
     },

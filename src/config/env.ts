@@ -17,6 +17,8 @@ export interface Environment {
   /** Origin of the public site, without a slash at the end. */
   readonly siteUrl: string;
   readonly supportEmail: string;
+  /** The product's pages on three social networks. */
+  readonly social: { readonly instagram: string; readonly youtube: string; readonly x: string };
 }
 
 function given(name: string, value: string | undefined): string {
@@ -52,4 +54,9 @@ export const env: Environment = {
   emulatorBasePort: basePort(given('NEXT_PUBLIC_EMULATOR_BASE_PORT', process.env.NEXT_PUBLIC_EMULATOR_BASE_PORT)),
   siteUrl: given('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL).replace(/\/$/, ''),
   supportEmail: given('NEXT_PUBLIC_SUPPORT_EMAIL', process.env.NEXT_PUBLIC_SUPPORT_EMAIL),
+  social: {
+    instagram: given('NEXT_PUBLIC_SOCIAL_INSTAGRAM', process.env.NEXT_PUBLIC_SOCIAL_INSTAGRAM),
+    youtube: given('NEXT_PUBLIC_SOCIAL_YOUTUBE', process.env.NEXT_PUBLIC_SOCIAL_YOUTUBE),
+    x: given('NEXT_PUBLIC_SOCIAL_X', process.env.NEXT_PUBLIC_SOCIAL_X),
+  },
 };

@@ -33,6 +33,9 @@ describe('checkEnvironment', () => {
     ['NEXT_PUBLIC_EMULATOR_BASE_PORT', '70000'],
     ['NEXT_PUBLIC_SITE_URL', 'example.com'],
     ['NEXT_PUBLIC_SUPPORT_EMAIL', 'help'],
+    ['NEXT_PUBLIC_SOCIAL_X', 'http://x.com/squads'],
+    ['NEXT_PUBLIC_SOCIAL_YOUTUBE', 'javascript:alert(1)'],
+    ['NEXT_PUBLIC_SOCIAL_INSTAGRAM', ''],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => checkEnvironment({ ...example, [name]: value })).toThrow(`${name}: must`);
   });

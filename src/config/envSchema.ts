@@ -8,6 +8,8 @@ const port = z
     'must be "page" or a port number up to 65529',
   );
 
+const httpsAddress = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+
 /** What each public variable must look like. The names are those of `.env.example`. */
 export const publicEnvironment = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: text,
@@ -24,6 +26,9 @@ export const publicEnvironment = z.object({
   NEXT_PUBLIC_EMULATOR_BASE_PORT: port,
   NEXT_PUBLIC_SITE_URL: z.url('must be an address such as https://example.com'),
   NEXT_PUBLIC_SUPPORT_EMAIL: z.email('must be an email address'),
+  NEXT_PUBLIC_SOCIAL_INSTAGRAM: httpsAddress,
+  NEXT_PUBLIC_SOCIAL_YOUTUBE: httpsAddress,
+  NEXT_PUBLIC_SOCIAL_X: httpsAddress,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailKey } from '@/domain/user';
 import { openAdmin } from '../support/admin';
 import { foundLeague, openFan, type Fan } from '../support/leagues';
 import { until } from '../support/suite';
@@ -10,6 +11,8 @@ let leagueId: string;
 beforeAll(async () => {
   ann = await openFan(admin.db, 'ann');
   ({ leagueId } = await foundLeague(ann));
+  // Some of the queries are an administrator's.
+  await admin.db.doc(`users/${emailKey(ann.email)}`).update({ admin: true });
 });
 afterAll(async () => {
   ann.client.close();
@@ -18,6 +21,9 @@ afterAll(async () => {
 
 /** Every function of src/data that asks a query, with arguments that reach it. */
 const QUERIES: Record<string, () => unknown[]> = {
+  'feedback.watchAllFeedback': () => [false],
+  'feedback.watchMyFeedback': () => [ann.uid],
+  'feedback.watchUnreadAnswers': () => [ann.uid],
   'joinCodes.watchPublicLeagues': () => [],
   'leagueUsers.watchLeagueUsers': () => [leagueId],
   'leagues.getMyLeagues': () => [ann.uid],

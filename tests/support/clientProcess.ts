@@ -3,6 +3,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebase';
 import * as drafts from '@/data/drafts';
 import * as draftQueues from '@/data/draftQueues';
+import * as feedback from '@/data/feedback';
 import * as joinCodes from '@/data/joinCodes';
 import * as joining from '@/data/joining';
 import * as leagues from '@/data/leagues';
@@ -24,6 +25,7 @@ import type { ClientAnswer, ClientRequest } from './client';
 const modules: Record<string, Record<string, unknown>> = {
   drafts,
   draftQueues,
+  feedback,
   joinCodes,
   joining,
   leagues,

@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
+import { MyFeedback } from '@/features/feedback';
 import { ProfilePage } from '@/features/profile';
 
 export const metadata: Metadata = { title: 'Profile' };
 
 export default function Page() {
-  return <ProfilePage />;
+  return (
+    <ProfilePage>
+      <MyFeedback />
+    </ProfilePage>
+  );
 }

@@ -1,1 +1,2 @@
 export { AboutPage } from './AboutPage';
+export { CareersPage } from './CareersPage';

@@ -70,6 +70,18 @@ function Account({ user }: { user: AppUser }) {
           <PasswordForm email={user.email} />
         </Card>
       )}
+      {user.admin && (
+        <Card
+          title="Administration"
+          aside={
+            <Button asChild size="small">
+              <Link href="/admin/feedback">Answer feedback</Link>
+            </Button>
+          }
+        >
+          <p className="text-ink-muted">You are an administrator: what people write to the team waits for you.</p>
+        </Card>
+      )}
       <Card title="Sign out">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-muted">On this device only.</p>

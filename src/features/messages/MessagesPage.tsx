@@ -2,14 +2,15 @@
 
 import Link from 'next/link';
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, EmptyState, FailureState, Page, PageHeader, Select, SkeletonRows } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useMessages } from '@/providers/MessagesProvider';
 import { Conversation } from './Conversation';
 
-/** The page /messages: one conversation a league, and the way from one to another. */
-export function MessagesPage() {
+/** The page /messages: one conversation a league, and the way from one to another. `answers` stand above: other words for the reader. */
+export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
   const { leagues, selected, select } = useLeagues();
   const { newest, unread } = useMessages();
@@ -37,6 +38,7 @@ export function MessagesPage() {
           )
         }
       />
+      {answers}
       {leagues.state === 'loading' && <SkeletonRows rows={6} label="Loading your leagues" />}
       {leagues.state === 'failed' && <FailureState title="Your leagues cannot be shown" message={leagues.message} />}
       {leagues.state === 'ready' && leagues.value.length === 0 && (

@@ -1,13 +1,14 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button, Page, PageHeader } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { NameAndTeam } from './NameAndTeam';
 import { PictureCard } from './PictureCard';
 
-/** The page /profile: what the others see of one. */
-export function ProfilePage() {
+/** The page /profile: what the others see of one. `children` stand below. */
+export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user } = useAuth();
   if (user === null) return null;
   return (
@@ -27,6 +28,7 @@ export function ProfilePage() {
         <div className="grid gap-5">
           <PictureCard user={user} />
           <NameAndTeam user={user} />
+          {children}
         </div>
       )}
     </Page>

@@ -16,6 +16,7 @@ export function Header({ session }: { session: ShellSession }) {
   const pathname = usePathname();
   // The menu belongs to the page it was opened on, so a change of route closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const open = openOn === pathname;
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -5,9 +5,10 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { BottomBar } from './BottomBar';
 import { DraftBanner } from './DraftBanner';
+import { FeedbackButton } from './FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { isBare } from './places';
+import { isBare, usesItsCorners } from './places';
 import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
 
@@ -42,10 +43,19 @@ export function Shell({
       </a>
       <Header session={session} />
       <DraftBanner drafts={session.drafts} leagueHere={leagueHere} />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={session.loading || undefined}
+        className={clsx(
+          'min-h-[70dvh] flex-1 transition-opacity duration-(--speed) outline-none',
+          session.loading && 'opacity-60',
+        )}
+      >
         {children}
       </main>
-      <Footer />
+      <FeedbackButton floating={!usesItsCorners(pathname)} onPress={session.onFeedback} />
+      <Footer onFeedback={session.onFeedback} />
       {daily && <BottomBar pathname={pathname} unread={session.unread} />}
       <Toasts />
     </div>

@@ -1,4 +1,13 @@
-import { CalendarDays, CircleHelp, Home, ListChecks, MessageSquare, Trophy, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleHelp,
+  Dices,
+  Home,
+  ListChecks,
+  MessageSquare,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** A place in the navigation. */
 export interface Place {
@@ -14,6 +23,7 @@ export interface Place {
 /** The navigation menu, in the specification's order (section 2). */
 export const PLACES: readonly Place[] = [
   { href: '/', label: 'Home', Icon: Home, personal: false, daily: true },
+  { href: '/solo', label: 'Solo Games', Icon: Dices, personal: true, daily: false },
   { href: '/leagues', label: 'Leagues', Icon: Trophy, personal: true, daily: true },
   { href: '/roster', label: 'Roster', Icon: ListChecks, personal: true, daily: true },
   { href: '/matchups', label: 'Matchups', Icon: CalendarDays, personal: true, daily: true },
@@ -34,4 +44,9 @@ export function isHere(place: Place, pathname: string): boolean {
 /** Pages that stand without header and footer (section 2, Layout). */
 export function isBare(pathname: string): boolean {
   return ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, ''));
+}
+
+/** Pages that fill the window to its corners, so that nothing may float there. */
+export function usesItsCorners(pathname: string): boolean {
+  return /^\/(draft|practice|messages)(\/|$)/.test(pathname);
 }

@@ -4,8 +4,12 @@ export interface ShellSession {
   who: 'unknown' | 'nobody' | 'somebody';
   name: string | null;
   picture: string | null;
+  /** Unread messages and unread answers to one's feedback together. */
   unread: number;
+  /** Who is here, or what is theirs, is not known yet: the page is dimmed (spec 2, Layout). */
+  loading: boolean;
   drafts: readonly { leagueId: string; leagueName: string }[];
   onSignIn: () => void;
   onSignOut: () => void;
+  onFeedback: () => void;
 }

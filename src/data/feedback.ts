@@ -1,0 +1,96 @@
+import {
+  addDoc,
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { checkFeedback, parseFeedback, type Feedback, type FeedbackDraft } from '@/domain/feedback';
+import type { Loadable } from '@/domain/loadable';
+import type { Result } from '@/domain/result';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { watchQuery, type Unsubscribe } from './watch';
+
+/** Feedback that one screen shows at most. */
+export const FEEDBACK_SHOWN = 50;
+
+function feedback() {
+  return collection(db(), 'feedback');
+}
+
+function parse(snapshot: QuerySnapshot): Feedback[] {
+  return snapshot.docs.map((entry) => parseFeedback(entry.id, entry.data({ serverTimestamps: 'estimate' })));
+}
+
+/** Sends feedback from a page. `writer.name` is what an administrator will call them. */
+export async function sendFeedback(
+  writer: { uid: string; name: string },
+  { category, text }: FeedbackDraft,
+  page: string,
+): Promise<Result<void>> {
+  const checked = checkFeedback(text);
+  if (!checked.ok) return checked;
+  return attempt(() =>
+    addDoc(feedback(), {
+      userId: writer.uid,
+      userName: writer.name.slice(0, 60) || 'A fan',
+      category,
+      text: checked.value,
+      page: page.slice(0, 200),
+      createdAt: serverTimestamp(),
+      hasAdminResponse: false,
+      adminResponse: null,
+      adminResponseAt: null,
+      adminResponseRead: false,
+    }),
+  );
+}
+
+/** Watches the answers that somebody has not read: the query of section 7. */
+export function watchUnreadAnswers(uid: string, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
+  const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
+  return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
+}
+
+/** Watches somebody's own feedback, newest first. */
+export function watchMyFeedback(uid: string, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
+    parse,
+    next,
+  );
+}
+
+/** Watches everybody's feedback, answered or not, newest first; for administrators. */
+export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
+  return watchQuery(
+    query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
+    parse,
+    next,
+  );
+}
+
+/** Notes that the writer has read the answer. */
+export function markAnswerRead(id: string): Promise<Result<void>> {
+  return attempt(() => updateDoc(doc(feedback(), id), { adminResponseRead: true }));
+}
+
+/** Answers feedback; a second answer takes the first one's place and is unread again. For administrators. */
+export async function answerFeedback(id: string, text: string): Promise<Result<void>> {
+  const checked = checkFeedback(text);
+  if (!checked.ok) return checked;
+  return attempt(() =>
+    updateDoc(doc(feedback(), id), {
+      hasAdminResponse: true,
+      adminResponse: checked.value,
+      adminResponseAt: serverTimestamp(),
+      adminResponseRead: false,
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { FEEDBACK_LENGTH, checkFeedback, parseFeedback } from './feedback';
+
+describe('checkFeedback', () => {
+  it('answers the text without blank ends', () => {
+    expect(checkFeedback('  The clock ran backwards.\n')).toEqual({ ok: true, value: 'The clock ran backwards.' });
+    expect(checkFeedback('x'.repeat(FEEDBACK_LENGTH)).ok).toBe(true);
+  });
+
+  it.each([
+    ['', 'Write a few words first.'],
+    ['   \n', 'Write a few words first.'],
+    ['x'.repeat(FEEDBACK_LENGTH + 1), 'That is 1 character too long. Nothing was sent.'],
+    ['x'.repeat(FEEDBACK_LENGTH + 30), 'That is 30 characters too long. Nothing was sent.'],
+  ])('refuses %#', (text, message) => {
+    expect(checkFeedback(text)).toMatchObject({ ok: false, refusal: { message } });
+  });
+});
+
+describe('parseFeedback (spec 3)', () => {
+  const stored = {
+    userId: 'ann',
+    userName: 'Ann',
+    category: 'idea',
+    text: 'Night mode',
+    page: '/roster',
+    createdAt: { seconds: 10, nanoseconds: 0 },
+    hasAdminResponse: true,
+    adminResponse: 'It is there.',
+    adminResponseAt: { seconds: 20, nanoseconds: 0 },
+    adminResponseRead: false,
+  };
+
+  it('reads what is stored', () => {
+    expect(parseFeedback('f', stored)).toEqual({
+      id: 'f',
+      userId: 'ann',
+      userName: 'Ann',
+      category: 'idea',
+      text: 'Night mode',
+      page: '/roster',
+      sentAt: 10_000,
+      answer: 'It is there.',
+      answeredAt: 20_000,
+      answerRead: false,
+    });
+  });
+
+  it('shows no answer before hasAdminResponse, and breaks on nothing', () => {
+    expect(parseFeedback('f', { ...stored, hasAdminResponse: false }).answer).toBeNull();
+    expect(parseFeedback('f', { category: 7, createdAt: 'nonsense' })).toMatchObject({
+      category: 'question',
+      sentAt: null,
+    });
+    expect(parseFeedback('f', null).text).toBe('');
+  });
+});

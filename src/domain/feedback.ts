@@ -1,0 +1,70 @@
+import { asMap, asMillis, asOneOf, asText } from './parse';
+import { accept, refuse, type Result } from './result';
+
+/** What feedback may be about. */
+export const FEEDBACK_CATEGORIES = ['problem', 'idea', 'question', 'praise'] as const;
+export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
+
+/** What the screen calls each category. */
+export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
+  problem: 'Something is wrong',
+  idea: 'An idea',
+  question: 'A question',
+  praise: 'Praise',
+};
+
+/** Longest feedback and longest answer, in characters; the rules hold the same number. */
+export const FEEDBACK_LENGTH = 2000;
+
+/** Somebody's feedback, and the administrator's answer when there is one (specification, section 3). */
+export interface Feedback {
+  id: string;
+  userId: string;
+  /** What the writer was called when it was sent. */
+  userName: string;
+  category: FeedbackCategory;
+  text: string;
+  /** The path of the page it was sent from. */
+  page: string;
+  /** Milliseconds; null while the server has not said. */
+  sentAt: number | null;
+  answer: string | null;
+  /** Milliseconds; null while there is no answer. */
+  answeredAt: number | null;
+  /** Whether the writer has read the answer. */
+  answerRead: boolean;
+}
+
+/** What the form holds. */
+export interface FeedbackDraft {
+  category: FeedbackCategory;
+  text: string;
+}
+
+/** The text to send, without blank ends. Refuses an empty one and one over 2,000 characters. */
+export function checkFeedback(text: string): Result<string> {
+  const tidy = text.trim();
+  if (tidy === '') return refuse('empty', 'Write a few words first.');
+  const over = tidy.length - FEEDBACK_LENGTH;
+  if (over > 0)
+    return refuse('long', `That is ${over} ${over === 1 ? 'character' : 'characters'} too long. Nothing was sent.`);
+  return accept(tidy);
+}
+
+/** Reads stored feedback. An answer counts only where `hasAdminResponse` says that there is one. */
+export function parseFeedback(id: string, stored: unknown): Feedback {
+  const raw = asMap(stored);
+  const answered = raw.hasAdminResponse === true;
+  return {
+    id,
+    userId: asText(raw.userId, ''),
+    userName: asText(raw.userName, 'A fan'),
+    category: asOneOf(raw.category, FEEDBACK_CATEGORIES, 'question'),
+    text: asText(raw.text, ''),
+    page: asText(raw.page, '/'),
+    sentAt: asMillis(raw.createdAt),
+    answer: answered ? asText(raw.adminResponse, '') : null,
+    answeredAt: answered ? asMillis(raw.adminResponseAt) : null,
+    answerRead: raw.adminResponseRead === true,
+  };
+}

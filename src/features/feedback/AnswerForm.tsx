@@ -1,0 +1,58 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button, Field, Textarea, notify } from '@/components';
+import { FEEDBACK_LENGTH, checkFeedback, type Feedback } from '@/domain/feedback';
+
+/** Answers one feedback, or changes the answer; a changed one counts as unread again. */
+export function AnswerForm({ feedback }: { feedback: Feedback }) {
+  const [text, setText] = useState(feedback.answer ?? '');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const unchanged = text === (feedback.answer ?? '');
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkFeedback(text);
+    if (!checked.ok) return setFault(checked.refusal.message);
+    setBusy(true);
+    try {
+      const { answerFeedback } = await import('@/data/feedback');
+      const sent = await answerFeedback(feedback.id, text);
+      if (sent.ok) notify.success(`${feedback.userName} will see your answer.`);
+      else setFault(sent.refusal.message);
+    } catch {
+      setFault('It could not be sent. Your words are still here; try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-2">
+      <Field
+        label={feedback.answer === null ? 'Answer' : 'Change the answer'}
+        hint={`${String(text.length)} of ${String(FEEDBACK_LENGTH)} characters`}
+        error={fault}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setFault('');
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" size="small" busy={busy} disabled={unchanged}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}

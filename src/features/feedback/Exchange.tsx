@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components';
+import { CATEGORY_NAMES, type Feedback } from '@/domain/feedback';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Said({ by, at, children }: { by: string; at: number | null; children: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-muted">
+        <span dir="auto" className="font-semibold text-ink">
+          {by}
+        </span>
+        {at !== null && <> · {when.format(at)}</>}
+      </p>
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** One feedback and its answer, as they were written. `writer` names who wrote; `children` stand under them. */
+export function Exchange({ feedback, writer, children }: { feedback: Feedback; writer: string; children?: ReactNode }) {
+  return (
+    <article className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+        <Badge>{CATEGORY_NAMES[feedback.category]}</Badge>
+        from {feedback.page}
+      </p>
+      <Said by={writer} at={feedback.sentAt}>
+        {feedback.text}
+      </Said>
+      {feedback.answer !== null && (
+        <div className="border-l-4 border-primary pl-3">
+          <Said by="The team" at={feedback.answeredAt}>
+            {feedback.answer}
+          </Said>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

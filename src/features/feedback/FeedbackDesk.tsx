@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Card, EmptyState, FailureState, Page, PageHeader, Segmented, SkeletonRows } from '@/components';
+import type { Feedback } from '@/domain/feedback';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLoadable } from '@/providers/useLoadable';
+import { AnswerForm } from './AnswerForm';
+import { Exchange } from './Exchange';
+
+/** Where administrators read and answer feedback. */
+export function FeedbackDesk() {
+  const { user, status } = useAuth();
+  if (status !== 'ready' || user === null) return null;
+  return (
+    <Page width="narrow">
+      <PageHeader title="Feedback" lead="What people wrote, newest first." />
+      {user.admin ? (
+        <Desk />
+      ) : (
+        <EmptyState title="For administrators">
+          Feedback is read and answered by the administrators of the game. Yours, and the answers to it, are on your
+          profile.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Desk() {
+  const [shown, setShown] = useState<'waiting' | 'answered'>('waiting');
+  const feedback = useLoadable<Feedback[]>(shown, async (next) => {
+    const { watchAllFeedback } = await import('@/data/feedback');
+    return watchAllFeedback(shown === 'answered', next);
+  });
+  return (
+    <>
+      <Segmented
+        label="Which feedback"
+        value={shown}
+        options={[
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'answered', label: 'Answered' },
+        ]}
+        onChange={setShown}
+        className="mb-5"
+      />
+      {feedback.state === 'loading' && <SkeletonRows rows={3} label="Loading feedback" rowClass="h-40" />}
+      {feedback.state === 'failed' && (
+        <FailureState
+          title="The feedback could not be loaded"
+          message={feedback.message}
+          safe="It is stored."
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {feedback.state === 'ready' && feedback.value.length === 0 && (
+        <EmptyState title={shown === 'waiting' ? 'Nothing waits for an answer' : 'Nothing is answered yet'} />
+      )}
+      {feedback.state === 'ready' && (
+        <ul className="grid gap-5">
+          {feedback.value.map((entry) => (
+            <li key={entry.id}>
+              <Card>
+                <Exchange feedback={entry} writer={entry.userName}>
+                  {entry.answer !== null && (
+                    <p className="text-sm text-ink-muted">
+                      {entry.answerRead ? 'The answer has been read.' : 'The answer has not been read yet.'}
+                    </p>
+                  )}
+                  <AnswerForm feedback={entry} />
+                </Exchange>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, Dialog, Field, Notice, Select, Textarea, notify } from '@/components';
+import { env } from '@/config/env';
+import {
+  CATEGORY_NAMES,
+  FEEDBACK_CATEGORIES,
+  FEEDBACK_LENGTH,
+  checkFeedback,
+  type FeedbackDraft,
+} from '@/domain/feedback';
+import { useAuth } from '@/providers/AuthProvider';
+import { useSignInPrompt } from '@/providers/SignInPrompt';
+import { readDraft, storeDraft } from './storedDraft';
+
+const FAILED = 'It could not be sent. Your words are still here: check your connection and try again.';
+const count = new Intl.NumberFormat('en-US');
+
+/** The feedback form. What is written survives closing it; who is not signed in may sign in first, or write an email. */
+export function FeedbackDialog({ page, onClose }: { page: string; onClose: () => void }) {
+  const { user, uid } = useAuth();
+  const prompt = useSignInPrompt();
+  const [draft, setDraft] = useState(readDraft);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const anonymous = user === null || uid === null;
+
+  const change = (next: Partial<FeedbackDraft>) => {
+    const changed = { ...draft, ...next };
+    setDraft(changed);
+    storeDraft(changed);
+    setFault('');
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || anonymous) return;
+    const checked = checkFeedback(draft.text);
+    if (!checked.ok) {
+      field.current?.focus();
+      return setFault(checked.refusal.message);
+    }
+    setBusy(true);
+    try {
+      const { sendFeedback } = await import('@/data/feedback');
+      const sent = await sendFeedback({ uid, name: user.displayName }, draft, page);
+      if (!sent.ok) return setFault(sent.refusal.message);
+      storeDraft(null);
+      notify.success('Thank you. The answer will appear with your messages.');
+      onClose();
+    } catch {
+      setFault(FAILED);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Send a message"
+      description="To the people who make the game. What you write stays here until it is sent."
+      initialFocus={field}
+      actions={
+        anonymous ? (
+          <>
+            <Button
+              variant="primary"
+              onClick={() => {
+                onClose();
+                prompt.show();
+              }}
+            >
+              Sign In / Register
+            </Button>
+            <Button asChild>
+              <a href={mailAddress(draft)}>Write an email instead</a>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" form="feedback" variant="primary" busy={busy}>
+              Send
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+          </>
+        )
+      }
+    >
+      <form id="feedback" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        {anonymous && <Notice>Sign in so that we can answer you here, or write an email.</Notice>}
+        <Field label="What is it about?">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.category}
+              onChange={({ target }) => {
+                const category = FEEDBACK_CATEGORIES.find((name) => name === target.value);
+                if (category) change({ category });
+              }}
+            >
+              {FEEDBACK_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_NAMES[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Your message" error={fault}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              rows={6}
+              dir="auto"
+              value={draft.text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </Field>
+        <p className="flex justify-between gap-4 text-sm text-ink-muted">
+          <span className="min-w-0 truncate">Sent from {page}</span>
+          <span className={draft.text.length > FEEDBACK_LENGTH ? 'font-semibold text-bad figures' : 'figures'}>
+            {count.format(draft.text.length)} of {count.format(FEEDBACK_LENGTH)}
+          </span>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function mailAddress({ category, text }: FeedbackDraft): string {
+  const about = `subject=${encodeURIComponent(CATEGORY_NAMES[category])}&body=${encodeURIComponent(text)}`;
+  return `mailto:${env.supportEmail}?${about}`;
+}

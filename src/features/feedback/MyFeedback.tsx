@@ -1,0 +1,41 @@
+'use client';
+
+import { Card, FailureState, SkeletonRows } from '@/components';
+import type { Feedback } from '@/domain/feedback';
+import { useAuth } from '@/providers/AuthProvider';
+import { useLoadable } from '@/providers/useLoadable';
+import { Exchange } from './Exchange';
+
+/** Everything one has written to the team, with the answers; nothing before the first. */
+export function MyFeedback() {
+  const { uid, status } = useAuth();
+  const who = status === 'ready' ? uid : null;
+  const feedback = useLoadable<Feedback[]>(who, async (next) => {
+    const { watchMyFeedback } = await import('@/data/feedback');
+    return watchMyFeedback(who ?? '', next);
+  });
+  if (feedback.state === 'ready' && feedback.value.length === 0) return null;
+  return (
+    <Card title="Your feedback">
+      {feedback.state === 'loading' && <SkeletonRows rows={2} label="Loading your feedback" />}
+      {feedback.state === 'failed' && (
+        <FailureState
+          title="Your feedback could not be loaded"
+          message={feedback.message}
+          safe="It is stored."
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {feedback.state === 'ready' && (
+        <ul className="grid gap-6">
+          {feedback.value.map((entry) => (
+            <li key={entry.id} className="border-b border-line pb-6 last:border-b-0 last:pb-0">
+              <Exchange feedback={entry} writer="You" />
+              {entry.answer === null && <p className="mt-2 text-sm text-ink-muted">Not answered yet.</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { MessageCircleQuestion } from 'lucide-react';
+import { Button } from '@/components';
+
+/**
+ * The feedback button between page and footer (spec 2, Layout). At a desk it stays in the corner until the footer comes;
+ * on a phone, and in a draft room, it would lie on what one presses, so there it stands at the page's end.
+ */
+export function FeedbackButton({ floating, onPress }: { floating: boolean; onPress: () => void }) {
+  return (
+    <div
+      className={clsx(
+        'no-print pointer-events-none z-20 flex justify-end px-4 pb-4 sm:px-6',
+        floating && 'xl:sticky xl:bottom-0',
+      )}
+    >
+      <Button size="small" onClick={onPress} className="pointer-events-auto">
+        <MessageCircleQuestion aria-hidden className="size-4" />
+        Feedback
+      </Button>
+    </div>
+  );
+}

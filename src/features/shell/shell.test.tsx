@@ -1,0 +1,290 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShellSession } from './session';
+import { LoadingOverlay } from './LoadingOverlay';
+import { Shell } from './Shell';
+
+const navigation = vi.hoisted(() => ({ path: '/', push: vi.fn() }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => navigation.path,
+  useRouter: () => ({ push: navigation.push, prefetch: () => undefined }),
+}));
+
+const somebody: ShellSession = {
+  who: 'somebody',
+  name: 'Ann',
+  picture: null,
+  unread: 0,
+  loading: false,
+  drafts: [],
+  onSignIn: vi.fn(),
+  onSignOut: vi.fn(),
+  onFeedback: vi.fn(),
+};
+const nobody: ShellSession = { ...somebody, who: 'nobody', name: null };
+const drafting: ShellSession = {
+  ...somebody,
+  drafts: [
+    { leagueId: 'one', leagueName: 'Tailgate' },
+    { leagueId: 'two', leagueName: 'Bleachers' },
+  ],
+};
+
+function show(session: ShellSession, { leagueHere = null as string | null } = {}) {
+  const page = (given: ShellSession) => (
+    <Shell session={given} leagueHere={leagueHere}>
+      <h1>The page</h1>
+    </Shell>
+  );
+  const shown = render(page(session));
+  return { again: (given = session) => shown.rerender(page(given)) };
+}
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return screen.getByRole('navigation', { name: 'Menu' });
+};
+const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  navigation.path = '/';
+});
+
+describe('navigation menu (spec 2)', () => {
+  it('lists the places in the order given', async () => {
+    show(somebody);
+    const links = within(await openMenu()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Solo Games', '/solo'],
+      ['Leagues', '/leagues'],
+      ['Roster', '/roster'],
+      ['Matchups', '/matchups'],
+      ['Messages', '/messages'],
+      ['About/Help', '/about'],
+    ]);
+  });
+
+  it('shows no personal place to somebody who is not signed in (spec 6)', async () => {
+    show(nobody);
+    const links = within(await openMenu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'About/Help']);
+    expect(screen.queryByRole('link', { name: /^Messages/ })).not.toBeInTheDocument();
+  });
+
+  it('closes on a click outside', async () => {
+    show(somebody);
+    await openMenu();
+    await userEvent.click(screen.getByRole('heading', { name: 'The page' }));
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('closes on a click on a link', async () => {
+    show(somebody);
+    const link = within(await openMenu()).getByRole('link', { name: 'Roster' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('closes when the route changes, and stays closed when it changes back', async () => {
+    const { again } = show(somebody);
+    await openMenu();
+    navigation.path = '/roster';
+    again();
+    expect(menu()).not.toBeInTheDocument();
+    navigation.path = '/';
+    again();
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    show(somebody);
+    await openMenu();
+    await userEvent.keyboard('{Escape}');
+    expect(menu()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('has the profile at its head', async () => {
+    show(somebody);
+    await openMenu();
+    expect(screen.getByRole('link', { name: /Ann/ })).toHaveAttribute('href', '/profile');
+  });
+});
+
+describe('signing in and out (spec 2)', () => {
+  it('offers Sign In / Register to those who are not', async () => {
+    show(nobody);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
+    expect(nobody.onSignIn).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+  });
+
+  it('offers Sign Out to those who are, in the menu too', async () => {
+    show(somebody);
+    await openMenu();
+    const ways = screen.getAllByRole('button', { name: 'Sign Out' });
+    await userEvent.click(ways[ways.length - 1]!);
+    expect(somebody.onSignOut).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Sign In / Register' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a draft under way (spec 2)', () => {
+  it('has a card in the menu with the league’s name and Join Draft', async () => {
+    show(drafting);
+    await openMenu();
+    const card = screen.getByRole('region', { name: 'Active Draft' });
+    expect(card).toHaveTextContent('Tailgate');
+    expect(within(card).getByRole('link', { name: 'Join Draft' })).toHaveAttribute('href', '/draft/one');
+  });
+
+  it('has a highlighted button and the words for wide screens', () => {
+    show(drafting);
+    expect(screen.getByRole('link', { name: 'Active Draft' })).toHaveAttribute('href', '/draft/one');
+    expect(screen.getByText('Draft is LIVE!')).toBeInTheDocument();
+  });
+
+  it('has a banner: the first of several, with a button to its room', () => {
+    show(drafting);
+    const banner = screen.getByRole('complementary', { name: 'Live draft' });
+    expect(banner).toHaveTextContent('LIVE DRAFT: Tailgate');
+    expect(within(banner).getByRole('link', { name: 'Join Draft' })).toHaveAttribute('href', '/draft/one');
+  });
+
+  it.each([
+    ['without one', somebody, null],
+    ['on the draft page of the same league', drafting, 'one'],
+    ['for a draft that names no league', { ...somebody, drafts: [{ leagueId: '', leagueName: 'Nowhere' }] }, null],
+  ])('has no banner %s', (_, session, leagueHere) => {
+    show(session, { leagueHere });
+    expect(screen.queryByRole('complementary', { name: 'Live draft' })).not.toBeInTheDocument();
+  });
+
+  it('has its banner on the draft page of another league', () => {
+    show(drafting, { leagueHere: 'two' });
+    expect(screen.getByRole('complementary', { name: 'Live draft' })).toBeInTheDocument();
+  });
+});
+
+describe('messages and picture (spec 2 and 9)', () => {
+  it.each([
+    [1, '1'],
+    [9, '9'],
+    [10, '9+'],
+    [250, '9+'],
+  ])('%d unread are shown as %s', (unread, badge) => {
+    show({ ...somebody, unread });
+    expect(screen.getByRole('link', { name: `Messages, ${unread} unread` })).toHaveTextContent(badge);
+  });
+
+  it('shows no badge at none', () => {
+    show(somebody);
+    expect(screen.getAllByRole('link', { name: 'Messages' })[0]).toHaveTextContent(/^(Messages)?$/);
+  });
+
+  it.each([
+    ['Messages, 3 unread', '/messages'],
+    ['Profile', '/profile'],
+  ])('%s shows a spinner and goes to %s after 300 ms', (name, href) => {
+    vi.useFakeTimers();
+    try {
+      show({ ...somebody, unread: 3 });
+      const link = screen.getByRole('link', { name });
+      act(() => link.click());
+      expect(link).toHaveAttribute('aria-busy', 'true');
+      act(() => void vi.advanceTimersByTime(299));
+      expect(navigation.push).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(navigation.push).toHaveBeenCalledExactlyOnceWith(href);
+      expect(link).not.toHaveAttribute('aria-busy');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['Ann', 'A'],
+    [null, 'U'],
+    ['', 'U'],
+  ])('somebody called %j has the letter %s for a picture', (name, letter) => {
+    show({ ...somebody, name });
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveTextContent(letter);
+  });
+});
+
+describe('layout (spec 2)', () => {
+  it.each(['/login', '/signup', '/forgot-password'])('%s has none', (path) => {
+    navigation.path = path;
+    show(nobody);
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+    for (const role of ['banner', 'contentinfo', 'navigation'])
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  });
+
+  it('has header, page, feedback button and footer elsewhere', async () => {
+    show(nobody);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent('The page');
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+    expect(nobody.onFeedback).toHaveBeenCalledOnce();
+  });
+
+  it('dims the page while it is not known who is here or what is theirs', () => {
+    const { again } = show({ ...somebody, loading: true });
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('main').className).toMatch(/opacity-/);
+    again(somebody);
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('main').className).not.toMatch(/opacity-\d/);
+  });
+
+  it('has an overlay for waiting: logo, spinner and "Loading..."', () => {
+    render(<LoadingOverlay />);
+    const overlay = screen.getByRole('status');
+    expect(overlay).toHaveTextContent('Loading...');
+    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/saturday-squads.svg');
+  });
+});
+
+describe('footer (spec 1 and 2)', () => {
+  const footer = () => within(screen.getByRole('contentinfo'));
+
+  it('leads to the four pages of information', () => {
+    show(nobody);
+    const info = within(footer().getByRole('navigation', { name: 'Info' })).getAllByRole('link');
+    expect(info.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['About Us', '/about'],
+      ['Careers', '/careers'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+    ]);
+  });
+
+  it('offers help by mail and by a message', async () => {
+    show(nobody);
+    const card = within(footer().getByRole('region', { name: 'Need Help?' }));
+    expect(card.getByRole('link', { name: 'help@saturdaysquads.test' })).toHaveAttribute(
+      'href',
+      'mailto:help@saturdaysquads.test',
+    );
+    await userEvent.click(card.getByRole('button', { name: 'Send a message' }));
+    expect(nobody.onFeedback).toHaveBeenCalledOnce();
+  });
+
+  it('leads to three social networks, each by https', () => {
+    show(nobody);
+    const links = within(footer().getByRole('navigation', { name: 'Elsewhere' })).getAllByRole('link');
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+  });
+
+  it('says the year and what state the product is in', () => {
+    show(nobody);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Saturday Squads`);
+    expect(footer().getByText('This app is under development. It is closed for internal testing.')).toBeInTheDocument();
+  });
+});

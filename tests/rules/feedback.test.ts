@@ -1,0 +1,152 @@
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  type DocumentData,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { ago, put, user } from '../support/documents';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('feedback')));
+afterAll(() => referee.close());
+
+const feedback = (writer: string, changes: DocumentData = {}): DocumentData => ({
+  userId: writer,
+  userName: writer,
+  category: 'idea',
+  text: 'A darker dark.',
+  page: '/roster',
+  createdAt: serverTimestamp(),
+  hasAdminResponse: false,
+  adminResponse: null,
+  adminResponseAt: null,
+  adminResponseRead: false,
+  ...changes,
+});
+const answer = (changes: DocumentData = {}): DocumentData => ({
+  hasAdminResponse: true,
+  adminResponse: 'It is on its way.',
+  adminResponseAt: serverTimestamp(),
+  adminResponseRead: false,
+  ...changes,
+});
+
+beforeEach(async () => {
+  await referee.clear();
+  await referee.arrange((db) =>
+    put(db, {
+      'feedback/new': feedback('ann', { createdAt: ago(60) }),
+      'feedback/answered': feedback('ann', { createdAt: ago(90), ...answer({ adminResponseAt: ago(30) }) }),
+      'users/root@example_test': user('root', { admin: true }),
+      'users/sam@example_test': user('sam', { staff: true }),
+    }),
+  );
+});
+const send = (uid: string, changes: DocumentData = {}) =>
+  addDoc(collection(referee.as(uid), 'feedback'), feedback(uid, changes));
+const change = (uid: string, id: string, changes: DocumentData) =>
+  updateDoc(doc(referee.as(uid), `feedback/${id}`), changes);
+
+describe('sending', () => {
+  it('is for anybody signed in, in one’s own name', async () => {
+    await allowed(send('bob'));
+    await denied(send('bob', { userId: 'ann' }));
+    await denied(addDoc(collection(referee.stranger(), 'feedback'), feedback('bob')));
+  });
+
+  it.each<[string, DocumentData]>([
+    ['an empty text', { text: '' }],
+    ['a text that is too long', { text: 'x'.repeat(2001) }],
+    ['an unknown category', { category: 'rant' }],
+    ['a page that is no text', { page: 7 }],
+    ['an endless name', { userName: 'x'.repeat(61) }],
+    ['a time of its own', { createdAt: ago(3600) }],
+    ['an answer to itself', { hasAdminResponse: true, adminResponse: 'Done.' }],
+    ['a mark that the answer is read', { adminResponseRead: true }],
+    ['more than belongs there', { priority: 1 }],
+  ])('is refused with %s', async (_, changes) => {
+    await denied(send('bob', changes));
+  });
+
+  it('takes 2,000 characters', () => allowed(send('bob', { text: 'x'.repeat(2000) })));
+});
+
+describe('reading', () => {
+  const of = (uid: string, reader: string) =>
+    getDocs(
+      query(
+        collection(referee.as(reader), 'feedback'),
+        where('userId', '==', uid),
+        where('hasAdminResponse', '==', true),
+        where('adminResponseRead', '==', false),
+      ),
+    );
+
+  it('is for the writer and administrators', async () => {
+    await allowed(of('ann', 'ann'));
+    await allowed(of('ann', 'root'));
+    await denied(of('ann', 'bob'));
+    await denied(getDoc(doc(referee.as('bob'), 'feedback/new')));
+    await denied(getDocs(collection(referee.as('ann'), 'feedback')));
+    await denied(getDocs(collection(referee.as('sam'), 'feedback')));
+  });
+
+  it('of everybody’s is for administrators', () =>
+    allowed(
+      getDocs(
+        query(
+          collection(referee.as('root'), 'feedback'),
+          where('hasAdminResponse', '==', false),
+          orderBy('createdAt', 'desc'),
+        ),
+      ),
+    ));
+});
+
+describe('answering', () => {
+  it('is for administrators alone', async () => {
+    await allowed(change('root', 'new', answer()));
+    await denied(change('ann', 'new', answer()));
+    await denied(change('sam', 'new', answer()));
+  });
+
+  it('again is allowed, and unread again', async () => {
+    await allowed(change('root', 'answered', answer({ adminResponse: 'It is there now.' })));
+    await denied(change('root', 'answered', answer({ adminResponse: 'It is there now.', adminResponseRead: true })));
+  });
+
+  it('changes nothing that was written', async () => {
+    await denied(change('root', 'new', answer({ text: 'All is well.' })));
+    await denied(change('root', 'new', answer({ adminResponse: '' })));
+    await denied(change('root', 'new', answer({ adminResponse: 'x'.repeat(2001) })));
+    await denied(change('root', 'new', answer({ adminResponseAt: ago(60) })));
+  });
+});
+
+describe('having read the answer', () => {
+  it('is for the writer to say, once there is one', async () => {
+    await denied(change('ann', 'new', { adminResponseRead: true }));
+    await denied(change('bob', 'answered', { adminResponseRead: true }));
+    await denied(change('ann', 'answered', { adminResponseRead: true, text: 'Something else.' }));
+    await allowed(change('ann', 'answered', { adminResponseRead: true }));
+    await denied(change('ann', 'answered', { adminResponseRead: false }));
+  });
+});
+
+describe('taking it back', () => {
+  it('is for the writer', async () => {
+    await denied(deleteDoc(doc(referee.as('bob'), 'feedback/new')));
+    await allowed(deleteDoc(doc(referee.as('ann'), 'feedback/new')));
+  });
+});
