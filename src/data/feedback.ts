@@ -36,8 +36,8 @@ export async function sendFeedback(
 ): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
-  return attempt(() =>
-    addDoc(feedback(), {
+  return attempt(async () => {
+    await addDoc(feedback(), {
       userId: writer.uid,
       userName: writer.name.slice(0, 60) || 'A fan',
       category,
@@ -48,8 +48,8 @@ export async function sendFeedback(
       adminResponse: null,
       adminResponseAt: null,
       adminResponseRead: false,
-    }),
-  );
+    });
+  });
 }
 
 /** Watches the answers that somebody has not read: the query of section 7. */
