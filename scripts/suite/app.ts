@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { injectPolicies } from '../csp/inject';
+import { finishExport } from '../export/finish';
 import { run } from './processes';
 import { fingerprint, isFresh, writeStamp } from './stale';
 
@@ -12,6 +12,7 @@ const SOURCES = [
   'src',
   'public',
   'data',
+  'scripts/export',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -43,6 +44,6 @@ export async function buildLocalApp(root: string): Promise<void> {
     },
   });
   if (code !== 0) throw new Error('The app could not be built; the lines above say why.');
-  injectPolicies(join(root, LOCAL_APP));
+  await finishExport(join(root, LOCAL_APP));
   writeStamp(stamp, print);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { injectPolicies } from '../../csp/inject';
+import { finishExport } from '../../export/finish';
 import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 
@@ -12,6 +12,6 @@ export default async function build(): Promise<number> {
     cwd: ROOT,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (code === 0) injectPolicies(join(ROOT, 'out'));
+  if (code === 0) await finishExport(join(ROOT, 'out'));
   return code;
 }
