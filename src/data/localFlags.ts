@@ -64,3 +64,34 @@ export function clearFlags(): void {
 export function clearPersonalFlags(): void {
   KEYS.filter((key) => key !== 'pendingLeagueId').forEach((key) => write(key, null));
 }
+
+/** Remembers, in this tab, that the page loaded itself again after a configuration error. */
+const RELOADED = 'reloadedForConfiguration';
+
+/** Whether the page may load itself again: not when it has, nor where that could not be remembered, for it would never end. */
+export function mayReload(): boolean {
+  try {
+    return window.sessionStorage.getItem(RELOADED) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that the page loads itself again. False when it cannot be noted: then it must not. */
+export function noteReload(): boolean {
+  try {
+    window.sessionStorage.setItem(RELOADED, 'true');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The account was read: should it fail another day, the page may load itself again. */
+export function forgetReload(): void {
+  try {
+    window.sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}

@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
-import type { Loadable } from '@/domain/loadable';
+import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import { refuse, type Result } from '@/domain/result';
 import { emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
@@ -35,16 +35,24 @@ async function look(key: string, person: AuthPerson): Promise<AppUser | null | '
   try {
     const snapshot = await getDoc(userRef(key));
     if (!snapshot.exists()) return null;
-    return asMap(snapshot.data()).uid === person.uid ? parseUser(key, snapshot.data(), person) : 'taken';
+    return isTheirs(snapshot.data(), person) ? parseUser(key, snapshot.data(), person) : 'taken';
   } catch (error) {
     if (failureCode(error) === 'permission-denied' && key !== person.uid) return 'taken';
     throw error;
   }
 }
 
-/** Watches one's own document. */
+/** Watches one's own document. One of somebody else under the same key is none of one's own: missing. */
 export function watchUser(key: string, person: AuthPerson, next: (user: Loadable<AppUser>) => void): Unsubscribe {
-  return watchDocument(userRef(key), (snapshot) => parseUser(key, snapshot.data(), person), next);
+  return watchDocument(
+    userRef(key),
+    (snapshot) => (isTheirs(snapshot.data(), person) ? parseUser(key, snapshot.data(), person) : null),
+    (user) => next(user.state !== 'ready' ? user : user.value === null ? { state: 'missing' } : ready(user.value)),
+  );
+}
+
+function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
+  return asMap(stored).uid === uid;
 }
 
 /** What a person may change about themselves. */

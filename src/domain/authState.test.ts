@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_START, authReducer, processingTimeout, type AuthEvent, type AuthState } from './authState';
+import {
+  AUTH_START,
+  CONFIGURATION_RELOAD_MS,
+  GOOGLE_TIMEOUT_MS,
+  PROCESSING_TIMEOUT_IOS_MS,
+  PROCESSING_TIMEOUT_MS,
+  USER_DOCUMENT_TIMEOUT_MS,
+  authReducer,
+  fetchProblem,
+  processingTimeout,
+  type AuthEvent,
+  type AuthState,
+} from './authState';
 import { emailKey, hasCompletedOnboarding, minimalUser, newUser, parseUser, type AuthPerson } from './user';
 
 const person: AuthPerson = { uid: 'u1', email: 'Ann.Lee@Example.com', displayName: null, photo: null, google: false };
@@ -112,9 +124,55 @@ describe('the user (section 3)', () => {
   });
 });
 
-describe('time-outs (section 9)', () => {
+describe('time-outs (specification, section 9)', () => {
+  it('are those of the table', () => {
+    expect([PROCESSING_TIMEOUT_MS, PROCESSING_TIMEOUT_IOS_MS, USER_DOCUMENT_TIMEOUT_MS, GOOGLE_TIMEOUT_MS]).toEqual([
+      15_000, 10_000, 8_000, 45_000,
+    ]);
+    expect(CONFIGURATION_RELOAD_MS).toBe(5_000);
+  });
+
   it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 10_000],
-    ['Mozilla/5.0 (X11; Linux x86_64)', 15_000],
-  ])('%s: %i ms', (agent, milliseconds) => expect(processingTimeout(agent)).toBe(milliseconds));
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 10_000],
+    ['Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)', 5, 10_000],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5, 10_000],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, 15_000],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 15_000],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 0, 15_000],
+  ])('%s with %i touch points: %i ms', (agent, touch, milliseconds) =>
+    expect(processingTimeout(agent, touch)).toBe(milliseconds),
+  );
+});
+
+describe('a failed fetch of the user document (specification, section 8, Data)', () => {
+  it.each([
+    ['unavailable', /offline/, false],
+    ['permission-denied', /contact support/, false],
+    ['failed-precondition', /once more/, true],
+    ['not-found', /once more/, true],
+    ['', /could not be loaded/, false],
+    ['internal', /could not be loaded/, false],
+  ])('%j is said, and only a configuration error loads the page again', (code, words, reload) => {
+    const problem = fetchProblem(code, true);
+    expect(problem.sentence).toMatch(words);
+    expect(problem.reload).toBe(reload);
+    expect(fetchProblem(code, false).reload).toBe(false);
+  });
+
+  it('after the second configuration error there is support, and no more loading', () => {
+    expect(fetchProblem('not-found', false).sentence).toMatch(/contact support/);
+  });
+});
+
+describe('an identity service that says nothing', () => {
+  it('leaves one anonymous with a sentence, until it speaks', () => {
+    const silent = run({ type: 'unreachable', problem: 'silent' });
+    expect(silent).toMatchObject({ status: 'anonymous', problem: 'silent' });
+    expect(authReducer(silent, { type: 'changed', person })).toMatchObject({ status: 'loading', problem: null });
+  });
+
+  it('does not undo what was known', () => {
+    const known = run({ type: 'changed', person }, { type: 'found', user: found });
+    expect(authReducer(known, { type: 'unreachable', problem: 'silent' })).toEqual(known);
+  });
 });

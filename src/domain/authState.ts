@@ -21,6 +21,7 @@ export type AuthEvent =
   | { type: 'found'; user: AppUser }
   | { type: 'missing'; uid: string }
   | { type: 'failed'; uid: string; problem: string }
+  | { type: 'unreachable'; problem: string }
   | { type: 'loggedIn' }
   | { type: 'arrived' };
 
@@ -40,15 +41,61 @@ export const PROCESSING_TIMEOUT_IOS_MS = 10_000;
 export const USER_DOCUMENT_TIMEOUT_MS = 8_000;
 export const GOOGLE_TIMEOUT_MS = 45_000;
 
-/** How long the change of a signed-in user may take: iPhones and iPads give up sooner (section 9). */
-export function processingTimeout(userAgent: string): number {
-  return /iPad|iPhone|iPod/.test(userAgent) ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
+/** After a configuration error the page is loaded again, once, after this long (section 8, Data). */
+export const CONFIGURATION_RELOAD_MS = 5_000;
+
+/**
+ * How long the change of a signed-in user may take: iPhones and iPads give up sooner (section 9). An iPad calls itself a Macintosh, and is
+ * told from one by its touch screen.
+ */
+export function processingTimeout(userAgent: string, touchPoints = 0): number {
+  const ios = /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
+  return ios ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
 }
+
+/** Why one's own document could not be had, in words for the screen, and whether loading the page again may help. */
+export interface FetchProblem {
+  sentence: string;
+  reload: boolean;
+  /** Whether asking again later may help: a lost connection does pass, a refusal does not. */
+  passes: boolean;
+}
+
+/** Codes with which the database says that it is not set up as this build believes. */
+const CONFIGURATION = ['failed-precondition', 'not-found', 'invalid-argument', 'unimplemented'];
+
+/**
+ * What a failed fetch of the user document means (section 8, Data): offline, denied, wrongly configured, late. `code` is the database's, without
+ * its name in front; empty for a time-out or anything that nobody can explain. `mayReload`: the page has not been loaded again for this before.
+ */
+export function fetchProblem(code: string, mayReload: boolean): FetchProblem {
+  if (code === 'unavailable' || code === 'offline')
+    return { sentence: FETCH_SENTENCES.offline, reload: false, passes: true };
+  if (code === 'permission-denied' || code === 'unauthenticated')
+    return { sentence: FETCH_SENTENCES.denied, reload: false, passes: false };
+  if (!CONFIGURATION.includes(code)) return { sentence: FETCH_SENTENCES.late, reload: false, passes: true };
+  return {
+    sentence: mayReload ? FETCH_SENTENCES.configuration : FETCH_SENTENCES.stillWrong,
+    reload: mayReload,
+    passes: false,
+  };
+}
+
+const FETCH_SENTENCES = {
+  offline: 'You are offline, so your account could not be loaded. It appears when the connection is back.',
+  denied: 'You are not permitted to read your account. Please contact support.',
+  configuration: 'The database did not answer as it should. This page loads itself once more in a moment.',
+  stillWrong: 'The database does not answer as it should. Please contact support.',
+  late: 'Your account could not be loaded, so a part of the site is closed for now. Check your connection.',
+} as const;
+
+/** What is said when the identity service itself cannot be had. */
+export const IDENTITY_UNREACHABLE = 'The sign-in service cannot be reached. Check your connection and try again.';
 
 /**
  * The machine of section 4. A change of the signed-in user starts loading; the user document decides between onboarding and normal use;
  * without a document one is new; after a failure or a time-out there is a minimal user. News of somebody who is not signed in any more is
- * ignored, and a failure never takes away a user who was there already.
+ * ignored, and a failure never takes away a user who was there already. While nobody can be asked who is here, one is anonymous.
  */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
@@ -65,6 +112,10 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'failed':
       if (state.person === null || state.person.uid !== event.uid) return state;
       return settled(state, state.user ?? minimalUser(state.person), event.problem);
+    case 'unreachable':
+      return state.status === 'loading' && state.person === null
+        ? { ...AUTH_START, status: 'anonymous', problem: event.problem }
+        : state;
     case 'loggedIn':
       return { ...state, justLoggedIn: true };
     case 'arrived':

@@ -19,7 +19,15 @@ const show: Decision = { kind: 'show' };
 const go = (to: string): Decision => ({ kind: 'go', to });
 
 function visit(path: string, change: Partial<Visit>): Visit {
-  return { status: 'anonymous', justLoggedIn: false, path, address: path, pendingLeagueId: null, ...change };
+  return {
+    status: 'anonymous',
+    justLoggedIn: false,
+    path,
+    address: path,
+    search: '',
+    pendingLeagueId: null,
+    ...change,
+  };
 }
 
 describe('routing rules (specification, section 2)', () => {
@@ -81,6 +89,14 @@ describe('routing rules (specification, section 2)', () => {
     },
   );
 
+  it.each(['anonymous', 'onboarding'] as const)('adds the league that waits to /onboarding, once (%s)', (status) => {
+    const at = (search: string) => decide(visit('/onboarding', { status, search, pendingLeagueId: 'ABC234' }));
+    expect(at('')).toEqual(go('/onboarding?leagueId=ABC234'));
+    expect(at('?step=3')).toEqual(go('/onboarding?step=3&leagueId=ABC234'));
+    expect(at('?step=3&leagueId=ABC234')).toEqual(show);
+    expect(at('?leagueId=NEW234')).toEqual(show);
+  });
+
   it('takes a slash at the end for nothing, and a look-alike for no public path', () => {
     expect(isPublicPath('/about/')).toBe(true);
     expect(isPublicPath('/about-us')).toBe(false);
@@ -90,14 +106,77 @@ describe('routing rules (specification, section 2)', () => {
   });
 });
 
+/** What somebody may put into an address to lead others astray. */
+const HOSTILE = [
+  '//evil.example',
+  '%2F%2Fevil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'javascript%3Aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '../../login',
+  '%2e%2e%2flogin',
+  'A'.repeat(10_000),
+  '\u202eABC234',
+  '😀😀😀😀',
+  'مرحبا',
+  '%E0%A4%A',
+  'ABC234\nSet-Cookie: x=1',
+  'ABC 234',
+  '__proto__',
+  '',
+];
+
+describe('hostile addresses', () => {
+  const everywhere = [
+    ...OPEN,
+    ...CLOSED,
+    '/onboarding',
+    ...HOSTILE.flatMap((text) => [`/join/${text}`, `/${text}`, text]),
+  ];
+  const states: Pick<Visit, 'status' | 'justLoggedIn'>[] = (
+    ['loading', 'anonymous', 'onboarding', 'ready'] as const
+  ).flatMap((status) => [false, true].map((justLoggedIn) => ({ status, justLoggedIn })));
+
+  it.each(HOSTILE)('%j leads nobody off this site, wherever it stands', (text) => {
+    const search = `?returnTo=${text}&leagueId=${text}&next=${text}`;
+    for (const path of everywhere) {
+      for (const state of states) {
+        for (const address of [path, `/join/${text}`]) {
+          const decision = decide(visit(path, { ...state, address, search }));
+          if (decision.kind !== 'go') continue;
+          const there = new URL(decision.to, 'https://squads.example/some/page');
+          expect(there.origin).toBe('https://squads.example');
+          expect(decision.to.startsWith('/') && !/^\/[/\\]/.test(decision.to)).toBe(true);
+          if (decision.remember !== undefined) expect(isLeagueReference(decision.remember)).toBe(true);
+        }
+      }
+    }
+  });
+
+  it.each(HOSTILE.filter((text) => text !== '__proto__'))('%j is no league', (text) => {
+    expect(isLeagueReference(text)).toBe(false);
+  });
+
+  it('a return address is nothing that anybody follows (just logged in goes home)', () => {
+    for (const text of ['//evil.example', '/roster', 'https://evil.example']) {
+      expect(decide(visit('/login', { status: 'ready', justLoggedIn: true, search: `?returnTo=${text}` }))).toEqual(
+        go('/'),
+      );
+    }
+  });
+});
+
 describe('the league that waits', () => {
-  it('is encoded into the address', () => {
+  it('is encoded into the address, beside what stands there', () => {
     expect(onboardingAddress('a&b')).toBe('/onboarding?leagueId=a%26b');
+    expect(onboardingAddress('ABC234', '?step=2')).toBe('/onboarding?step=2&leagueId=ABC234');
+    expect(onboardingAddress(null)).toBe('/onboarding');
   });
 
   it.each(['ABC234', 'x4Jq0aQmZ9', 'a-b_c'])('can be %s', (text) => expect(isLeagueReference(text)).toBe(true));
-  it.each(['', 'abc', '//evil.example', 'javascript:alert(1)', '<script>', 'a'.repeat(41), 'ABC 234'])(
-    'cannot be %j',
-    (text) => expect(isLeagueReference(text)).toBe(false),
-  );
+  it.each(['abc', 'a'.repeat(41)])('cannot be %j', (text) => expect(isLeagueReference(text)).toBe(false));
 });

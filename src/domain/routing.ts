@@ -8,6 +8,8 @@ export interface Visit {
   path: string;
   /** The address bar's path; on a static host it may differ from the route (section 2, static-export fallback). */
   address: string;
+  /** The address bar's query, with or without its question mark. */
+  search: string;
   /** The league that waits for the end of onboarding, if any. */
   pendingLeagueId: string | null;
 }
@@ -32,7 +34,7 @@ function tidy(path: string): string {
 
 /** Whether the path is an invitation, `/join/{code}`. */
 export function isJoinPath(path: string): boolean {
-  return path.startsWith('/join/');
+  return /^\/join\/[^/]/.test(path);
 }
 
 /** Whether somebody who is not signed in may be here. */
@@ -45,9 +47,11 @@ export function isBarePath(path: string): boolean {
   return ['/login', '/signup', '/forgot-password'].includes(tidy(path));
 }
 
-/** Where onboarding is, with the league that waits for its end. */
-export function onboardingAddress(pendingLeagueId: string | null): string {
-  return pendingLeagueId === null ? '/onboarding' : `/onboarding?leagueId=${encodeURIComponent(pendingLeagueId)}`;
+/** Where onboarding is: `leagueId` is added when a league waits for its end (section 2, Routes); what else stood in the query stays. */
+export function onboardingAddress(pendingLeagueId: string | null, search = ''): string {
+  const query = new URLSearchParams(search);
+  if (pendingLeagueId !== null) query.set('leagueId', pendingLeagueId);
+  return query.size === 0 ? '/onboarding' : `/onboarding?${query.toString()}`;
 }
 
 /** Whether a text can be the code or id of a league: letters, digits, hyphen and underscore. Nothing else is kept or put into an address. */
@@ -56,18 +60,23 @@ export function isLeagueReference(text: string): boolean {
 }
 
 /**
- * Where one may be (section 2, "Routing rules"): the whole of it, without side effects. Everything that shows a page asks here.
+ * Where one may be (section 2, "Routing rules"): the whole of it, without side effects. Everything that shows a page asks here. It only ever
+ * leads to a path of this site, and takes nothing but a league's reference from an address.
  */
-export function decide({ status, justLoggedIn, path: route, address, pendingLeagueId }: Visit): Decision {
+export function decide(visit: Visit): Decision {
+  const { status, justLoggedIn, path: route, address, search, pendingLeagueId } = visit;
   if (tidy(route) === '/' && isJoinPath(address)) return { kind: 'go', to: address };
-  const path = tidy(isJoinPath(address) ? address : route);
+  const path = tidy(route);
+  if (path === '/onboarding' && (status === 'anonymous' || status === 'onboarding')) {
+    const named = pendingLeagueId === null || new URLSearchParams(search).has('leagueId');
+    return named ? { kind: 'show' } : { kind: 'go', to: onboardingAddress(pendingLeagueId, search) };
+  }
   switch (status) {
     case 'loading':
       return { kind: isPublicPath(path) ? 'show' : 'wait' };
     case 'anonymous':
       return isPublicPath(path) ? { kind: 'show' } : { kind: 'go', to: '/' };
     case 'onboarding': {
-      if (path === '/onboarding') return { kind: 'show' };
       const invitation = isJoinPath(path) ? path.slice('/join/'.length) : '';
       return isLeagueReference(invitation)
         ? { kind: 'go', to: onboardingAddress(invitation), remember: invitation }

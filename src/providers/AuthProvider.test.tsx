@@ -12,7 +12,9 @@ const backend = vi.hoisted(() => ({
   findUser: vi.fn<(person: unknown) => Promise<{ key: string; user: unknown }>>(),
   signOut: vi.fn(() => Promise.resolve()),
   push: vi.fn(),
+  reload: vi.fn(),
 }));
+vi.mock('./reloadPage', () => ({ reloadPage: backend.reload }));
 vi.mock('next/navigation', () => ({ useRouter: () => backend }));
 vi.mock('@/data/auth', () => ({
   signOut: backend.signOut,
@@ -62,6 +64,7 @@ async function signIn() {
   await settle();
 }
 
+const coded = (code: string) => Object.assign(new Error(code), { code });
 const found = (user: AppUser): Loadable<AppUser> => ready(user);
 
 beforeEach(() => {
@@ -70,6 +73,8 @@ beforeEach(() => {
   backend.findUser.mockReset();
   backend.stopped = 0;
   localStorage.clear();
+  sessionStorage.clear();
+  backend.reload.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -153,14 +158,87 @@ describe('auth state (specification, sections 4 and 9)', () => {
   });
 
   it('replaces the minimal user as soon as the document can be had', async () => {
-    let arrive: (place: { key: string; user: unknown }) => void = () => undefined;
-    backend.findUser.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    backend.findUser.mockReturnValueOnce(new Promise(() => undefined));
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
     await signIn();
     await settle(8_000);
-    arrive({ key: 'ann_x_com', user: complete });
-    await settle();
+    expect(probe.current.user?.key).toBeNull();
+    await settle(10_000);
     expect(probe.current).toMatchObject({ status: 'ready', problem: null, user: { username: 'ann' } });
+  });
+
+  it('asks again as soon as the browser is online', async () => {
+    backend.findUser.mockRejectedValueOnce(coded('unavailable'));
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await start();
+    await signIn();
+    expect(probe.current.problem).toMatch(/offline/);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(probe.current).toMatchObject({ problem: null, user: { username: 'ann' } });
+  });
+
+  it('is a minimal user who is told of support when denied, and asks no more', async () => {
+    backend.findUser.mockRejectedValue(coded('permission-denied'));
+    await start();
+    await signIn();
+    await settle(60_000);
+    expect(probe.current).toMatchObject({ status: 'ready', user: { key: null } });
+    expect(probe.current.problem).toMatch(/contact support/);
+    expect(backend.findUser).toHaveBeenCalledOnce();
+    expect(backend.reload).not.toHaveBeenCalled();
+  });
+
+  it('loads the page again 5 s after a configuration error, and never a second time', async () => {
+    backend.findUser.mockRejectedValue(coded('failed-precondition'));
+    await start();
+    await signIn();
+    await settle(4_999);
+    expect(backend.reload).not.toHaveBeenCalled();
+    await settle(1);
+    expect(backend.reload).toHaveBeenCalledOnce();
+    // The page as it comes back.
+    act(() => backend.tellAuth(null));
+    await signIn();
+    await settle(60_000);
+    expect(backend.reload).toHaveBeenCalledOnce();
+    expect(probe.current.problem).toMatch(/contact support/);
+  });
+
+  it('does not load the page again where that could not be remembered', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    backend.findUser.mockRejectedValue(coded('failed-precondition'));
+    await start();
+    await signIn();
+    await settle(60_000);
+    expect(backend.reload).not.toHaveBeenCalled();
+  });
+
+  it('may load the page again another day, after the account was read', async () => {
+    sessionStorage.setItem('reloadedForConfiguration', 'true');
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await start();
+    await signIn();
+    expect(sessionStorage.getItem('reloadedForConfiguration')).toBeNull();
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 10_000],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 15_000],
+  ])('is anonymous when the identity service says nothing: %s, %i ms', async (agent, milliseconds) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    await start();
+    await settle(milliseconds - 1);
+    expect(probe.current.status).toBe('loading');
+    await settle(1);
+    expect(probe.current.status).toBe('anonymous');
+    expect(probe.current.problem).toMatch(/sign-in service/);
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await signIn();
+    expect(probe.current).toMatchObject({ status: 'ready', problem: null });
   });
 
   it('skips a refresh while one runs', async () => {

@@ -4,16 +4,10 @@ import { useRouter } from 'next/navigation';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { mayBeSignedIn, whenAuthIsWanted } from '@/data/authTrace';
 import { clearFlags } from '@/data/localFlags';
-import {
-  AUTH_START,
-  USER_DOCUMENT_TIMEOUT_MS,
-  authReducer,
-  processingTimeout,
-  type AuthEvent,
-  type AuthStatus,
-} from '@/domain/authState';
+import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, processingTimeout, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
-import { within } from './within';
+import { AuthSession } from './authSession';
+import { reloadPage } from './reloadPage';
 
 /** Who is here, and what may be done about it. */
 export interface Auth {
@@ -27,7 +21,7 @@ export interface Auth {
   problem: string | null;
   /** Signs out on this device and goes home. */
   signOut: () => Promise<void>;
-  /** Reads one's own document again; skipped while it is being read. */
+  /** Reads one's own document again; skipped while it is being read. While nobody is known to be here the page is loaded again. */
   refresh: () => Promise<void>;
   /** To be called by whatever signed somebody in, so that the guard sends them on. */
   markLoggedIn: () => void;
@@ -37,30 +31,36 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-const PROBLEM = 'Your account could not be loaded, so a part of the site is closed for now. Check your connection.';
-const DENIED = 'Your account may not be read. Please contact support.';
-
 /** Runs the machine of `domain/authState` on the identity service and one's own user document, which is watched from then on. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, AUTH_START);
   const { person } = state;
   const router = useRouter();
-  const session = useRef<Session | null>(null);
+  const session = useRef<AuthSession | null>(null);
 
   useEffect(() => {
     let stop: (() => void) | null = null;
+    let stopWaiting: (() => void) | null = null;
+    let silence: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const change = (next: AuthPerson | null) => {
+      clearTimeout(silence);
       session.current?.end();
       dispatch({ type: 'changed', person: next });
-      session.current = next === null ? null : new Session(next, dispatch);
+      session.current = next === null ? null : new AuthSession(next, dispatch);
       void session.current?.refresh();
     };
+    const unreachable = () => dispatch({ type: 'unreachable', problem: IDENTITY_UNREACHABLE });
     const watch = async () => {
-      const { watchAuth } = await import('@/data/auth');
-      if (!ended) stop = watchAuth(change);
+      silence = setTimeout(unreachable, processingTimeout(navigator.userAgent, navigator.maxTouchPoints));
+      try {
+        const { watchAuth } = await import('@/data/auth');
+        if (!ended) stop = watchAuth(change);
+      } catch (error) {
+        console.error('The identity service could not be loaded.', error);
+        unreachable();
+      }
     };
-    let stopWaiting: (() => void) | null = null;
     // A stranger's first screen does without the identity service until they sign in.
     void mayBeSignedIn().then((may) => {
       if (ended) return;
@@ -70,6 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     });
     return () => {
       ended = true;
+      clearTimeout(silence);
       stopWaiting?.();
       stop?.();
       session.current?.end();
@@ -81,7 +82,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (complete) clearFlags();
   }, [complete]);
 
-  const refresh = useCallback(async () => session.current?.refresh(), []);
+  const refresh = useCallback(async () => {
+    if (session.current === null) reloadPage();
+    else await session.current.refresh();
+  }, []);
   const markLoggedIn = useCallback(() => dispatch({ type: 'loggedIn' }), []);
   const arrived = useCallback(() => dispatch({ type: 'arrived' }), []);
   const signOut = useCallback(async () => {
@@ -113,71 +117,4 @@ export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth needs an AuthProvider above it');
   return auth;
-}
-
-/** One signed-in person's connection to their document, from sign-in to sign-out. */
-class Session {
-  private ended = false;
-  private refreshing = false;
-  private stopWatching: (() => void) | null = null;
-
-  constructor(
-    private readonly person: AuthPerson,
-    private readonly dispatch: (event: AuthEvent) => void,
-  ) {}
-
-  end(): void {
-    this.ended = true;
-    this.stopWatching?.();
-  }
-
-  /** Finds the document within the time-outs of section 9 and watches it; a call while one runs is skipped. */
-  async refresh(): Promise<void> {
-    if (this.refreshing) return;
-    this.refreshing = true;
-    this.tell({ type: 'refreshing' });
-    const { person } = this;
-    try {
-      await within(processingTimeout(navigator.userAgent), this.read());
-    } catch (error) {
-      console.error("One's own user document could not be read.", error);
-      const denied = error instanceof Error && 'code' in error && error.code === 'permission-denied';
-      this.tell({ type: 'failed', uid: person.uid, problem: denied ? DENIED : PROBLEM });
-      void this.watchLater();
-    } finally {
-      this.refreshing = false;
-    }
-  }
-
-  private async read(): Promise<void> {
-    const { findUser } = await import('@/data/users');
-    const { key, user } = await within(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
-    this.tell(user === null ? { type: 'missing', uid: this.person.uid } : { type: 'found', user });
-    await this.watch(key);
-  }
-
-  /** After a failure the document is still wanted: it takes the minimal user's place as soon as it can be had. */
-  private async watchLater(): Promise<void> {
-    try {
-      const { findUser } = await import('@/data/users');
-      const { key, user } = await findUser(this.person);
-      this.tell(user === null ? { type: 'missing', uid: this.person.uid } : { type: 'found', user });
-      await this.watch(key);
-    } catch {
-      // Said already; the next refresh or reload tries again.
-    }
-  }
-
-  private async watch(key: string): Promise<void> {
-    const { watchUser } = await import('@/data/users');
-    if (this.ended) return;
-    this.stopWatching?.();
-    this.stopWatching = watchUser(key, this.person, (user) => {
-      if (user.state === 'ready') this.tell({ type: 'found', user: user.value });
-    });
-  }
-
-  private tell(event: AuthEvent): void {
-    if (!this.ended) this.dispatch(event);
-  }
 }

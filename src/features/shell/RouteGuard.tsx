@@ -1,52 +1,39 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { usePathname, useRouter, useSelectedLayoutSegments } from 'next/navigation';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, Notice } from '@/components';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
 import { decide } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
 
-const noChange = () => () => undefined;
-
 /**
  * Applies `decide` to every page: shows it, waits, or goes elsewhere. What somebody may not see is never drawn, not even for a moment.
  */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { status, justLoggedIn, problem, refresh, arrived } = useAuth();
-  const path = usePathname();
+  const address = usePathname();
+  // A static host may serve the home page at an invitation's address; then the router's tree says "home" and the address does not.
+  const path = useSelectedLayoutSegments().length === 0 ? '/' : address;
   const router = useRouter();
-  // The address bar belongs to the browser: while the page is exported, and for the first drawing, the route stands for it.
-  const address = useSyncExternalStore(
-    noChange,
-    () => window.location.pathname,
-    () => path,
-  );
-  const decision = decide({
-    status,
-    justLoggedIn,
-    path,
-    address: path === '/' ? address : path,
-    pendingLeagueId: null,
-  });
-  const { kind } = decision;
+  const sentOn = useRef('');
+  const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null });
   const settled = status === 'ready' || status === 'onboarding';
 
   useEffect(() => {
-    const now = decide({
-      status,
-      justLoggedIn,
-      path,
-      address: path === '/' ? window.location.pathname : path,
-      pendingLeagueId: pendingLeagueId(),
-    });
+    const { search } = window.location;
+    const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: pendingLeagueId() });
     if (now.kind === 'go') {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
+      // A host that answers the way on with the home page again would be asked for ever.
+      const leg = `${address} ${now.to}`;
+      if (sentOn.current === leg && now.to === address) return;
+      sentOn.current = leg;
       router.replace(now.to);
     }
     if (settled && justLoggedIn && now.kind === 'show') arrived();
-  }, [status, settled, justLoggedIn, path, router, arrived]);
+  }, [status, settled, justLoggedIn, path, address, router, arrived]);
 
   if (kind !== 'show') return <LoadingOverlay />;
   if (problem === null) return children;

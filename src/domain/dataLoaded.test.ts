@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isDataLoaded } from './dataLoaded';
+
+describe('the data-loaded flag (specification, section 4, Flow)', () => {
+  it.each([
+    ['loading', true, true, false],
+    ['anonymous', false, false, true],
+    ['onboarding', false, false, true],
+    ['ready', false, false, false],
+    ['ready', true, false, false],
+    ['ready', false, true, false],
+    ['ready', true, true, true],
+  ] as const)('%s, leagues %s, papers %s: %s', (status, leagues, papers, loaded) => {
+    expect(isDataLoaded({ status, leagues, papers })).toBe(loaded);
+  });
+});

@@ -1,0 +1,18 @@
+import type { AuthStatus } from './authState';
+
+/** How far the first data of a visit have come. */
+export interface FirstData {
+  status: AuthStatus;
+  /** Whether one's leagues are known, or failed to be. */
+  leagues: boolean;
+  /** Whether one's papers in the league shown are known, failed to be, or are not wanted because there is no league. */
+  papers: boolean;
+}
+
+/**
+ * Whether the initial user and league-user data are loaded (specification, section 4, Flow). Somebody who is not signed in, or still being
+ * onboarded, has none to wait for; a failure is an answer too.
+ */
+export function isDataLoaded({ status, leagues, papers }: FirstData): boolean {
+  return status === 'ready' ? leagues && papers : status !== 'loading';
+}

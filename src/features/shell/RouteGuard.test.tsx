@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthStatus } from '@/domain/authState';
+import { RouteGuard } from './RouteGuard';
+
+const here = vi.hoisted(() => ({
+  replace: vi.fn(),
+  arrived: vi.fn(),
+  refresh: vi.fn(() => Promise.resolve()),
+  address: '/',
+  segments: [] as string[],
+  auth: { status: 'loading' as string, justLoggedIn: false, problem: null as string | null },
+}));
+vi.mock('next/navigation', () => ({
+  usePathname: () => here.address,
+  useRouter: () => here,
+  useSelectedLayoutSegments: () => here.segments,
+}));
+vi.mock('@/providers/AuthProvider', () => ({
+  useAuth: () => ({ ...here.auth, arrived: here.arrived, refresh: here.refresh }),
+}));
+
+/** Draws the guard at an address; the router's tree follows it unless told otherwise. */
+function visit(
+  address: string,
+  status: AuthStatus,
+  change: { justLoggedIn?: boolean; problem?: string; home?: boolean } = {},
+) {
+  here.address = address;
+  here.segments = change.home === true ? [] : address.split('/').filter(Boolean);
+  here.auth = { status, justLoggedIn: change.justLoggedIn ?? false, problem: change.problem ?? null };
+  return render(
+    <RouteGuard>
+      <p>the page</p>
+    </RouteGuard>,
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the guard (specification, section 2, Routing rules)', () => {
+  it('draws nothing of a page that may not be seen, and says that it loads', () => {
+    visit('/roster', 'loading');
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(here.replace).not.toHaveBeenCalled();
+  });
+
+  it('sends the anonymous home without showing the page', () => {
+    visit('/roster', 'anonymous');
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('shows a page for everybody', () => {
+    visit('/about', 'anonymous');
+    expect(screen.getByText('the page')).toBeVisible();
+  });
+
+  it('adds the league that waits on the way to onboarding', () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    visit('/leagues', 'onboarding');
+    expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding?leagueId=ABC234');
+  });
+
+  it('adds no nonsense that somebody put into the storage', () => {
+    localStorage.setItem('pendingLeagueId', '//evil.example');
+    visit('/leagues', 'onboarding');
+    expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding');
+  });
+
+  it('keeps the code of an invitation that is opened in the middle of onboarding', () => {
+    visit('/join/ABC234', 'onboarding');
+    expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding?leagueId=ABC234');
+    expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
+  });
+
+  it('goes to an invitation that a static host served as the home page, and asks for it once', () => {
+    const { rerender } = visit('/join/ABC234', 'anonymous', { home: true });
+    here.auth = { ...here.auth, status: 'ready' };
+    rerender(
+      <RouteGuard>
+        <p>the page</p>
+      </RouteGuard>,
+    );
+    expect(here.replace).toHaveBeenCalledExactlyOnceWith('/join/ABC234');
+  });
+
+  it('takes the flag of a fresh sign-in down where one stays', () => {
+    visit('/roster', 'ready', { justLoggedIn: true });
+    expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(here.arrived).not.toHaveBeenCalled();
+    visit('/join/ABC234', 'ready', { justLoggedIn: true });
+    expect(here.arrived).toHaveBeenCalledOnce();
+  });
+
+  it('says what kept the account from loading, above the page, and asks again', async () => {
+    visit('/', 'ready', { problem: 'You are offline.' });
+    expect(screen.getByText('the page')).toBeVisible();
+    expect(screen.getByText('You are offline.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(here.refresh).toHaveBeenCalledOnce();
+  });
+});

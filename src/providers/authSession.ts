@@ -1,0 +1,97 @@
+import { forgetReload, mayReload, noteReload } from '@/data/localFlags';
+import {
+  CONFIGURATION_RELOAD_MS,
+  USER_DOCUMENT_TIMEOUT_MS,
+  fetchProblem,
+  processingTimeout,
+  type AuthEvent,
+} from '@/domain/authState';
+import type { AuthPerson } from '@/domain/user';
+import { reloadPage } from './reloadPage';
+import { within } from './within';
+
+/** After a failure that may pass, the document is asked for again at this interval, in milliseconds, and as soon as the browser is online. */
+export const AGAIN_MS = 10_000;
+
+/** One signed-in person's connection to their document, from sign-in to sign-out. */
+export class AuthSession {
+  private ended = false;
+  private refreshing = false;
+  private stopWatching: (() => void) | null = null;
+  private reload: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly person: AuthPerson,
+    private readonly dispatch: (event: AuthEvent) => void,
+  ) {}
+
+  end(): void {
+    this.ended = true;
+    this.stopTimers();
+    this.stopWatching?.();
+  }
+
+  private stopTimers(): void {
+    clearTimeout(this.reload);
+    clearTimeout(this.again);
+    window.removeEventListener('online', this.askAgain);
+  }
+
+  private readonly askAgain = (): void => void this.refresh();
+
+  /** Finds the document within the time-outs of section 9 and watches it; a call while one runs is skipped. */
+  async refresh(): Promise<void> {
+    if (this.refreshing) return;
+    this.refreshing = true;
+    this.tell({ type: 'refreshing' });
+    try {
+      await within(processingTimeout(navigator.userAgent, navigator.maxTouchPoints), this.read());
+    } catch (error) {
+      console.error("One's own user document could not be read.", error);
+      this.fail(error);
+    } finally {
+      this.refreshing = false;
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (this.ended) return;
+    const { sentence, reload, passes } = fetchProblem(codeOf(error), mayReload());
+    this.tell({ type: 'failed', uid: this.person.uid, problem: sentence });
+    this.stopTimers();
+    if (reload && noteReload()) this.reload = setTimeout(reloadPage, CONFIGURATION_RELOAD_MS);
+    if (!passes) return;
+    this.again = setTimeout(this.askAgain, AGAIN_MS);
+    window.addEventListener('online', this.askAgain);
+  }
+
+  private async read(): Promise<void> {
+    const { findUser } = await import('@/data/users');
+    const { key, user } = await within(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
+    if (this.ended) return;
+    forgetReload();
+    this.stopTimers();
+    this.tell(user === null ? { type: 'missing', uid: this.person.uid } : { type: 'found', user });
+    await this.watch(key);
+  }
+
+  private async watch(key: string): Promise<void> {
+    const { watchUser } = await import('@/data/users');
+    if (this.ended) return;
+    this.stopWatching?.();
+    this.stopWatching = watchUser(key, this.person, (user) => {
+      if (user.state === 'ready') this.tell({ type: 'found', user: user.value });
+    });
+  }
+
+  private tell(event: AuthEvent): void {
+    if (!this.ended) this.dispatch(event);
+  }
+}
+
+/** The backend's code of an error, without its service's name; empty for what has none, a time-out among it. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code.replace(/^firestore\//, '') : '';
+}

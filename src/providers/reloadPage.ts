@@ -1,0 +1,4 @@
+/** Loads the page again. */
+export function reloadPage(): void {
+  window.location.reload();
+}

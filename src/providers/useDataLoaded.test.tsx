@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useDataLoaded } from './useDataLoaded';
+
+const seen = vi.hoisted(() => ({
+  auth: { status: 'loading', uid: null as string | null },
+  leagues: { leagues: { state: 'loading' }, selected: null as object | null, mine: { state: 'loading' } },
+}));
+vi.mock('./AuthProvider', () => ({ useAuth: () => seen.auth }));
+vi.mock('./LeagueProvider', () => ({ useLeagues: () => seen.leagues }));
+
+it('is set once a person has their leagues and papers, and stays (specification, section 4)', () => {
+  const { result, rerender } = renderHook(useDataLoaded);
+  expect(result.current).toBe(false);
+  seen.auth = { status: 'ready', uid: 'ann' };
+  seen.leagues = { leagues: { state: 'ready' }, selected: {}, mine: { state: 'loading' } };
+  rerender();
+  expect(result.current).toBe(false);
+  seen.leagues = { ...seen.leagues, mine: { state: 'ready' } };
+  rerender();
+  expect(result.current).toBe(true);
+  seen.leagues = { ...seen.leagues, mine: { state: 'loading' } };
+  rerender();
+  expect(result.current).toBe(true);
+  seen.auth = { status: 'ready', uid: 'bob' };
+  rerender();
+  expect(result.current).toBe(false);
+});

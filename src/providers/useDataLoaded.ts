@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { isDataLoaded } from '@/domain/dataLoaded';
+import { useAuth } from './AuthProvider';
+import { useLeagues } from './LeagueProvider';
+
+/**
+ * Whether the initial user and league-user data are loaded (specification, section 4, Flow). Set once a person: choosing another league later
+ * loads its papers without taking the flag back.
+ */
+export function useDataLoaded(): boolean {
+  const { status, uid } = useAuth();
+  const { leagues, selected, mine } = useLeagues();
+  const [loadedFor, setLoadedFor] = useState<string | null>(null);
+  const loaded = isDataLoaded({
+    status,
+    leagues: leagues.state !== 'loading',
+    papers: selected === null || mine.state !== 'loading',
+  });
+  if (status === 'ready' && loaded && loadedFor !== uid) setLoadedFor(uid);
+  return loaded || (status === 'ready' && loadedFor === uid);
+}
