@@ -47,7 +47,7 @@ describe('the calendar', () => {
 
 describe('what no rule mentions', () => {
   it('is nobody’s, not even an admin’s', async () => {
-    for (const path of ['feedback/x', 'anything/x', 'leagues/x/notes/y', 'users/root@example_test/private/z']) {
+    for (const path of ['secrets/x', 'anything/x', 'leagues/x/notes/y', 'users/root@example_test/private/z']) {
       await denied(setDoc(doc(referee.as('root'), path), { a: 1 }));
       await denied(getDoc(doc(referee.as('root'), path)));
     }
