@@ -210,5 +210,8 @@ describe('a user document', () => {
   it('does not take a username that is another’s', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));
   });
-  it('is not deleted', () => denied(deleteDoc(mine('ann', 'ann'))));
+  it('is deleted by its person alone', async () => {
+    await denied(deleteDoc(mine('bob', 'ann')));
+    await allowed(deleteDoc(mine('ann', 'ann')));
+  });
 });
