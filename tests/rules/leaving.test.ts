@@ -75,8 +75,11 @@ describe('leaving before the draft', () => {
     await denied(part('dan', 'bob'));
   });
   it('is not for the commissioner, who hands over first', () => denied(part('ann', 'ann')));
-  it.each(['face', 'draft', 'papers', 'entry'] as const)('takes everything along: not without the %s', (without) =>
-    denied(part('bob', 'bob', without)),
+  it.each(['face', 'draft', 'papers', 'entry'] as const)(
+    'takes everything along: not without the %s',
+    async (without) => {
+      await denied(part('bob', 'bob', without));
+    },
   );
   it('is over when the draft begins', async () => {
     await stage('active');
@@ -156,9 +159,9 @@ describe('deleting a league', () => {
     await denied(dissolve('dan'));
     await allowed(dissolve('ann'));
   });
-  it.each(['joinCodes', 'drafts', 'ledgers'])('does not leave its document of %s behind', (without) =>
-    denied(dissolve('ann', without)),
-  );
+  it.each(['joinCodes', 'drafts', 'ledgers'])('does not leave its document of %s behind', async (without) => {
+    await denied(dissolve('ann', without));
+  });
   it.each(['active', 'complete'] as const)('is over when the draft is %s', async (status) => {
     await stage(status);
     await denied(dissolve('ann'));
