@@ -21,6 +21,7 @@ export { Dialog, Sheet, type DialogProps } from './Dialog';
 export { Field, type FieldControl, type FieldProps } from './Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './inputs';
 export { GameLine, KickoffTime } from './GameLine';
+export { GoogleMark } from './GoogleMark';
 export { LeagueStates } from './LeagueStates';
 export { LeagueSwitcher } from './LeagueSwitcher';
 export { IntentLink } from './IntentLink';

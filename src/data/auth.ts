@@ -1,50 +1,24 @@
-import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
-  GoogleAuthProvider,
-  browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   fetchSignInMethodsForEmail,
-  getAdditionalUserInfo,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signInWithPopup,
   signOut as signOutOfService,
   updatePassword,
-  type User,
 } from 'firebase/auth';
-import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
-import { accept, refuse, type Refusal, type Result } from '@/domain/result';
+import { accept, refuse, type Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
-import { emailSignInRefusal, googleRefusal, passwordRefusal, resetRefusal, signUpRefusal } from './authErrors';
+import { emailSignInRefusal, passwordRefusal, resetRefusal, signUpRefusal } from './authErrors';
+import { noteSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
-import { clearPersonalFlags, markNewGoogleUser } from './localFlags';
-
-const GOOGLE = GoogleAuthProvider.PROVIDER_ID;
-
-function personOf(user: User): AuthPerson {
-  return {
-    uid: user.uid,
-    email: user.email ?? '',
-    displayName: user.displayName,
-    photo: user.photoURL,
-    google: user.providerData.some(({ providerId }) => providerId === GOOGLE),
-  };
-}
+import { clearPersonalFlags } from './localFlags';
 
 /** Tells who is signed in, now and at every change; null for nobody. */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => next(user === null ? null : personOf(user)));
-}
-
-async function settle<T>(run: () => Promise<T>, translate: (error: unknown) => Refusal): Promise<Result<T>> {
-  try {
-    return accept(await run());
-  } catch (error) {
-    return { ok: false, refusal: translate(error) };
-  }
 }
 
 /** Signs in with email and password. Refuses with the sentences of section 8. */
@@ -55,38 +29,6 @@ export async function signInWithEmail(email: string, password: string): Promise<
   const person = personOf(signedIn.value.user);
   void noteSignIn(person, false);
   return accept(person);
-}
-
-/**
- * Signs in with Google in a popup that always asks for the account. Gives up after 45 s. A new Google user is flagged for onboarding from
- * step 3; when their record cannot be written the sign-in succeeds all the same (section 4).
- */
-export async function signInWithGoogle(): Promise<Result<AuthPerson>> {
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
-  const popup = () =>
-    withTimeout(
-      signInWithPopup(auth(), provider, browserPopupRedirectResolver),
-      GOOGLE_TIMEOUT_MS,
-      () => new FirebaseError('auth/timeout', 'The sign-in process took too long.'),
-    );
-  const signedIn = await settle(popup, googleRefusal);
-  if (!signedIn.ok) return signedIn;
-  const person = personOf(signedIn.value.user);
-  const isNew = getAdditionalUserInfo(signedIn.value)?.isNewUser === true;
-  if (isNew) markNewGoogleUser();
-  await noteSignIn(person, isNew);
-  return accept(person);
-}
-
-/** Writes the time of the sign-in, and the record of a new user. Sign-in does not depend on it. */
-async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
-  try {
-    const users = await import('./users');
-    await users.noteSignIn(person, isNew);
-  } catch (error) {
-    console.error('The sign-in could not be noted in the user record.', error);
-  }
 }
 
 /** Makes an account with email and password, and is signed in with it. */
@@ -126,16 +68,4 @@ export async function changePassword(present: string, next: string): Promise<Res
 export async function signOut(): Promise<void> {
   await signOutOfService(auth());
   clearPersonalFlags();
-}
-
-async function withTimeout<T>(promise: Promise<T>, milliseconds: number, late: () => Error): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const clock = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, clock]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

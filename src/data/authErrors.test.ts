@@ -12,10 +12,14 @@ describe('error catalogue (specification, section 8)', () => {
     ['auth/too-many-requests', 'Too many attempts. Please wait a moment and try again.'],
     ['auth/network-request-failed', 'Network error. Check your connection and try again.'],
     ['auth/invalid-email', 'Please enter a valid email address.'],
-    ['auth/user-disabled', 'Provider says no'],
+    ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
+    ['auth/quota-exceeded', 'Provider says no'],
   ])('email: %s', (code, message) => expect(emailSignInRefusal(error(code)).message).toBe(message));
 
-  it('email: the fallback', () => expect(emailSignInRefusal('odd').message).toBe('Failed to sign in. Please try again.'));
+  it('email: the two fallbacks, where the provider has no words', () => {
+    expect(emailSignInRefusal(error('auth/odd', 'Firebase: Error (auth/odd).')).message).toBe('Invalid email or password');
+    expect(emailSignInRefusal('odd').message).toBe('Failed to sign in. Please try again.');
+  });
   it('reset: provider message or the fallback', () => {
     expect(resetRefusal(error('auth/quota-exceeded')).message).toBe('Provider says no');
     expect(resetRefusal(null).message).toBe('Failed to send reset email');
@@ -30,11 +34,19 @@ describe('error catalogue (specification, section 8)', () => {
     ['auth/popup-blocked', 'Please allow popups for this site and try again.'],
     ['auth/network-request-failed', 'Network error. Please check your connection and try again.'],
     ['auth/internal-error', 'Sign in failed: Provider says no'],
+    [
+      'auth/email-already-in-use',
+      'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
+    ],
   ])('google: %s', (code, message) => expect(googleRefusal(error(code)).message).toBe(message));
 
-  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])('google: %s is a change of mind', (code) =>
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])('google: %s is a change of mind', (code) =>
     expect(googleRefusal(error(code))).toEqual(SIGN_IN_CANCELLED),
   );
+  it('google: a reason even where the provider repeats its code', () =>
+    expect(googleRefusal(error('auth/web-storage-unsupported', 'Firebase: Error (auth/web-storage-unsupported).')).message).toBe(
+      'Sign in failed: web storage unsupported',
+    ));
   it('google: the fallback', () => expect(googleRefusal(null).message).toBe('Failed to sign in. Please try again.'));
 
   it('sign-up and password have words of their own', () => {

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@/domain/result';
 
 /** Sentences of the email sign-in (specification, section 8). With email privacy on, a wrong password and an unknown email look the same. */
 const EMAIL: Readonly<Record<string, string>> = {
+  'auth/user-disabled': 'The user account has been disabled by an administrator.',
   'auth/wrong-password': 'Incorrect email or password. Please try again.',
   'auth/invalid-credential': 'Incorrect email or password. Please try again.',
   'auth/invalid-login-credentials': 'Incorrect email or password. Please try again.',
@@ -12,10 +13,14 @@ const EMAIL: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Please enter a valid email address.',
 };
 
+const EXISTS =
+  'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
+
 /** Sentences of the Google sign-in (section 8). */
 const GOOGLE: Readonly<Record<string, string>> = {
-  'auth/account-exists-with-different-credential':
-    'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
+  'auth/email-already-in-use': EXISTS,
+  'auth/credential-already-in-use': EXISTS,
+  'auth/account-exists-with-different-credential': EXISTS,
   'auth/timeout': 'The sign-in process took too long. Please try again.',
   'auth/popup-blocked': 'Please allow popups for this site and try again.',
   'auth/network-request-failed': 'Network error. Please check your connection and try again.',
@@ -49,25 +54,43 @@ const PASSWORD: Readonly<Record<string, string>> = {
   'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
 };
 
-function translate(error: unknown, sentences: Readonly<Record<string, string>>, fallback: string): Refusal {
-  const code = error instanceof FirebaseError ? error.code : 'unknown';
-  const provider = error instanceof Error ? error.message : '';
-  return { code, message: sentences[code] ?? (provider === '' ? fallback : provider) };
+function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : 'unknown';
 }
 
+/** What the provider says of an error in words; empty where it only repeats the code, as it does in a built app ("Firebase: Error (auth/x)."). */
+function providerMessage(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const words = error.message
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\((auth\/[^)]*)\)\.?$/, '')
+    .trim();
+  return words === 'Error' ? '' : words;
+}
+
+function translate(error: unknown, sentences: Readonly<Record<string, string>>, fallback: string): Refusal {
+  const code = codeOf(error);
+  return { code, message: sentences[code] ?? (providerMessage(error) || fallback) };
+}
+
+/** Other than what the catalogue names: the provider's message, or one of its two fallbacks, by whether the service answered at all. */
 export function emailSignInRefusal(error: unknown): Refusal {
-  return translate(error, EMAIL, 'Failed to sign in. Please try again.');
+  const answered = error instanceof FirebaseError;
+  return translate(error, EMAIL, answered ? 'Invalid email or password' : 'Failed to sign in. Please try again.');
 }
 
 export function resetRefusal(error: unknown): Refusal {
   return translate(error, EMAIL, 'Failed to send reset email');
 }
 
+/** Other than what the catalogue names: "Sign in failed" with the provider's reason, or with the code in plain words, or the fallback. */
 export function googleRefusal(error: unknown): Refusal {
-  if (error instanceof FirebaseError && CANCELLED.includes(error.code)) return SIGN_IN_CANCELLED;
-  const { code, message } = translate(error, GOOGLE, '');
-  if (message === '') return { code, message: 'Failed to sign in. Please try again.' };
-  return { code, message: code in GOOGLE ? message : `Sign in failed: ${message}` };
+  const code = codeOf(error);
+  if (CANCELLED.includes(code)) return SIGN_IN_CANCELLED;
+  const named = GOOGLE[code];
+  if (named !== undefined) return { code, message: named };
+  const reason = providerMessage(error) || (code === 'unknown' ? '' : code.replace(/^auth\//, '').replaceAll('-', ' '));
+  return { code, message: reason === '' ? 'Failed to sign in. Please try again.' : `Sign in failed: ${reason}` };
 }
 
 export function signUpRefusal(error: unknown): Refusal {

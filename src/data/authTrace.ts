@@ -9,7 +9,7 @@ const RETURNING = 'returning';
  */
 export async function mayBeSignedIn(): Promise<boolean> {
   try {
-    if (window.localStorage.getItem(RETURNING) !== null) return true;
+    if (window.localStorage.getItem(RETURNING) !== null || redirectNoted()) return true;
     return (await window.indexedDB.databases()).some(({ name }) => name === SESSION_DATABASE);
   } catch {
     return true;
@@ -45,4 +45,33 @@ export function whenAuthIsWanted(tell: () => void): () => void {
     waiting.delete(once);
     window.removeEventListener('storage', otherTab);
   };
+}
+
+/** Set in this tab while the whole page is away at Google, so that nothing is asked of another host on any other visit. */
+const REDIRECT = 'googleRedirect';
+
+/** Whether the page is back from Google, or on its way there. */
+export function redirectNoted(): boolean {
+  try {
+    return window.sessionStorage.getItem(REDIRECT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that the page leaves for Google. False where that cannot be kept: then coming back would not be noticed. */
+export function noteRedirect(): boolean {
+  try {
+    window.sessionStorage.setItem(REDIRECT, 'true');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets that the page left for Google; answers whether it had. */
+export function endRedirect(): boolean {
+  if (!redirectNoted()) return false;
+  window.sessionStorage.removeItem(REDIRECT);
+  return true;
 }

@@ -1,3 +1,4 @@
+import { isIos } from './device';
 import { minimalUser, newUser, type AppUser, type AuthPerson } from './user';
 
 /** Where somebody stands with the app (specification, section 4). */
@@ -44,13 +45,9 @@ export const GOOGLE_TIMEOUT_MS = 45_000;
 /** After a configuration error the page is loaded again, once, after this long (section 8, Data). */
 export const CONFIGURATION_RELOAD_MS = 5_000;
 
-/**
- * How long the change of a signed-in user may take: iPhones and iPads give up sooner (section 9). An iPad calls itself a Macintosh, and is
- * told from one by its touch screen.
- */
+/** How long the change of a signed-in user may take: iPhones and iPads give up sooner (section 9). */
 export function processingTimeout(userAgent: string, touchPoints = 0): number {
-  const ios = /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
-  return ios ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
+  return isIos(userAgent, touchPoints) ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
 }
 
 /** Why one's own document could not be had, in words for the screen, and whether loading the page again may help. */

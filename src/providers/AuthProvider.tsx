@@ -1,8 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
-import { mayBeSignedIn, whenAuthIsWanted } from '@/data/authTrace';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { mayBeSignedIn, redirectNoted, whenAuthIsWanted } from '@/data/authTrace';
 import { clearFlags } from '@/data/localFlags';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, processingTimeout, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
@@ -19,6 +29,8 @@ export interface Auth {
   justLoggedIn: boolean;
   /** What kept one's own document from being read, for the screen. */
   problem: string | null;
+  /** Why coming back from Google signed nobody in, for the sign-in dialog. */
+  redirectProblem: string | null;
   /** Signs out on this device and goes home. */
   signOut: () => Promise<void>;
   /** Reads one's own document again; skipped while it is being read. While nobody is known to be here the page is loaded again. */
@@ -35,6 +47,7 @@ const AuthContext = createContext<Auth | null>(null);
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, AUTH_START);
   const { person } = state;
+  const [redirectProblem, setRedirectProblem] = useState<string | null>(null);
   const router = useRouter();
   const session = useRef<AuthSession | null>(null);
 
@@ -51,11 +64,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       void session.current?.refresh();
     };
     const unreachable = () => dispatch({ type: 'unreachable', problem: IDENTITY_UNREACHABLE });
+    const backFromGoogle = async () => {
+      const { finishRedirect } = await import('@/data/googleSignIn');
+      const came = await finishRedirect();
+      if (came === null || ended) return;
+      if (came.ok) dispatch({ type: 'loggedIn' });
+      else if (came.refusal.code !== 'cancelled') setRedirectProblem(came.refusal.message);
+    };
     const watch = async () => {
       silence = setTimeout(unreachable, processingTimeout(navigator.userAgent, navigator.maxTouchPoints));
       try {
         const { watchAuth } = await import('@/data/auth');
-        if (!ended) stop = watchAuth(change);
+        if (ended) return;
+        stop = watchAuth(change);
+        if (redirectNoted()) await backFromGoogle();
       } catch (error) {
         console.error('The identity service could not be loaded.', error);
         unreachable();
@@ -102,12 +124,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       person,
       justLoggedIn: state.justLoggedIn,
       problem: state.problem,
+      redirectProblem,
       signOut,
       refresh,
       markLoggedIn,
       arrived,
     }),
-    [state.status, state.user, state.justLoggedIn, state.problem, person, signOut, refresh, markLoggedIn, arrived],
+    [
+      state.status,
+      state.user,
+      state.justLoggedIn,
+      state.problem,
+      redirectProblem,
+      person,
+      signOut,
+      refresh,
+      markLoggedIn,
+      arrived,
+    ],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }

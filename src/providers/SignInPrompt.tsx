@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useAuth } from './AuthProvider';
 
 /** Whether the sign-in dialog is open, and how to open it from anywhere. */
 export interface SignInPrompt {
@@ -11,10 +12,23 @@ export interface SignInPrompt {
 
 const PromptContext = createContext<SignInPrompt | null>(null);
 
-/** Holds the one sign-in dialog's state; the shell shows the dialog itself. */
+/** Holds the one sign-in dialog's state; the shell shows the dialog itself. It opens by itself to say why coming back from Google failed. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const value = useMemo(() => ({ open, show: () => setOpen(true), hide: () => setOpen(false) }), [open]);
+  const { redirectProblem } = useAuth();
+  const [asked, setAsked] = useState(false);
+  const [heard, setHeard] = useState<string | null>(null);
+  const open = asked || redirectProblem !== heard;
+  const value = useMemo(
+    () => ({
+      open,
+      show: () => setAsked(true),
+      hide: () => {
+        setAsked(false);
+        setHeard(redirectProblem);
+      },
+    }),
+    [open, redirectProblem],
+  );
   return <PromptContext value={value}>{children}</PromptContext>;
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountStep } from '@/features/onboarding';
-import { BarePage } from '@/features/sign-in';
+import { BarePage, ForStrangers } from '@/features/sign-in';
 
 export const metadata: Metadata = { title: 'Create your account' };
 
@@ -8,7 +8,9 @@ export const metadata: Metadata = { title: 'Create your account' };
 export default function Page() {
   return (
     <BarePage title="Sign up">
-      <AccountStep />
+      <ForStrangers>
+        <AccountStep />
+      </ForStrangers>
     </BarePage>
   );
 }

@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Button, Field, Input, PasswordInput } from '@/components';
-import { createAccount, emailExists, signInWithEmail, signInWithGoogle } from '@/data/auth';
+import { Button, Field, GoogleMark, Input, PasswordInput } from '@/components';
+import { createAccount, emailExists, signInWithEmail } from '@/data/auth';
 import { EMAIL_TAKEN } from '@/data/authErrors';
 import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/userChecks';
 import { useAuth } from '@/providers/AuthProvider';
+import { useGoogleSignIn } from '@/providers/useGoogleSignIn';
 import { StepFrame } from './StepFrame';
 
 /**
@@ -20,7 +21,7 @@ export function AccountStep() {
   const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
   const [error, setError] = useState('');
   const [taken, setTaken] = useState(false);
-  const [busy, setBusy] = useState<'' | 'email' | 'google' | 'sign-in'>('');
+  const [busy, setBusy] = useState<'' | 'email' | 'sign-in'>('');
 
   const typed = () => {
     setFaults({});
@@ -63,14 +64,10 @@ export function AccountStep() {
     else setError(signedIn.refusal.message);
   };
 
-  const google = async () => {
-    setBusy('google');
+  const google = useGoogleSignIn((message) => {
     typed();
-    const signedIn = await signInWithGoogle();
-    setBusy('');
-    if (signedIn.ok) markLoggedIn();
-    else if (signedIn.refusal.code !== 'cancelled') setError(signedIn.refusal.message);
-  };
+    setError(message);
+  });
 
   return (
     <StepFrame
@@ -91,7 +88,8 @@ export function AccountStep() {
           </Button>
         </div>
       )}
-      <Button wide busy={busy === 'google'} disabled={busy !== '' && busy !== 'google'} onClick={() => void google()}>
+      <Button wide busy={google.busy} disabled={busy !== ''} onClick={google.start}>
+        <GoogleMark />
         Sign up with Google
       </Button>
       <div className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

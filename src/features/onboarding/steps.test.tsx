@@ -20,6 +20,7 @@ const usernames = vi.hoisted(() => ({
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
 vi.mock('@/data/auth', () => auth);
+vi.mock('@/data/googleSignIn', () => auth);
 vi.mock('@/data/users', () => users);
 vi.mock('@/data/usernames', () => usernames);
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));

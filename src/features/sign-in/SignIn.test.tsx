@@ -10,8 +10,10 @@ const data = vi.hoisted(() => ({
   sendPasswordReset: vi.fn<(email: string) => Promise<Result<void>>>(),
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
+const here = vi.hoisted(() => ({ redirectProblem: null as string | null }));
 vi.mock('@/data/auth', () => data);
-vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
+vi.mock('@/data/googleSignIn', () => data);
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn, ...here }) }));
 
 const success: Result<unknown> = { ok: true, value: undefined };
 
@@ -32,6 +34,7 @@ const password = () => screen.getByLabelText('Password', { selector: 'input' });
 
 beforeEach(() => {
   vi.resetAllMocks();
+  here.redirectProblem = null;
 });
 
 describe('sign-in dialog (specification, section 2)', () => {
@@ -75,6 +78,39 @@ describe('sign-in dialog (specification, section 2)', () => {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
     expect(data.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'right1');
     expect(markLoggedIn).toHaveBeenCalledOnce();
+  });
+
+  it('asks for what is missing, and keeps what was typed (section 5)', async () => {
+    data.signInWithEmail.mockResolvedValue(refuse('empty', 'Please enter both email and password'));
+    const { user } = await openEmail();
+    await user.type(password(), 'right1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter both email and password');
+    expect(email()).toHaveFocus();
+    expect(password()).toHaveValue('right1');
+    await user.type(email(), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('moves the focus with each view, so that nobody has to look for it', async () => {
+    data.sendPasswordReset.mockResolvedValue({ ok: true, value: undefined });
+    const { user } = await openEmail();
+    expect(email()).toHaveFocus();
+    await user.type(email(), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+    expect(email()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText('Password reset link sent! Check your email.')).toBeVisible();
+    const back = screen.getByRole('button', { name: 'Back to Sign In' });
+    expect(back).toHaveFocus();
+    await user.click(back);
+    expect(password()).toHaveFocus();
+  });
+
+  it('says why coming back from Google signed nobody in', () => {
+    here.redirectProblem = 'Network error. Please check your connection and try again.';
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
   });
 
   it('sends a reset link, says so, and leads back', async () => {

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { GoogleButton } from './GoogleButton';
-import { EmailSignInForm, ResetForm, type EmailMode } from './SignInForms';
+import { EmailSignInForm } from './EmailSignInForm';
+import { ResetForm } from './ResetForm';
 
 /** How long the dialog stays after a Google sign-in, in milliseconds (section 9). */
 export const GOOGLE_CLOSE_DELAY_MS = 100;
 
 export type SignInView = 'choice' | 'email';
+export type EmailMode = 'sign-in' | 'reset-password' | 'reset-link-sent';
 
 /**
  * Everything of signing in: the choice of ways, the email form and its modes (section 2). The dialog and the pages show it alike. `onDone` is
@@ -31,16 +33,16 @@ export function SignIn({
   onDone?: () => void;
   onLeave?: () => void;
 }) {
-  const { markLoggedIn } = useAuth();
+  const { markLoggedIn, redirectProblem } = useAuth();
   const [view, setView] = useState(firstView);
   const [mode, setMode] = useState(firstMode);
   const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
-
-  const signedIn = (delay: number) => {
-    markLoggedIn();
-    if (delay === 0) onDone?.();
-    else setTimeout(() => onDone?.(), delay);
+  const [error, setError] = useState(redirectProblem ?? '');
+  // What appears because of a press takes the focus; a page that has just been opened leaves it where it is.
+  const [pressed, setPressed] = useState(false);
+  const turnTo = (next: EmailMode) => {
+    setPressed(true);
+    setMode(next);
   };
 
   const createAccount = (
@@ -59,7 +61,7 @@ export function SignIn({
   const google = (
     <>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
-      <GoogleButton onSignedIn={() => signedIn(GOOGLE_CLOSE_DELAY_MS)} onError={setError} />
+      <GoogleButton onSignedIn={() => setTimeout(() => onDone?.(), GOOGLE_CLOSE_DELAY_MS)} onError={setError} />
     </>
   );
 
@@ -71,6 +73,7 @@ export function SignIn({
           wide
           onClick={() => {
             setError('');
+            setPressed(true);
             setView('email');
           }}
         >
@@ -94,17 +97,25 @@ export function SignIn({
       {mode === 'sign-in' ? (
         <EmailSignInForm
           email={email}
-          onEmail={setEmail}
-          onSignedIn={() => signedIn(0)}
-          onForgot={() => setMode('reset-password')}
+          onEmail={(typed) => {
+            setEmail(typed);
+            setError('');
+          }}
+          focus={pressed}
+          onSignedIn={() => {
+            markLoggedIn();
+            onDone?.();
+          }}
+          onForgot={() => turnTo('reset-password')}
         />
       ) : (
         <ResetForm
           email={email}
           onEmail={setEmail}
           mode={mode}
-          onSent={() => setMode('reset-link-sent')}
-          onBack={() => setMode('sign-in')}
+          focus={pressed}
+          onSent={() => turnTo('reset-link-sent')}
+          onBack={() => turnTo('sign-in')}
         />
       )}
       {createAccount}

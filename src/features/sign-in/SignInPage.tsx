@@ -2,7 +2,9 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Button, notify } from '@/components';
 import { product } from '@/config/product';
+import { useAuth } from '@/providers/AuthProvider';
 import { SignIn } from './SignIn';
 
 /** The frame of the pages without layout: mark, one panel, the way home. */
@@ -35,10 +37,34 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
 export function LoginPage() {
   return (
     <BarePage title="Sign in">
-      <SignIn firstView="email" withGoogle />
+      <ForStrangers>
+        <SignIn firstView="email" withGoogle />
+      </ForStrangers>
     </BarePage>
   );
 }
+
+/** What only somebody who is not signed in needs; whoever is, is told so, and led on. */
+export function ForStrangers({ children }: { children: ReactNode }) {
+  const { status, user, person, signOut } = useAuth();
+  if (status !== 'ready' || user === null) return children;
+  return (
+    <div className="grid gap-4">
+      <p>
+        You are signed in as <b className="wrap-anywhere">{user.displayName}</b>
+        {person === null ? '.' : ` (${person.email}).`}
+      </p>
+      <Button asChild variant="primary" wide>
+        <Link href="/">Go home</Link>
+      </Button>
+      <Button variant="quiet" wide onClick={() => void signOut().catch(() => notify.error(NOT_SIGNED_OUT))}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}
+
+const NOT_SIGNED_OUT = 'You could not be signed out. Check your connection and try again.';
 
 /** The page /forgot-password. */
 export function ForgotPasswordPage() {

@@ -1,4 +1,4 @@
 export { GoogleButton } from './GoogleButton';
 export { SignIn } from './SignIn';
 export { SignInDialog } from './SignInDialog';
-export { BarePage, ForgotPasswordPage, LoginPage } from './SignInPage';
+export { BarePage, ForStrangers, ForgotPasswordPage, LoginPage } from './SignInPage';

@@ -1,0 +1,33 @@
+import { GoogleAuthProvider, type User } from 'firebase/auth';
+import { accept, type Refusal, type Result } from '@/domain/result';
+import type { AuthPerson } from '@/domain/user';
+
+/** The identity service's user as the domain knows them. */
+export function personOf(user: User): AuthPerson {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName,
+    photo: user.photoURL,
+    google: user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID),
+  };
+}
+
+/** Runs a call of the identity service; what goes wrong becomes a refusal in the catalogue's words. */
+export async function settle<T>(run: () => Promise<T>, translate: (error: unknown) => Refusal): Promise<Result<T>> {
+  try {
+    return accept(await run());
+  } catch (error) {
+    return { ok: false, refusal: translate(error) };
+  }
+}
+
+/** Writes the time of the sign-in, and the record of a new user. Sign-in does not depend on it: a failure is logged (section 4). */
+export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+  try {
+    const users = await import('./users');
+    await users.noteSignIn(person, isNew);
+  } catch (error) {
+    console.error('The sign-in could not be noted in the user record.', error);
+  }
+}

@@ -1,0 +1,78 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  GoogleAuthProvider,
+  browserPopupRedirectResolver,
+  getAdditionalUserInfo,
+  getRedirectResult,
+  signInWithPopup,
+  signInWithRedirect,
+  type UserCredential,
+} from 'firebase/auth';
+import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
+import { isPhone } from '@/domain/device';
+import { accept, type Result } from '@/domain/result';
+import type { AuthPerson } from '@/domain/user';
+import { SIGN_IN_CANCELLED, googleRefusal } from './authErrors';
+import { noteSignIn, personOf, settle } from './authPerson';
+import { endRedirect, noteRedirect } from './authTrace';
+import { auth } from './firebaseAuth';
+import { markNewGoogleUser } from './localFlags';
+
+/** What a phone says when it opens no popup, or has none to open. */
+const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
+
+/**
+ * Signs in with Google in a popup that always asks for the account, and gives up after 45 s (section 9). On a phone that opens no popup the whole
+ * page goes to Google instead, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
+ * from step 3; when their record cannot be written the sign-in succeeds all the same (section 4).
+ */
+export async function signInWithGoogle(): Promise<Result<AuthPerson>> {
+  const signedIn = await settle(
+    () => withTimeout(signInWithPopup(auth(), askingForAccount(), browserPopupRedirectResolver)),
+    googleRefusal,
+  );
+  if (signedIn.ok) return welcome(signedIn.value);
+  const phone = isPhone(navigator.userAgent, navigator.maxTouchPoints);
+  if (!phone || !NO_POPUP.includes(signedIn.refusal.code) || !noteRedirect()) return signedIn;
+  const left = await settle(() => signInWithRedirect(auth(), askingForAccount(), browserPopupRedirectResolver), googleRefusal);
+  if (left.ok) return left;
+  endRedirect();
+  return left;
+}
+
+/**
+ * What a redirect to Google came to, once the page is back from it; null when there was none. Somebody who turned back there has changed their
+ * mind, like one who closes the popup.
+ */
+export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
+  if (!endRedirect()) return null;
+  const result = await settle(() => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)), googleRefusal);
+  if (!result.ok) return result;
+  return result.value === null ? { ok: false, refusal: SIGN_IN_CANCELLED } : welcome(result.value);
+}
+
+function askingForAccount(): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return provider;
+}
+
+async function welcome(credential: UserCredential): Promise<Result<AuthPerson>> {
+  const person = personOf(credential.user);
+  const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
+  if (isNew) markNewGoogleUser();
+  await noteSignIn(person, isNew);
+  return accept(person);
+}
+
+async function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clock = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FirebaseError('auth/timeout', 'No answer in time.')), GOOGLE_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([promise, clock]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, Field, Notice, PasswordInput } from '@/components';
+import { signInWithEmail } from '@/data/auth';
+import { EmailField } from './EmailField';
+
+/**
+ * Email and password (specification, section 2). After a failure the password is emptied and takes the focus; the error goes as soon as
+ * somebody types. `onSignedIn` is called once, after success.
+ */
+export function EmailSignInForm({
+  email,
+  onEmail,
+  focus,
+  onSignedIn,
+  onForgot,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  /** The form appeared because somebody asked for it, so the first field with nothing in it takes the focus. */
+  focus: boolean;
+  onSignedIn: () => void;
+  onForgot: () => void;
+}) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [knewEmail] = useState(email !== '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const signedIn = await signInWithEmail(email, password);
+    setBusy(false);
+    if (signedIn.ok) return onSignedIn();
+    setError(signedIn.refusal.message);
+    // Nothing was tried yet: what is missing is asked for, and what was typed stays.
+    if (signedIn.refusal.code === 'empty') {
+      (email.trim() === '' ? emailField : passwordField).current?.focus();
+      return;
+    }
+    setPassword('');
+    passwordField.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      <EmailField
+        ref={emailField}
+        value={email}
+        focus={focus && !knewEmail}
+        onType={(typed) => {
+          onEmail(typed);
+          setError('');
+        }}
+      />
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={passwordField}
+            name="password"
+            autoComplete="current-password"
+            autoFocus={focus && knewEmail}
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setError('');
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Sign In
+      </Button>
+      <Button variant="quiet" wide onClick={onForgot}>
+        Forgot Password?
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, Notice } from '@/components';
+import { sendPasswordReset } from '@/data/auth';
+import { EmailField } from './EmailField';
+
+/** Asks for the link with which a forgotten password is replaced, and says when it is on its way. */
+export function ResetForm({
+  email,
+  onEmail,
+  mode,
+  focus,
+  onSent,
+  onBack,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  mode: 'reset-password' | 'reset-link-sent';
+  /** The form appeared because somebody asked for it, so its first control takes the focus. */
+  focus: boolean;
+  onSent: () => void;
+  onBack: () => void;
+}) {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const sent = await sendPasswordReset(email);
+    setBusy(false);
+    if (sent.ok) return onSent();
+    setError(sent.refusal.message);
+    emailField.current?.focus();
+  };
+
+  if (mode === 'reset-link-sent') {
+    return (
+      <div className="grid gap-4">
+        <div role="status">
+          <Notice tone="good">Password reset link sent! Check your email.</Notice>
+        </div>
+        <Button wide autoFocus onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-ink-muted">We send you a link with which you choose a new password.</p>
+      <EmailField
+        ref={emailField}
+        value={email}
+        error={error}
+        focus={focus}
+        onType={(typed) => {
+          onEmail(typed);
+          setError('');
+        }}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Send Reset Link
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
+  );
+}

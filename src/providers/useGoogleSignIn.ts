@@ -1,0 +1,27 @@
+import { useState } from 'react';
+// Not fetched at the press: a browser opens the popup only while it still sees the press.
+import { signInWithGoogle } from '@/data/googleSignIn';
+import { useAuth } from './AuthProvider';
+
+/**
+ * Signs in with Google (section 8): a popup that the person closed says nothing, every other failure goes to `onError`, and an empty text when a
+ * new try begins. `onSignedIn` is called after success, when the guard knows of it.
+ */
+export function useGoogleSignIn(
+  onError: (message: string) => void,
+  onSignedIn?: () => void,
+): { busy: boolean; start: () => void } {
+  const { markLoggedIn } = useAuth();
+  const [busy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    onError('');
+    const signedIn = await signInWithGoogle();
+    setBusy(false);
+    if (signedIn.ok) {
+      markLoggedIn();
+      onSignedIn?.();
+    } else if (signedIn.refusal.code !== 'cancelled') onError(signedIn.refusal.message);
+  };
+  return { busy, start: () => void signIn() };
+}

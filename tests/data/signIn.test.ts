@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshName, makeAccount, type Account } from '../support/accounts';
+import type { Answer } from '../support/leagues';
+import { PROJECT, suite } from '../support/suite';
+
+// The data modules talk to the suite's Auth emulator from here, as a browser's would.
+vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
+const auth = await import('@/data/auth');
+
+/** Whether the project hides which emails have accounts: newer projects do, older ones do not. */
+async function hideEmails(on: boolean): Promise<void> {
+  const answer = await fetch(`http://${suite.authHost}/emulator/v1/projects/${PROJECT}/config`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+interface ResetLink {
+  email: string;
+  requestType: string;
+}
+
+async function resetLinksTo(email: string): Promise<ResetLink[]> {
+  const answer = await fetch(`http://${suite.authHost}/emulator/v1/projects/${PROJECT}/oobCodes`, {
+    headers: { authorization: 'Bearer owner', connection: 'close' },
+  });
+  const { oobCodes } = (await answer.json()) as { oobCodes: ResetLink[] };
+  return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+}
+
+const message = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.refusal.message);
+
+let ann: Account;
+const nobody = `${freshName('nobody')}@stories.test`;
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  ann = await makeAccount(`${freshName('ann')}@stories.test`);
+});
+afterAll(() => hideEmails(false));
+
+describe.each([
+  ['off', false, 'No account found with that email.'],
+  ['on', true, 'Incorrect email or password. Please try again.'],
+])('email sign-in with email privacy %s (specification, section 8)', (_, privacy, unknownEmail) => {
+  beforeAll(() => hideEmails(privacy));
+
+  it('wrong password', async () => {
+    expect(message(await auth.signInWithEmail(ann.email, 'not-this-one'))).toBe(
+      'Incorrect email or password. Please try again.',
+    );
+  });
+
+  it('unknown email', async () => {
+    expect(message(await auth.signInWithEmail(nobody, 'saturday'))).toBe(unknownEmail);
+  });
+
+  it('no email at all', async () => {
+    expect(message(await auth.signInWithEmail('ann', 'saturday'))).toBe('Please enter a valid email address.');
+  });
+
+  it('nothing typed (section 5)', async () => {
+    expect(message(await auth.signInWithEmail(' ', 'saturday'))).toBe('Please enter both email and password');
+    expect(message(await auth.signInWithEmail(ann.email, ''))).toBe('Please enter both email and password');
+    expect(message(await auth.sendPasswordReset(' '))).toBe('Please enter your email address');
+  });
+
+  it('the right password, in whatever case the email is typed', async () => {
+    const answer = await auth.signInWithEmail(` ${ann.email.toUpperCase()} `, ann.password);
+    expect(answer).toMatchObject({ ok: true, value: { uid: ann.uid, email: ann.email, google: false } });
+    await auth.signOut();
+  });
+
+  it('an email that has an account cannot have a second, and is told early only where the project tells', async () => {
+    expect(message(await auth.createAccount(ann.email, 'another1'))).toMatch(/already an account/);
+    expect(await auth.emailExists(ann.email)).toBe(!privacy);
+    expect(await auth.emailExists(nobody)).toBe(false);
+  });
+
+  it('a reset link goes to whoever has an account; with privacy on nobody learns who has', async () => {
+    const before = (await resetLinksTo(ann.email)).length;
+    expect(message(await auth.sendPasswordReset(ann.email))).toBe('accepted');
+    expect(await resetLinksTo(ann.email)).toHaveLength(before + 1);
+    expect(message(await auth.sendPasswordReset(nobody))).toBe(privacy ? 'accepted' : unknownEmail);
+    expect(await resetLinksTo(nobody)).toHaveLength(0);
+  });
+
+  it('a password of five characters', async () => {
+    expect(message(await auth.createAccount(nobody, '12345'))).toBe('A password has at least 6 characters.');
+  });
+});
