@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { localEnvironment } from '../../suite/app';
 import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
+import { checkWeight } from '../../weight/check';
 
-/** `npm run check`: types, lint (the import arrows among it) and format; `-- --fix` mends what it can. */
+/**
+ * `npm run check`: types, lint (the import arrows among it), format, and the weight of every page; `-- --fix` mends what it can,
+ * `-- --accept-weight` makes the budget what the pages weigh.
+ */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');
   // Next reads its configuration to name its types, and that wants the environment to be complete.
@@ -16,6 +20,7 @@ export default async function check(args: string[]): Promise<number> {
     ['lint', () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []))],
     ['format', () => tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn')],
     ['types', () => tool('typescript/bin/tsc', '--noEmit')],
+    ['weight', () => checkWeight(ROOT, args.includes('--accept-weight'))],
   ];
   const failed: string[] = [];
   for (const [name, work] of checks) {
