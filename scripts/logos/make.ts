@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../../src/domain/schools';
 import { letterOf } from './letters';
+import { drawSheet } from './sheet';
 import { drawShield } from './shield';
 
 /** Where the code itself is not the best monogram. */
@@ -40,13 +41,10 @@ function productMark(rounded: number, safe = 1): string {
   ].join('\n');
 }
 
-const logos = 'public/logos';
-const icons = 'public/icons';
-mkdirSync(logos, { recursive: true });
-mkdirSync(icons, { recursive: true });
-for (const code of SCHOOL_CODES) {
+/** The school's shield as a drawing of its own. */
+function shieldOf(code: SchoolCode): string {
   const school = SCHOOLS[code];
-  const drawing = drawShield(
+  return drawShield(
     {
       monogram: monograms[code] ?? code,
       primary: school.primary,
@@ -55,8 +53,13 @@ for (const code of SCHOOL_CODES) {
     },
     letterOf,
   );
-  writeFileSync(`${logos}/${code.toLowerCase()}.svg`, drawing);
 }
+
+const logos = 'public/logos';
+const icons = 'public/icons';
+mkdirSync(logos, { recursive: true });
+mkdirSync(icons, { recursive: true });
+writeFileSync(`${logos}/schools.svg`, drawSheet(SCHOOL_CODES.map((code): [string, string] => [code, shieldOf(code)])));
 writeFileSync(`${logos}/saturday-squads.svg`, productMark(18));
 writeFileSync(`${icons}/icon.svg`, productMark(18));
 writeFileSync(`${icons}/maskable.svg`, productMark(0, 0.8));

@@ -4,11 +4,13 @@ import { LOGO_PATHS, logoPath } from '../../src/components/logos';
 import { SCHOOL_CODES, SCHOOLS } from '../../src/domain/schools';
 import { contrast, readable } from './colour';
 import { letterOf } from './letters';
+import { drawSheet } from './sheet';
 import { drawShield } from './shield';
 
 describe('school marks', () => {
   it.each(SCHOOL_CODES)('%s has a drawing at the path that the screens ask for', (code) => {
-    expect(readFileSync(`public${LOGO_PATHS[code]}`, 'utf8')).toContain('<svg');
+    const [file, view] = (LOGO_PATHS[code] ?? '').split('#');
+    expect(readFileSync(`public${file ?? ''}`, 'utf8')).toContain(`<view id="${view ?? ''}"`);
   });
 
   it.each(SCHOOL_CODES)('%s is written in a colour that can be read on its ground', (code) => {
@@ -26,12 +28,26 @@ describe('school marks', () => {
   });
 });
 
+describe('a sheet of drawings', () => {
+  it('shows each of them in a view of its own', () => {
+    const sheet = drawSheet([
+      ['ONE', '<svg viewBox="0 0 100 100"><path d="M0 0"/></svg>\n'],
+      ['TWO', '<svg viewBox="0 0 100 100"><path d="M1 1"/></svg>\n'],
+    ]);
+    expect(sheet).toContain('<view id="one" viewBox="0 0 100 100"/>');
+    expect(sheet).toContain(
+      '<view id="two" viewBox="120 0 100 100"/>\n<g transform="translate(120)">\n<path d="M1 1"/>',
+    );
+    expect(sheet.match(/<svg/g)).toHaveLength(1);
+  });
+});
+
 describe('logoPath', () => {
   it.each([
     [null, '/logos/saturday-squads.svg'],
     ['', '/logos/saturday-squads.svg'],
-    ['ALA', '/logos/ala.svg'],
-    ['ala', '/logos/ala.svg'],
+    ['ALA', '/logos/schools.svg#ala'],
+    ['ala', '/logos/schools.svg#ala'],
     ['XYZ', '/logos/xyz.png'],
     ['../x', '/logos/..%2Fx.png'],
   ])('%s -> %s', (code, path) => {

@@ -1,9 +1,12 @@
 import { product } from '@/config/product';
 import { SCHOOL_CODES } from '@/domain/schools';
 
+/** One sheet with all sixteen marks, each of them a view of it: a page of many schools asks for one file. */
+const SHEET = '/logos/schools.svg';
+
 /** Where each school's mark stands. Spec 3, team logos. */
 export const LOGO_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
-  SCHOOL_CODES.map((code) => [code, `/logos/${code.toLowerCase()}.svg`]),
+  SCHOOL_CODES.map((code) => [code, `${SHEET}#${code.toLowerCase()}`]),
 );
 
 /** Path of a team's logo: the product's own without a code; an unknown code's lower case with `.png`. Spec 3. */

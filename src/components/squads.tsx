@@ -23,6 +23,7 @@ export function ShieldLogo({
       width={size}
       height={size}
       decoding="async"
+      fetchPriority="low"
       className={clsx('shrink-0 object-contain', className)}
       style={{ width: size, height: size }}
     />
