@@ -4,6 +4,8 @@ import { start } from './start';
 const PARENT_WATCH_MILLIS = 500;
 
 async function main(): Promise<void> {
+  // Before anything is said: whoever reads that the engine is ready may be gone in the next moment.
+  const parent = process.ppid;
   const options = parseArguments(process.argv.slice(2), process.env);
   const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
@@ -27,7 +29,6 @@ async function main(): Promise<void> {
   process.stdout.on('error', stop);
   // One request's breakage must not take the other clients' data with it.
   process.on('uncaughtException', (error) => print(`A breakage that nothing caught: ${error.stack ?? error.message}`));
-  const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_WATCH_MILLIS).unref();
 }
 

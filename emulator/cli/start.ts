@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { importDatabase } from '../endpoints/exportData';
 import { DataDirectory } from '../persistence/dataDirectory';
 import { IndexBook } from '../query/compositeIndex';
-import { compileRules } from '../rules/index';
+import { compileRules, debugLog } from '../rules/index';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
@@ -27,9 +27,10 @@ export interface Running {
 
 /** Starts an engine as the arguments ask. Rules that do not compile are a warning: nobody but the owner gets in then. */
 export async function start(options: Arguments, print: (line: string) => void): Promise<Running> {
+  debugLog.write = print;
   const wall = (): number => Date.now();
   const engine = new Engine({
-    compile: compileRules,
+    compile: (source, fileName) => compileRules(source, fileName, { coverage: true }),
     wall,
     newEpoch: randomUUID,
     indexes: options.indexesFile === null ? null : new IndexBook(JSON.parse(readFileSync(options.indexesFile, 'utf8'))),

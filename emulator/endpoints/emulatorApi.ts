@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError, toStatus } from '../errors';
+import { coveragePage } from '../rules/index';
+import type { CoverageReport } from '../rules/types';
 import type { Engine } from '../service/engine';
 import { readJson, sendJson, sendStatus } from '../transports/http';
 import { exportDatabase } from './exportData';
+import { coverageJson } from './ruleCoverage';
 
 const PREFIX = '/emulator/v1/projects/';
 
@@ -72,15 +75,33 @@ const resetStats: Handler = async (engine, _request, [, project]) => {
   return {};
 };
 
+/** An answer to be looked at in a browser. */
+class Page {
+  constructor(readonly html: string) {}
+}
+
+function coverageOf(engine: Engine, project: string): CoverageReport {
+  const report = engine.rules.rulesetFor(project)?.coverage?.();
+  if (!report) throw new StatusError('NOT_FOUND', `No rules are in force for ${project}, so that nothing was covered.`);
+  return report;
+}
+
+const coverage: Handler = async (engine, _request, [, project]) => coverageJson(coverageOf(engine, project as string));
+
+const coverageShown: Handler = async (engine, _request, [, project]) =>
+  new Page(coveragePage(coverageOf(engine, project as string)));
+
 const ROUTES: readonly { method: string; path: RegExp; handler: Handler }[] = [
   { method: 'PUT', path: /^([^/:]+):securityRules$/, handler: setRules },
+  { method: 'GET', path: /^([^/:]+):ruleCoverage$/, handler: coverage },
+  { method: 'GET', path: /^([^/:]+):ruleCoverage\.html$/, handler: coverageShown },
   { method: 'POST', path: /^([^/:]+):export$/, handler: exportAll },
   { method: 'DELETE', path: /^([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))?$/, handler: clear },
   { method: 'GET', path: /^([^/]+)\/stats$/, handler: stats },
   { method: 'DELETE', path: /^([^/]+)\/stats$/, handler: resetStats },
 ];
 
-/** Answers a request to the emulator itself: rules, clearing, export, counters. */
+/** Answers a request to the emulator itself: rules and their coverage, clearing, export, counters. */
 export async function handleEmulatorApi(
   engine: Engine,
   request: IncomingMessage,
@@ -93,7 +114,10 @@ export async function handleEmulatorApi(
     for (const { method, path: pattern, handler } of ROUTES) {
       const parts = pattern.exec(rest);
       if (parts && request.method === method) {
-        sendJson(response, 200, await handler(engine, request, parts));
+        const answer = await handler(engine, request, parts);
+        if (answer instanceof Page)
+          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(answer.html);
+        else sendJson(response, 200, answer);
         return;
       }
     }

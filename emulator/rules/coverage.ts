@@ -10,9 +10,17 @@ import type { CoverageReport, ExpressionCoverage } from './types';
 const MOST_VALUES = 12;
 const OTHERS = 'other values';
 
+/** One value that an expression came to, by an example of it. */
+interface Counted {
+  readonly outcome: Outcome;
+  count: number;
+}
+
 /** Counts what the expressions of a source come to. */
 export class Coverage {
-  private readonly counts = new Map<Expression, Map<string, number>>();
+  private readonly counts = new Map<Expression, Map<string, Counted>>();
+  /** Big values (the request, a document) are met many times in one judgement, and written out once. */
+  private readonly written = new WeakMap<object, string>();
 
   constructor(
     private readonly parsed: RulesSource,
@@ -22,16 +30,25 @@ export class Coverage {
 
   /** To be given to the compiler: every evaluation is noted. */
   readonly wrap = (expression: Expression, run: Run): Run => {
-    const values = this.counts.get(expression) ?? new Map<string, number>();
+    const values = this.counts.get(expression) ?? new Map<string, Counted>();
     this.counts.set(expression, values);
     return (context, locals) => {
       const outcome = run(context, locals);
-      const written = describeOutcome(outcome);
+      const written = this.describe(outcome);
       const value = values.size < MOST_VALUES || values.has(written) ? written : OTHERS;
-      values.set(value, (values.get(value) ?? 0) + 1);
+      const counted = values.get(value);
+      if (counted) counted.count++;
+      else values.set(value, { outcome, count: 1 });
       return outcome;
     };
   };
+
+  private describe(outcome: Outcome): string {
+    if (typeof outcome !== 'object' || outcome === null) return describeOutcome(outcome);
+    let written = this.written.get(outcome);
+    if (written === undefined) this.written.set(outcome, (written = describeOutcome(outcome)));
+    return written;
+  }
 
   /** What was counted so far, in the order of the source. */
   report(): CoverageReport {
@@ -41,7 +58,11 @@ export class Coverage {
 
   private reportOf(expression: Expression): ExpressionCoverage {
     const { line, column, start, end } = expression;
-    const values = [...(this.counts.get(expression) ?? [])].map(([value, count]) => ({ value, count }));
+    const values = [...(this.counts.get(expression) ?? [])].map(([value, { outcome, count }]) => ({
+      value,
+      count,
+      example: value === OTHERS || outcome instanceof Fault ? undefined : outcome,
+    }));
     return { line, column, start, end, values, children: childrenOf(expression).map((child) => this.reportOf(child)) };
   }
 }

@@ -1,4 +1,5 @@
 import type { Fields, Timestamp, Value } from '../values/value';
+import type { RulesValue } from './values';
 
 /** The five things a request can want; rules may also say `read` (get, list) and `write` (create, update, delete). */
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -92,8 +93,13 @@ export interface ExpressionCoverage {
   /** Offsets of its text in the source. */
   readonly start: number;
   readonly end: number;
-  /** Values as rules write them, faults as `error: ...`; empty when it was never evaluated. */
-  readonly values: readonly { readonly value: string; readonly count: number }[];
+  /** Values as rules write them, faults as `error: ...`, with one such value; empty when it was never evaluated. */
+  readonly values: readonly {
+    readonly value: string;
+    readonly count: number;
+    /** Nothing for a fault, and for values that are only counted. */
+    readonly example: RulesValue | undefined;
+  }[];
   readonly children: readonly ExpressionCoverage[];
 }
 

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtProgram, startProgram as start } from './program';
+import { builtProgram, EngineProcess, startProgram as start } from './program';
 import { until } from './support';
 
 let program = '';
@@ -43,6 +46,32 @@ describe('the engine as a program', () => {
       expect(performance.now() - began).toBeLessThan(4000);
     },
   );
+
+  it('says what rules debug, and who was allowed or denied by which line', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'rules-'));
+    const rules = join(directory, 'my.rules');
+    writeFileSync(
+      rules,
+      `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
+  allow write: if debug(request.resource.data.n) > 1;
+} } }`,
+    );
+    const engine = await EngineProcess.start(['--rules', rules, '--log', 'requests']);
+    const address = `http://127.0.0.1:${engine.port}/v1/projects/demo-x/databases/(default)/documents/a/b`;
+    const write = (n: number): Promise<Response> =>
+      fetch(address, { method: 'PATCH', body: JSON.stringify({ fields: { n: { integerValue: n } } }) });
+    expect([(await write(2)).status, (await write(1)).status]).toEqual([200, 403]);
+    await until(() => engine.said().includes('DENIED'));
+    const lines = engine.said().split('\n');
+    expect(lines).toContain('debug() at line 3: 2');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^[\d:.]{12} anonymous write set a\/b allowed by line 3, \d+ expr/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/anonymous write set a\/b DENIED: .*my\.rules:3.* 1/));
+    expect(await engine.end('SIGTERM')).toBe(0);
+    rmSync(directory, { recursive: true });
+  });
 
   it('names a port that is taken, and the flag that changes it', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');

@@ -12,6 +12,7 @@ import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
+import type { Patience } from '../transports/server';
 import type { WireFields } from '../values/json';
 
 // These tests run real clients: on a busy machine they take their time.
@@ -58,11 +59,11 @@ export class TestEmulator {
 
   /** Starts one; with `rules: null` it has none. */
   static async start(
-    options: { rules?: string | null; port?: number; indexes?: unknown; writeIdleMillis?: number } = {},
+    options: { rules?: string | null; port?: number; indexes?: unknown } & Patience = {},
   ): Promise<TestEmulator> {
     const wall = (): number => Date.now();
     const engine = new Engine({
-      compile: compileRules,
+      compile: (source, fileName) => compileRules(source, fileName, { coverage: true }),
       wall,
       newEpoch: () => `epoch-${Math.random()}`,
       indexes: options.indexes === undefined ? null : new IndexBook(options.indexes),
@@ -71,7 +72,7 @@ export class TestEmulator {
     const { rules = OPEN_RULES } = options;
     const issues = rules === null ? [] : engine.rules.set(null, rules, 'test.rules');
     if (issues.some(({ severity }) => severity === 'ERROR')) throw new Error(JSON.stringify(issues));
-    const server = new EmulatorServer(engine, newTestId, options.writeIdleMillis);
+    const server = new EmulatorServer(engine, newTestId, options);
     return new TestEmulator(engine, server, await server.listen(options.port ?? 0, '127.0.0.1'));
   }
 

@@ -5,6 +5,7 @@ import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
 import { handleEmulatorApi, isEmulatorPath } from '../endpoints/emulatorApi';
 import { StatusError, toStatus } from '../errors';
 import type { Engine } from '../service/engine';
+import { STALLED_MILLIS } from '../watch/backlog';
 import { GrpcServer } from './grpc/server';
 import { allowOrigin, answerPreflight, sendStatus } from './http';
 import { handleRest, isRestPath } from './rest/router';
@@ -14,6 +15,14 @@ import { WebChannelHandler, WRITE_IDLE_MILLIS } from './webchannel/handler';
 const HTTP2_PREFACE = 'PRI';
 /** How long open connections have to end by themselves when the server stops. */
 const GRACE_MILLIS = 1500;
+
+/** How long the server waits for its clients, in milliseconds. */
+export interface Patience {
+  /** A WebChannel Write stream that is quiet for so long is closed. */
+  readonly writeIdleMillis?: number;
+  /** A listener that takes nothing for so long, while something waits for it, is cut. */
+  readonly stalledMillis?: number;
+}
 
 /** One TCP port that speaks gRPC, WebChannel, REST and the emulator's own endpoints. */
 export class EmulatorServer {
@@ -29,10 +38,10 @@ export class EmulatorServer {
   constructor(
     private readonly engine: Engine,
     private readonly newId: () => string,
-    writeIdleMillis = WRITE_IDLE_MILLIS,
+    { writeIdleMillis = WRITE_IDLE_MILLIS, stalledMillis = STALLED_MILLIS }: Patience = {},
   ) {
-    this.grpc = new GrpcServer(engine, newId);
-    this.webChannel = new WebChannelHandler(engine, newId, writeIdleMillis);
+    this.grpc = new GrpcServer(engine, newId, stalledMillis);
+    this.webChannel = new WebChannelHandler(engine, newId, writeIdleMillis, stalledMillis);
     this.http1 = createHttpServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
       void this.handle(request, response).catch((error: unknown) => {
         if (response.headersSent) response.destroy();
@@ -45,6 +54,16 @@ export class EmulatorServer {
   /** How many WebChannel sessions are open. */
   get openChannels(): number {
     return this.webChannel.open;
+  }
+
+  /** How many gRPC calls are open. */
+  get openCalls(): number {
+    return this.grpc.open;
+  }
+
+  /** How much waits for clients that read slowly, in bytes or characters. */
+  get waiting(): number {
+    return this.webChannel.waiting + this.grpc.waiting;
   }
 
   /** Starts listening; answers the port (a free one when asked for port 0). */

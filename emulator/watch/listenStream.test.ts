@@ -47,7 +47,9 @@ interface Change {
 const outletInto = (heard: Change[]): Outlet => ({
   send: (message) => heard.push(message as Change),
   isCongested: () => false,
+  isFull: () => false,
   fail: () => undefined,
+  cut: () => undefined,
 });
 
 /** A client that folds what it hears into the documents of each target, as the SDKs do; what it has is valid at snapshots only. */
@@ -74,6 +76,8 @@ class FoldingClient {
     this.stream = new ListenStream(this.engine, OWNER, {
       send: (message) => this.hear(message as Change),
       isCongested: () => this.congested,
+      isFull: () => false,
+      cut: () => undefined,
       fail: (error) => {
         throw error;
       },
@@ -319,5 +323,33 @@ describe('a listener', () => {
     ]);
     stream.receive({ database: DATABASE, removeTarget: 1 });
     expect(heard).toHaveLength(2);
+  });
+
+  it('whose rule looks at the time is judged again before anything more is sent to it', () => {
+    let now = 1_000;
+    const engine = new Engine({
+      compile: compileRules,
+      wall: () => now,
+      newEpoch: () => 'epoch',
+      indexes: null,
+      log: new RequestLog(null, () => now),
+    });
+    const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /c/{id} {
+      allow read: if request.time < timestamp.value(5000); } } }`;
+    expect(engine.rules.set(null, rules, 'x')).toEqual([]);
+    const heard: Change[] = [];
+    const stream = new ListenStream(engine, callerOf(undefined), outletInto(heard));
+    stream.receive({
+      database: DATABASE,
+      addTarget: { targetId: 1, query: { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] } } },
+    });
+    put(engine, 'early', { n: int(1) });
+    expect(heard).toContainEqual(expect.objectContaining({ documentChange: expect.anything() as object }));
+    heard.splice(0);
+    now = 6_000;
+    put(engine, 'late', { n: int(1) });
+    expect(heard).toEqual([
+      { targetChange: expect.objectContaining({ targetChangeType: 'REMOVE', targetIds: [1] }) as object },
+    ]);
   });
 });

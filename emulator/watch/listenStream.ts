@@ -1,4 +1,4 @@
-import { invalid, toStatus } from '../errors';
+import { invalid, StatusError, toStatus } from '../errors';
 import type { Decision } from '../rules/types';
 import type { Caller } from '../service/caller';
 import { databaseOf } from '../service/commands';
@@ -8,6 +8,8 @@ import type { Commit } from '../store/database';
 import { collectionPath } from '../query/query';
 import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
+import { Backlog, STALLED_MILLIS } from './backlog';
+import type { ChangedPaths } from './backlog';
 import { deltaMessages, mark, targetChange, targetRefused } from './messages';
 import type { Message } from './messages';
 import { decodeToken } from './resumeToken';
@@ -20,6 +22,8 @@ interface Target {
   members: Members;
   /** Documents that the rules read to allow it: when one changes, it is judged again. */
   dependsOn: ReadonlySet<string>;
+  /** The rules looked at the time: it is judged again before anything more is sent to it. */
+  dependsOnTime: boolean;
 }
 
 /** The way to a client. */
@@ -28,8 +32,12 @@ export interface Outlet {
   send(message: Message): void;
   /** True while so much waits for a slow client that nothing more should be added. */
   isCongested(): boolean;
+  /** True when a client that does not take what it asked for asks for more: that is refused. */
+  isFull(): boolean;
   /** Ends the stream when a commit could not be delivered. */
   fail(error: unknown): void;
+  /** Cuts the stream to a client that takes nothing, and drops what waits for it. */
+  cut(): void;
 }
 
 /** How many targets one stream may hold (documented limit of a connection). */
@@ -41,18 +49,25 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
-  /** Documents changed since a slow client was last told; null while it keeps up. */
-  private missed: Set<string> | null = null;
+  private readonly backlog: Backlog;
 
   constructor(
     private readonly engine: Engine,
     private readonly caller: Caller,
     private readonly outlet: Outlet,
-  ) {}
+    stalledMillis = STALLED_MILLIS,
+  ) {
+    this.backlog = new Backlog(() => {
+      this.close();
+      this.outlet.cut();
+    }, stalledMillis);
+  }
 
   /** Handles one request of the client; throws a StatusError when the stream must end. */
   receive(request: Message): void {
     if (this.closed) return;
+    if (this.outlet.isFull())
+      throw new StatusError('RESOURCE_EXHAUSTED', 'The client does not take the answers that it has asked for.');
     if (!this.room) this.open(request);
     const room = this.room as Room;
     // A snapshot speaks for all targets, so none may lag behind a new one.
@@ -65,9 +80,9 @@ export class ListenStream {
 
   /** Tells a client that was slow, in one snapshot, what it missed: to be called when it can take more. */
   drained(): void {
-    const { missed, room } = this;
+    const { room } = this;
+    const missed = this.backlog.take();
     if (!missed || !room || this.closed) return;
-    this.missed = null;
     this.guarded(() => {
       const { database } = room;
       this.deliverTo(room, missed, this.engine.clock.next(), ({ watched, members }) => {
@@ -80,6 +95,7 @@ export class ListenStream {
   /** Ends the stream's work; nothing is sent afterwards. */
   close(): void {
     this.closed = true;
+    this.backlog.clear();
     this.targets.clear();
     for (const unsubscribe of this.unsubscribes.splice(0)) unsubscribe();
   }
@@ -119,6 +135,7 @@ export class ListenStream {
         watched,
         members: membersOf(watched, database, database.name),
         dependsOn: new Set(),
+        dependsOnTime: false,
       };
       const decision = this.judge(room, target, time);
       this.engine.log.note(this.caller, 'listen', describe(watched), decision, `${target.members.size} documents`);
@@ -168,12 +185,11 @@ export class ListenStream {
   }
 
   private deliver(room: Room, commit: Commit): void {
-    if (!this.missed && this.outlet.isCongested()) this.missed = new Set();
-    if (this.missed) {
-      for (const { path } of commit.changes) this.missed.add(path);
+    const changed = new Set(commit.changes.map(({ path }) => path));
+    if (this.backlog.waits || this.outlet.isCongested()) {
+      this.backlog.add(changed);
       return;
     }
-    const changed = new Set(commit.changes.map(({ path }) => path));
     const { database } = room;
     this.deliverTo(room, changed, commit.version, ({ watched, members }) =>
       advance(watched, members, commit.changes, database, database.name),
@@ -183,7 +199,7 @@ export class ListenStream {
   /** Brings every target up to date, ends those no longer allowed, and sends one snapshot of what changed. */
   private deliverTo(
     room: Room,
-    changed: ReadonlySet<string>,
+    changed: ChangedPaths,
     time: Micros,
     advanced: (target: Target) => { members: Members; deltas: readonly Delta[] },
   ): void {
@@ -192,7 +208,7 @@ export class ListenStream {
       const { members, deltas: own } = advanced(target);
       target.members = members;
       const judgeAgain =
-        (own.length > 0 && target.watched.kind === 'documents') ||
+        (own.length > 0 && (target.watched.kind === 'documents' || target.dependsOnTime)) ||
         [...target.dependsOn].some((path) => changed.has(path));
       if (judgeAgain && !this.stillAllowed(room, target, time)) continue;
       if (own.length > 0) deltas.set(target.id, own);
@@ -224,6 +240,7 @@ export class ListenStream {
         ? [room.judge.list(this.caller, watched.query, time)]
         : watched.paths.map((path) => room.judge.get(this.caller, path, target.members.get(path) ?? null, time));
     target.dependsOn = new Set(decisions.flatMap(({ documentsRead }) => documentsRead));
+    target.dependsOnTime = decisions.some(({ usedTime }) => usedTime);
     const denied = decisions.find(({ allowed }) => !allowed);
     return denied ?? decisions[0] ?? settled(true, 'Nothing is asked for.');
   }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http2';
+import { constants, createServer } from 'node:http2';
 import type { Http2Server, IncomingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import { invalid, StatusError, toStatus } from '../../errors';
 import { callerOf } from '../../service/caller';
@@ -13,6 +13,9 @@ const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)$/;
 
 /** So much waiting for a client means that it is slow: it then hears of several commits at once. */
 const CONGESTED_BYTES = 256 * 1024;
+
+/** So much waiting for a client that asks for more means that it does not take what it asks for. */
+const FULL_BYTES = 32 * 1024 * 1024;
 
 /** One call: its stream, and the answers that go back on it. */
 class Call {
@@ -40,6 +43,19 @@ class Call {
     this.stream.write(frameMessage(bytes));
   }
 
+  /** How many bytes wait for the client. */
+  get waiting(): number {
+    return this.stream.writableLength;
+  }
+
+  /** Ends the call at once and drops what waits for the client. */
+  cut(): void {
+    this.finished = true;
+    if (this.gone) return;
+    this.stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+    this.stream.destroy();
+  }
+
   /** Ends the call, with OK or with a refusal. */
   finish(error: StatusError | null): void {
     if (this.finished || this.gone) return;
@@ -64,6 +80,7 @@ export class GrpcServer {
   constructor(
     private readonly engine: Engine,
     private readonly newId: () => string,
+    private readonly stalledMillis: number,
   ) {
     this.http2 = createServer({ settings: { maxConcurrentStreams: 1000 } });
     this.http2.on('session', (session) => {
@@ -73,6 +90,16 @@ export class GrpcServer {
     });
     this.http2.on('stream', (stream, headers) => this.accept(stream, headers));
     this.http2.on('error', () => undefined);
+  }
+
+  /** How many calls are open. */
+  get open(): number {
+    return this.calls.size;
+  }
+
+  /** How many bytes wait for clients that read slowly. */
+  get waiting(): number {
+    return [...this.calls].reduce((sum, call) => sum + call.waiting, 0);
   }
 
   /** Ends open calls as unavailable, so that clients try again elsewhere or later. */
@@ -117,13 +144,23 @@ export class GrpcServer {
     call.respond();
     if (name === 'Write') {
       const stream = new WriteStream(this.engine, caller, send, this.newId());
-      onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));
-    } else {
-      const stream = new ListenStream(this.engine, caller, {
-        send,
-        isCongested: () => call.stream.writableLength > CONGESTED_BYTES,
-        fail: (error) => call.finish(toStatus(error)),
+      onMessages(call, (bytes) => {
+        if (call.waiting > FULL_BYTES) call.cut();
+        else stream.receive(decodeMessage(request, bytes));
       });
+    } else {
+      const stream = new ListenStream(
+        this.engine,
+        caller,
+        {
+          send,
+          isCongested: () => call.waiting > CONGESTED_BYTES,
+          isFull: () => call.waiting > FULL_BYTES,
+          fail: (error) => call.finish(toStatus(error)),
+          cut: () => call.cut(),
+        },
+        this.stalledMillis,
+      );
       call.stream.on('drain', () => stream.drained());
       call.stream.on('close', () => stream.close());
       onMessages(call, (bytes) => stream.receive(decodeMessage(request, bytes)));

@@ -27,11 +27,17 @@ export class WebChannelHandler {
     private readonly engine: Engine,
     private readonly newId: () => string,
     private readonly writeIdleMillis: number,
+    private readonly stalledMillis: number,
   ) {}
 
   /** How many channels are open. */
   get open(): number {
     return this.sessions.size;
+  }
+
+  /** How many characters wait for clients that read slowly. */
+  get waiting(): number {
+    return [...this.sessions.values()].reduce((sum, session) => sum + session.backlog, 0);
   }
 
   static handles(path: string): boolean {
@@ -46,14 +52,17 @@ export class WebChannelHandler {
       return;
     }
     const session = this.sessions.get(sessionId);
+    if (parameters.get('TYPE') === 'terminate') {
+      // Also of a session that has ended or never was: the client wants it gone, and it is.
+      session?.end();
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end();
+      return;
+    }
     if (!session) {
       response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Error: Unknown SID');
       return;
     }
-    if (parameters.get('TYPE') === 'terminate') {
-      session.end();
-      response.writeHead(200, { 'Content-Type': 'text/plain' }).end();
-    } else if (request.method === 'GET') {
+    if (request.method === 'GET') {
       plain(response);
       session.openBackChannel(response, Number(parameters.get('AID') ?? 0) || 0, parameters.get('CI') === '1');
     } else {
@@ -84,7 +93,9 @@ export class WebChannelHandler {
     const session = new Session(id, (ended) => this.sessions.delete(ended.id), listens ? null : this.writeIdleMillis);
     this.sessions.set(id, session);
     session.attach(
-      listens ? new ListenStream(this.engine, caller, session) : new WriteStream(this.engine, caller, session.send, id),
+      listens
+        ? new ListenStream(this.engine, caller, session, this.stalledMillis)
+        : new WriteStream(this.engine, caller, session.send, id),
     );
     plain(response);
     response.setHeader('X-HTTP-Session-Id', id);

@@ -14,6 +14,8 @@ export interface ChannelStream {
 const HEARTBEAT_MILLIS = 25_000;
 /** So much waiting for a client means that it is slow: it then hears of several commits at once. */
 const CONGESTED_AT = 256 * 1024;
+/** So much waiting for a client that asks for more means that it does not take what it asks for. */
+const FULL_AT = 32 * 1024 * 1024;
 /** A back channel ends after so many characters; the client opens the next and acknowledges what it has, which then can be forgotten. */
 const RENEWED_AFTER = 1_000_000;
 /** A session whose client shows no back channel for so long is gone. */
@@ -25,10 +27,14 @@ const ORPHAN_MILLIS = 60_000;
  */
 export class Session {
   private readonly unacknowledged: { readonly id: number; readonly text: string }[] = [];
+  /** The length of all unacknowledged messages together. */
+  private waiting = 0;
   private lastId = 0;
   private nextIncoming = 0;
   private readonly early = new Map<number, string>();
   private backChannel: { readonly response: ServerResponse; readonly single: boolean; sent: number } | null = null;
+  /** Back channels that the client has not read to their end. */
+  private readonly unread = new Set<ServerResponse>();
   private heartbeat: NodeJS.Timeout | null = null;
   private orphan: NodeJS.Timeout | null = null;
   private idle: NodeJS.Timeout | null = null;
@@ -57,8 +63,16 @@ export class Session {
   /** Whether too much waits for the client: on its open line, or for the next line that it opens. */
   readonly isCongested = (): boolean => {
     if (this.backChannel) return this.backChannel.response.writableLength > CONGESTED_AT;
-    return this.unacknowledged.reduce((sum, { text }) => sum + text.length, 0) > CONGESTED_AT;
+    return this.waiting > CONGESTED_AT;
   };
+
+  /** Whether a client that asks for more has not taken what it asked for before. */
+  readonly isFull = (): boolean => (this.backChannel?.response.writableLength ?? this.waiting) > FULL_AT;
+
+  /** The length of what the client has not acknowledged. */
+  get backlog(): number {
+    return this.waiting;
+  }
 
   /** What a forward request is answered: whether a back channel is open, the last message sent, and no bytes outstanding. */
   get state(): string {
@@ -81,7 +95,7 @@ export class Session {
   /** Forgets what the client has received. */
   acknowledge(id: number): void {
     while (this.unacknowledged.length > 0 && (this.unacknowledged[0]?.id ?? Infinity) <= id)
-      this.unacknowledged.shift();
+      this.waiting -= this.unacknowledged.shift()?.text.length ?? 0;
   }
 
   /** Makes this response the way to the client; `single` ends it after the first batch (long polling). */
@@ -92,7 +106,9 @@ export class Session {
     const channel = { response, single, sent: 0 };
     this.backChannel = channel;
     response.on('drain', () => this.stream?.drained?.());
+    this.unread.add(response);
     response.on('close', () => {
+      this.unread.delete(response);
       if (this.backChannel !== channel) return;
       this.backChannel = null;
       this.expectBackChannel();
@@ -112,6 +128,12 @@ export class Session {
     this.end();
   }
 
+  /** Ends the session at once and drops what waits for its client. */
+  readonly cut = (): void => {
+    this.unread.forEach((response) => response.destroy());
+    this.end();
+  };
+
   /** Ends the session. */
   end(): void {
     if (this.ended) return;
@@ -122,6 +144,8 @@ export class Session {
     this.stream?.close?.();
     this.backChannel?.response.end();
     this.backChannel = null;
+    this.unacknowledged.length = 0;
+    this.waiting = 0;
     this.onEnd(this);
   }
 
@@ -133,6 +157,10 @@ export class Session {
   }
 
   private handle(text: string): void {
+    if (this.isFull()) {
+      this.cut();
+      return;
+    }
     try {
       this.stream?.receive(JSON.parse(text) as Readonly<Record<string, unknown>>);
     } catch (error) {
@@ -153,6 +181,7 @@ export class Session {
   private enqueue(text: string): void {
     const id = ++this.lastId;
     this.unacknowledged.push({ id, text });
+    this.waiting += text.length;
     if (this.backChannel) this.write(batch(id, text));
   }
 

@@ -1,0 +1,60 @@
+import type { CoverageReport, ExpressionCoverage } from '../rules/types';
+import {
+  isList,
+  isMap,
+  RulesDuration,
+  RulesLatLng,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  type RulesValue,
+} from '../rules/values';
+import { formatTimestamp } from '../values/timestamp';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * A coverage report in the form of Google's emulator: the rules' source, and for each condition its place (the end is the offset of the
+ * last character) with the values it came to. An error is a value without a type. `description` is this emulator's own addition.
+ */
+export function coverageJson({ fileName, source, expressions }: CoverageReport): Json {
+  return { rules: { files: [{ name: fileName, content: source }] }, report: expressions.map(expressionJson) };
+}
+
+function expressionJson({ line, column, start, end, values, children }: ExpressionCoverage): Json {
+  return {
+    sourcePosition: { line, column, currentOffset: start, endOffset: end - 1 },
+    ...(values.length > 0 && {
+      values: values.map(({ value, count, example }) => ({
+        value: example === undefined ? {} : valueJson(example),
+        count,
+        description: value,
+      })),
+    }),
+    ...(children.length > 0 && { children: children.map(expressionJson) }),
+  };
+}
+
+function valueJson(value: RulesValue): Json {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { boolValue: value };
+  if (typeof value === 'bigint') return { intValue: value.toString() };
+  if (typeof value === 'number') return { floatValue: Number.isFinite(value) ? value : String(value) };
+  if (typeof value === 'string') return { stringValue: value };
+  if (isList(value)) return { listValue: { values: value.map(valueJson) } };
+  if (isMap(value)) return { mapValue: { fields: Object.fromEntries([...value].map(([k, v]) => [k, valueJson(v)])) } };
+  if (value instanceof RulesSet) return { setValue: { values: [...value.items.values()].map(valueJson) } };
+  if (value instanceof RulesTimestamp) return { timestampValue: formatTimestamp(parts(value.nanos)) };
+  if (value instanceof RulesDuration) return { durationValue: `${Number(value.nanos) / 1e9}s` };
+  if (value instanceof RulesLatLng) return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
+  if (value instanceof RulesPath)
+    return { pathValue: { segments: value.segments.map((segment) => ({ simple: segment ?? '' })) } };
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
+  // What a query leaves open, and the comparison of two maps: Google's form for these is not documented.
+  return {};
+}
+
+function parts(nanos: bigint): { seconds: number; nanos: number } {
+  const rest = ((nanos % 1_000_000_000n) + 1_000_000_000n) % 1_000_000_000n;
+  return { seconds: Number((nanos - rest) / 1_000_000_000n), nanos: Number(rest) };
+}
