@@ -54,8 +54,9 @@ export function SquadChip({
 export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
   return (
     <span
+      data-unit={unit}
       className={clsx(
-        'inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong px-1.5 display text-xs text-ink',
+        'inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong unit-tint px-1.5 display text-xs',
         className,
       )}
     >

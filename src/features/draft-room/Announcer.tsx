@@ -1,14 +1,19 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { LiveRegion } from '@/components';
 import { picksUntil } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 import { announcement } from './announcement';
 import { useCall } from './names';
+import { play, readyAtFirstPress } from './sounds';
 import { useTitle } from './useTitle';
 
-/** Tells those who do not look at the room: screen readers who picked and whose turn it is, the title of the window when it is one's own. */
+/**
+ * Tells those who do not look at the room: screen readers who picked and whose turn it is, the title of the window and a sound when it is one's own
+ * or comes next.
+ */
 export function Announcer({ draft }: { draft: Draft }) {
   const { me } = useDraft();
   const call = useCall();
@@ -16,6 +21,17 @@ export function Announcer({ draft }: { draft: Draft }) {
   const mine = away === 0;
   const words = announcement(draft, call, me);
   useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', `Draft of ${draft.leagueName}`);
+
+  const heard = useRef(away);
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = away;
+    // At the turn of a snake one picks twice in a row: that is no news. A draft of two is on deck all the time.
+    if (away === 0 && before !== 0) play('onTheClock');
+    if (away === 1 && before !== 1 && before !== 0) play('onDeck');
+  }, [away]);
+  useEffect(readyAtFirstPress, []);
+
   return (
     <>
       <LiveRegion message={mine ? '' : words} />

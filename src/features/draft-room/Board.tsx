@@ -11,8 +11,8 @@ import { boardRounds, pickLabel, type BoardSquare } from './boardView';
 import { useCall } from './names';
 
 /** The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. */
-export function Board({ draft }: { draft: Draft }) {
-  const { me } = useDraft();
+export const Board = memo(function Board({ draft }: { draft: Draft }) {
+  const { me, kindOf } = useDraft();
   const call = useCall();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
   const frame = useRef<HTMLDivElement>(null);
@@ -21,15 +21,23 @@ export function Board({ draft }: { draft: Draft }) {
     const area = frame.current;
     const square = area?.querySelector<HTMLElement>('[data-now]');
     if (!area || !square) return;
-    area.scrollTo({ left: square.offsetLeft - (area.clientWidth - square.clientWidth) / 2, behavior: 'smooth' });
+    const left = square.offsetLeft - (area.clientWidth - square.clientWidth) / 2;
+    const top = square.offsetTop - (area.clientHeight - square.clientHeight) / 2;
+    area.scrollTo({ left, top, behavior: 'smooth' });
   }, [pick]);
   return (
-    <div ref={frame} tabIndex={0} role="region" aria-label="Draft board" className="relative overflow-x-auto">
-      <table className="w-full min-w-max border-separate border-spacing-1 text-sm">
+    <div
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label="Draft board"
+      className="relative h-full overflow-auto overscroll-x-contain"
+    >
+      <table className="w-full min-w-max table-fixed border-separate border-spacing-1 text-sm">
         <caption className="sr-only">The board: each round a row, each manager a column.</caption>
-        <thead>
+        <thead className="sticky top-0 z-20 bg-surface">
           <tr>
-            <th scope="col" className="sticky left-0 z-10 bg-surface px-1 text-xs font-semibold text-ink-muted">
+            <th scope="col" className="sticky left-0 z-10 w-9 bg-surface px-1 text-xs font-semibold text-ink-muted">
               <span className="sr-only">Round</span>
             </th>
             {draft.order.map((manager) => (
@@ -37,11 +45,14 @@ export function Board({ draft }: { draft: Draft }) {
                 key={manager}
                 scope="col"
                 className={clsx(
-                  'max-w-28 min-w-20 truncate px-1 py-2 text-left font-semibold',
-                  manager === me && 'text-accent',
+                  'w-19 truncate rounded-control px-1.5 py-1.5 text-left leading-tight font-semibold',
+                  manager === me && 'bg-ink text-canvas',
                 )}
               >
                 {call(manager)}
+                {kindOf(manager) !== null && (
+                  <span className="block truncate text-xs font-normal text-ink-muted">{kindOf(manager)}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -70,50 +81,50 @@ export function Board({ draft }: { draft: Draft }) {
       </table>
     </div>
   );
-}
+});
 
 const Square = memo(function Square(square: BoardSquare & { mine: boolean; latest: boolean; managers: number }) {
   const { squad, pick, mine, latest } = square;
   const automatic = square.automatic && !isHouseTeam(square.manager);
   const label = pickLabel(pick, square.managers);
+  if (squad === null) {
+    return (
+      <td
+        data-now={square.onTheClock || undefined}
+        className={clsx(
+          'h-13 rounded-control border px-2 text-xs figures',
+          square.onTheClock
+            ? 'border-live-to bg-linear-to-br from-live-from to-live-to font-bold text-on-live'
+            : 'border-dashed bg-sunken/40 text-ink-muted',
+          !square.onTheClock && (mine ? 'border-line-strong' : 'border-line'),
+        )}
+      >
+        {square.onTheClock ? 'On the clock' : label}
+      </td>
+    );
+  }
   return (
     <td
-      data-now={square.onTheClock || undefined}
+      data-unit={unitOf(squad)}
       className={clsx(
-        'h-13 rounded-control border px-1.5 align-middle',
-        squad !== null && 'bg-raised',
-        squad === null && 'bg-sunken/50',
-        square.onTheClock
-          ? 'border-live-to bg-linear-to-br from-live-from to-live-to text-on-live'
-          : mine
-            ? 'border-line-strong'
-            : 'border-line',
-        latest && 'animate-land',
+        'h-13 rounded-control border unit-tint px-1',
+        mine ? 'border-ink' : 'border-transparent',
+        latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}
     >
-      {squad === null ? (
-        <span className={clsx('text-xs figures', square.onTheClock ? 'font-bold' : 'text-ink-muted')}>
-          {square.onTheClock ? 'On the clock' : label}
-        </span>
-      ) : (
-        <span
-          className="flex items-center gap-1.5"
-          title={`${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`}
-        >
-          <ShieldLogo code={schoolOf(squad)} size={26} />
-          <span className="leading-tight">
-            <span className="block font-semibold">{schoolOf(squad)}</span>
-            <span className="block display text-xs">
-              {unitOf(squad)}
-              {automatic && (
-                <abbr title="automatic pick" className="ml-1 text-ink-muted no-underline">
-                  auto
-                </abbr>
-              )}
-            </span>
+      <span
+        className="flex items-center gap-1"
+        title={`${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`}
+      >
+        <ShieldLogo code={schoolOf(squad)} size={24} />
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate font-semibold">{schoolOf(squad)}</span>
+          <span className="display text-xs">
+            {unitOf(squad)}
+            {automatic && <span className="ml-1 font-sans"> auto</span>}
           </span>
         </span>
-      )}
+      </span>
     </td>
   );
 });

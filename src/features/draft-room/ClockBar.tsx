@@ -1,22 +1,35 @@
 'use client';
 
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components';
-import { pickCount, upcoming } from '@/domain/draft/order';
+import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { pickLabel } from './boardView';
 import { ClockFace } from './ClockFace';
 import { useCall } from './names';
+import { RoomHead } from './RoomHead';
+import { SoundButton } from './SoundButton';
 import { useLasting } from './useLasting';
 
 /** The head of the room: whose turn it is, how long it lasts, and who is next. It stays in sight while the page scrolls. */
-export function ClockBar({ draft }: { draft: Draft }) {
+export function ClockBar({
+  draft,
+  tools,
+  children,
+}: {
+  draft: Draft;
+  /** What can be done to the whole draft, at the right of the row of those who are next. */
+  tools?: ReactNode;
+  /** The phone's tabs. */
+  children?: ReactNode;
+}) {
   const { me, live, unsent, kindOf } = useDraft();
   const call = useCall();
   const cutOff = useLasting(!live, 1500);
-  const [now, ...next] = upcoming(draft, 5);
+  const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
   const mine = now === me;
   const kind = now === undefined ? null : kindOf(now);
@@ -28,52 +41,66 @@ export function ClockBar({ draft }: { draft: Draft }) {
     return live ? `Sending ${squadName(unsent)} …` : `${squadName(unsent)} is not sent yet`;
   };
   return (
-    <header
-      className={clsx(
-        'sticky top-0 z-20 -mx-2 border-b-2 px-3 py-2.5 shadow-card sm:-mx-4 sm:px-5',
-        mine ? 'border-live-to bg-linear-to-r from-live-from to-live-to text-on-live' : 'border-line-strong bg-surface',
-      )}
-    >
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className={clsx('flex flex-wrap items-center gap-x-2 text-sm', !mine && 'text-ink-muted')}>
-            <span className="truncate max-sm:hidden">{draft.leagueName}</span>
-            <span aria-hidden className="max-sm:hidden">
-              ·
-            </span>
-            <span className="figures">
-              Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
-            </span>
-            {cutOff && <Badge tone="warn">Offline</Badge>}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="truncate display text-[1.35rem] sm:text-3xl">{headline()}</span>
-            {kind !== null && <Badge>{kind}</Badge>}
-            {autopilot && <Badge tone="warn">Autopilot</Badge>}
-          </p>
+    <RoomHead
+      loud={mine}
+      line={
+        <>
+          <span className="figures">
+            Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
+          </span>
+          <YourNext away={picksUntil(draft, me)} />
+          {cutOff && <Badge tone="warn">Offline</Badge>}
+        </>
+      }
+      title={
+        <>
+          <span className="truncate">{headline()}</span>
+          {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0]">{kind}</Badge>}
+          {autopilot && (
+            <Badge tone="warn" className="font-sans [-webkit-text-stroke:0]">
+              Autopilot
+            </Badge>
+          )}
+        </>
+      }
+      aside={
+        <>
+          <SoundButton />
+          <ClockFace draft={draft} loud={mine} />
+        </>
+      }
+      below={
+        <div className="flex min-w-0 items-center gap-3">
+          <ol aria-label="Next on the clock" className="flex h-7 min-w-0 flex-1 gap-1.5 overflow-hidden text-sm">
+            {next.map((manager, i) => (
+              <li
+                key={pick + i + 1}
+                className={clsx(
+                  'flex min-w-0 shrink-0 items-center gap-1.5 rounded-full border px-2.5',
+                  mine ? 'border-on-live/40' : 'border-line',
+                  i > 1 && 'max-sm:hidden',
+                  i > 3 && 'max-lg:hidden',
+                  manager === me && !mine && 'border-primary bg-raised font-bold',
+                )}
+              >
+                <span className="figures opacity-75">
+                  {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+                </span>
+                <span className="max-w-36 truncate">{call(manager)}</span>
+              </li>
+            ))}
+          </ol>
+          {tools}
         </div>
-        <ClockFace draft={draft} loud={mine} />
-      </div>
-      {next.length > 0 && (
-        <ol aria-label="Next on the clock" className="mt-1.5 flex gap-1.5 overflow-hidden text-sm">
-          {next.map((manager, i) => (
-            <li
-              key={pick + i + 1}
-              className={clsx(
-                'flex min-w-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5',
-                mine ? 'border-on-live/40' : 'border-line',
-                i > 1 && 'max-sm:hidden',
-                manager === me && !mine && 'border-primary font-bold',
-              )}
-            >
-              <span className="figures opacity-75">
-                {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
-              </span>
-              <span className="truncate">{call(manager)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </header>
+      }
+    >
+      {children}
+    </RoomHead>
   );
+}
+
+/** How far away one's own turn is, in picks. */
+function YourNext({ away }: { away: number | null }) {
+  if (away === null || away === 0) return null;
+  return <b className="font-semibold">{away === 1 ? 'You are on deck' : `Your turn in ${String(away)} picks`}</b>;
 }

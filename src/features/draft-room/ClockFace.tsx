@@ -16,10 +16,10 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
   const { phase, msLeft } = clockState(draft, now);
   const manager = onTheClock(draft);
   const picksItself = manager !== null && (isHouseTeam(manager) || draft.autopilot[manager] === true);
-  if (phase === 'stopped') return null;
+  if (phase === 'stopped') return <p className="text-right text-sm font-semibold opacity-80">no clock</p>;
   const loudly = !picksItself && phase !== 'running';
   return (
-    <div className="shrink-0 text-right">
+    <div className="min-w-24 shrink-0 text-right sm:min-w-32">
       <p
         role="timer"
         aria-label="Time left for this pick"

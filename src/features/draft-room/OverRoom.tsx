@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button, Card, Notice, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -12,7 +13,7 @@ import { RosterList } from './Rosters';
 import { useTitle } from './useTitle';
 
 /** After the draft: everybody's roster, the board as it was filled, the log, and the way on. */
-export function OverRoom({ draft }: { draft: Draft }) {
+export function OverRoom({ draft, actions }: { draft: Draft; actions?: ReactNode }) {
   const { me, league } = useDraft();
   const call = useCall();
   useTitle('', `Draft of ${draft.leagueName}`);
@@ -24,16 +25,18 @@ export function OverRoom({ draft }: { draft: Draft }) {
         title={draft.leagueName}
         lead={`The draft is over: ${String(draft.order.length)} managers, ${String(pickCount(draft))} picks.`}
         actions={
-          <>
-            {mine && (
-              <Button asChild variant="primary">
-                <Link href={`/roster?league=${draft.leagueId}`}>Set my lineup</Link>
+          actions ?? (
+            <>
+              {mine && (
+                <Button asChild variant="primary">
+                  <Link href={`/roster?league=${draft.leagueId}`}>Set my lineup</Link>
+                </Button>
+              )}
+              <Button asChild>
+                <Link href={`/matchups?league=${draft.leagueId}`}>Matchups and standings</Link>
               </Button>
-            )}
-            <Button asChild>
-              <Link href={`/matchups?league=${draft.leagueId}`}>Matchups and standings</Link>
-            </Button>
-          </>
+            </>
+          )
         }
       />
       <div className="grid gap-5">

@@ -1,17 +1,15 @@
 'use client';
 
-import { Search } from 'lucide-react';
-import { Input, Segmented, Select } from '@/components';
+import { clsx } from 'clsx';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Input, Select } from '@/components';
 import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { UNITS } from '@/domain/squads';
+import { Glyph } from './Glyph';
 import { POOL_SORTS, type PoolFilter, type PoolSort } from './poolView';
 
-const UNIT_OPTIONS = [
-  { value: 'all' as const, label: 'All' },
-  ...UNITS.slice(0, 4).map((unit) => ({ value: unit, label: unit })),
-  { value: 'FLEX' as const, label: 'FLEX' },
-  ...UNITS.slice(4).map((unit) => ({ value: unit, label: unit })),
-];
+const POSITIONS = ['all', ...UNITS.slice(0, 4), 'FLEX', ...UNITS.slice(4)] as const;
 
 const SORT_WORDS: Record<PoolSort, string> = {
   rank: 'Rank',
@@ -20,32 +18,77 @@ const SORT_WORDS: Record<PoolSort, string> = {
   bye: 'First bye',
 };
 
-/** What part of the pool to show, and in which order. */
+const tool = 'grid size-11 shrink-0 place-items-center rounded-control border';
+
+/** What part of the pool to show, and in which order. School and order stand behind a button on a phone. */
 export function PoolFilters({ filter, onChange }: { filter: PoolFilter; onChange: (filter: PoolFilter) => void }) {
+  const more = useId();
+  const [open, setOpen] = useState(false);
+  const name = useId();
   return (
-    <div className="grid gap-2 p-3">
-      <div className="relative">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
-        />
-        <Input
-          type="search"
-          aria-label="Search the pool"
-          placeholder="Search a school or position"
-          className="pl-10"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
+    <div className="grid gap-2 p-2">
+      <div className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
+          />
+          <Input
+            type="search"
+            aria-label="Search the pool"
+            placeholder="School or position"
+            className="pl-10"
+            value={filter.search}
+            onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          />
+        </div>
+        <button
+          type="button"
+          aria-pressed={filter.watchedOnly}
+          aria-label="Only watched squads"
+          className={clsx(tool, filter.watchedOnly ? 'border-accent bg-raised text-accent' : 'border-line-strong')}
+          onClick={() => onChange({ ...filter, watchedOnly: !filter.watchedOnly })}
+        >
+          <Glyph shape="star" filled={filter.watchedOnly} />
+        </button>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={more}
+          aria-label="School and order"
+          className={clsx(tool, 'lg:hidden', open ? 'border-ink bg-sunken' : 'border-line-strong')}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+        </button>
       </div>
-      <Segmented
-        label="Position"
-        className="[&_label]:min-w-0 [&_label]:px-0.5 max-sm:[&_label]:text-xs"
-        value={filter.unit}
-        options={UNIT_OPTIONS}
-        onChange={(unit) => onChange({ ...filter, unit })}
-      />
-      <div className="grid grid-cols-2 gap-2">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Position</legend>
+        <div className="flex [scrollbar-width:none] gap-1 overflow-x-auto rounded-control bg-sunken p-1">
+          {POSITIONS.map((unit) => (
+            <label
+              key={unit}
+              className={clsx(
+                'relative grid min-h-9 flex-1 cursor-pointer place-items-center rounded-[0.25rem] px-1.5 text-xs font-bold max-lg:min-h-11',
+                'has-focus-visible:outline-3 has-focus-visible:outline-focus',
+                filter.unit === unit
+                  ? 'bg-raised shadow-card ring-1 ring-line-strong'
+                  : 'text-ink-muted hover:text-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={filter.unit === unit}
+                onChange={() => onChange({ ...filter, unit })}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              {unit === 'all' ? 'All' : unit}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div id={more} className={clsx('grid grid-cols-2 gap-2', !open && 'max-lg:hidden')}>
         <Select
           aria-label="School"
           value={filter.school}

@@ -1,74 +1,99 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ListPlus, ListX } from 'lucide-react';
-import { ShieldLogo, UnitBadge } from '@/components';
-import { formatPoints } from '@/domain/hundredths';
+import { memo } from 'react';
+import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { Glyph } from './Glyph';
 import type { PoolRow } from './poolView';
+
+/** The height of a row in pixels, the same for all, so that the pool knows where each stands without measuring. */
+export const ROW_HEIGHT = 56;
 
 interface Props {
   row: PoolRow;
+  /** Its place in the list as shown, from 0. */
+  index: number;
   /** Why the unit is capped for oneself, or null. */
   reason: string | null;
   canDraft: boolean;
-  /** Place in one's queue from 0, or -1. */
-  place: number;
+  queued: boolean;
+  watched: boolean;
   onDraft: (squad: SquadId) => void;
-  onQueue: () => void;
+  onQueue: (squad: SquadId) => void;
+  onWatch: (squad: SquadId) => void;
 }
+
+const sign = 'grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
 /**
  * One free squad. The Draft button has its own place and never takes that of another, so that a press meant for the queue cannot draft when
  * one's turn comes under the finger.
  */
-export function PoolRowLine({ row, reason, canDraft, place, onDraft, onQueue }: Props) {
+export const PoolRowLine = memo(function PoolRowLine(props: Props) {
+  const { row, index, reason, canDraft, queued, watched, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;
   const school = SCHOOLS[schoolOf(squad)];
+  const unit = unitOf(squad);
+  const name = squadName(squad);
   const ready = canDraft && reason === null;
-  const queued = place >= 0;
+  const capped = reason !== null && canDraft;
   return (
-    <tr className={clsx('border-b border-line', reason !== null && 'text-ink-muted')}>
-      <td className="w-8 pl-3 text-sm text-ink-muted figures">{rank}</td>
-      <th scope="row" className="px-2 py-1 font-normal">
-        <span className="flex items-center gap-2.5">
+    <tr
+      aria-rowindex={index + 2}
+      style={{ height: ROW_HEIGHT }}
+      className={clsx('border-b border-line', capped && 'text-ink-muted')}
+    >
+      <td className="pl-1">
+        <button
+          type="button"
+          data-act="watch"
+          aria-pressed={watched}
+          aria-label={`Watch ${name}`}
+          className={clsx(sign, watched ? 'text-accent' : 'text-ink-muted')}
+          onClick={() => onWatch(squad)}
+        >
+          <Glyph shape="star" filled={watched} />
+        </button>
+      </td>
+      <td className="text-center text-sm text-ink-muted figures max-sm:hidden">{rank}</td>
+      <th scope="row" className="max-w-0 py-1 pl-1 font-normal">
+        <div className="flex items-center gap-2">
           <ShieldLogo code={school.code} size={30} />
-          <span className="min-w-0">
-            <span className="block leading-tight font-semibold">{school.name}</span>
-            <span className="text-xs text-ink-muted">
-              <b className="text-ink sm:hidden">{unitOf(squad)} · </b>
-              {reason !== null && canDraft ? 'capped · ' : ''}
+          <div className="min-w-0 flex-1">
+            <div className="truncate leading-tight font-semibold">{school.name}</div>
+            <div className="truncate text-xs text-ink-muted figures">
+              <b data-unit={unit} className="mr-1.5 rounded-sm unit-tint px-1">
+                {unit}
+              </b>
+              {capped ? 'capped, ' : ''}
               {byes.length > 0 ? `bye ${byes.join(', ')}` : 'no bye'}
-            </span>
-          </span>
-          <UnitBadge unit={unitOf(squad)} className="ml-auto max-sm:hidden" />
-        </span>
+            </div>
+          </div>
+        </div>
       </th>
-      <td className="px-1 text-right font-semibold figures">{formatPoints(hundredths)}</td>
-      <td className="py-1 pr-2">
-        <span className="flex items-center justify-end">
+      <td className="pr-1 text-right font-semibold figures">{(hundredths / 100).toFixed(1)}</td>
+      <td className="pr-2">
+        <div className="flex items-center justify-end">
           <button
             type="button"
             data-act="queue"
             aria-pressed={queued}
-            aria-label={queued ? `Take ${squadName(squad)} out of the queue` : `Queue ${squadName(squad)}`}
-            className={clsx(
-              'inline-grid pressable place-items-center rounded-control hover:bg-sunken',
-              queued && 'text-accent',
-            )}
-            onClick={onQueue}
+            aria-label={queued ? `Take ${name} out of the queue` : `Queue ${name}`}
+            className={clsx(sign, queued && 'text-good')}
+            onClick={() => onQueue(squad)}
           >
-            {queued ? <ListX aria-hidden className="size-5" /> : <ListPlus aria-hidden className="size-5" />}
+            <Glyph shape={queued ? 'queued' : 'queue'} />
           </button>
           <button
             type="button"
             data-act="draft"
             aria-disabled={!ready}
-            aria-label={`Draft ${squadName(squad)}`}
-            title={canDraft && reason !== null ? reason : undefined}
+            aria-label={`Draft ${name}`}
+            title={capped ? reason : undefined}
             className={clsx(
-              'pressable rounded-control px-2.5 text-sm font-semibold',
+              'h-11 rounded-control px-2.5 text-sm font-semibold',
               ready
                 ? 'bg-primary text-on-primary hover:bg-primary-strong'
                 : 'cursor-not-allowed border border-line text-ink-muted',
@@ -77,8 +102,8 @@ export function PoolRowLine({ row, reason, canDraft, place, onDraft, onQueue }: 
           >
             Draft
           </button>
-        </span>
+        </div>
       </td>
     </tr>
   );
-}
+});

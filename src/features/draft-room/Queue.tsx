@@ -1,37 +1,52 @@
 'use client';
 
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { EmptyState, FailureState, LiveRegion, Notice, ShieldLogo, SkeletonRows, UnitBadge } from '@/components';
+import { lazy, Suspense, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { valueOr } from '@/domain/loadable';
+import { squadName, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
+import { QueueRow, type QueueActs } from './QueueRow';
 import { moved, removed } from './queueView';
 
-/** One's own queue: the full order, moved by buttons or by Alt and the arrow keys. What is taken drops out of sight. */
+type RowsProps = QueueActs & { squads: readonly SquadId[] };
+
+/** The rows without dragging: until that is fetched, and for good when it cannot be had. */
+function PlainRows({ squads, ...acts }: RowsProps): ReactNode {
+  return squads.map((squad, i) => (
+    <QueueRow key={squad} squad={squad} index={i} last={i === squads.length - 1} {...acts} />
+  ));
+}
+
+const SortableRows = lazy<ComponentType<RowsProps>>(() =>
+  import('./SortableQueue').then(
+    ({ SortableQueue }) => ({ default: SortableQueue }),
+    () => ({ default: PlainRows }),
+  ),
+);
+
+const NOTHING: SquadId[] = [];
+
+/** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
 export function Queue({ draft }: { draft: Draft }) {
   const { queue } = useDraft();
   const list = useRef<HTMLOListElement>(null);
+  const squads = valueOr(queue.squads, NOTHING);
+  const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
+  const free = squads.filter((squad) => !taken.has(squad));
+
   if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
   if (queue.squads.state === 'failed')
     return <FailureState title="Your queue cannot be shown" message={queue.squads.message} />;
-  const squads = queue.squads.state === 'ready' ? queue.squads.value : [];
-  const taken = new Set(draft.picks);
-  const free = squads.filter((squad) => !taken.has(squad));
 
-  const move = (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken));
-  const drop = (squad: SquadId) => {
-    const at = free.indexOf(squad);
-    queue.change(removed(free, squad));
-    const next = list.current?.children[at + 1] ?? list.current?.children[at - 1];
-    next?.querySelector<HTMLElement>('[data-act="drop"]')?.focus();
-  };
-  const onKeys = (event: KeyboardEvent, squad: SquadId) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || by === 0) return;
-    event.preventDefault();
-    move(squad, by);
+  const acts = {
+    move: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
+    drop: (squad: SquadId) => {
+      const at = free.indexOf(squad);
+      queue.change(removed(free, squad));
+      const rows = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
+      (rows?.[at + 1] ?? rows?.[at - 1])?.focus();
+    },
   };
 
   return (
@@ -48,40 +63,13 @@ export function Queue({ draft }: { draft: Draft }) {
         </EmptyState>
       ) : (
         <ol ref={list} aria-label="Your queue" className="grid gap-1">
-          {free.map((squad, i) => (
-            <li key={squad} className="flex items-center gap-2 rounded-control border border-line bg-raised pl-2.5">
-              <span className="w-5 text-sm text-ink-muted figures">{i + 1}</span>
-              <ShieldLogo code={schoolOf(squad)} size={26} />
-              <span className="min-w-0 flex-1 truncate font-semibold">{SCHOOLS[schoolOf(squad)].name}</span>
-              <UnitBadge unit={unitOf(squad)} />
-              <span className="flex">
-                <Act
-                  label={`Move ${squadName(squad)} up`}
-                  onKeys={(event) => onKeys(event, squad)}
-                  off={i === 0}
-                  onPress={() => move(squad, -1)}
-                >
-                  <ArrowUp aria-hidden className="size-4" />
-                </Act>
-                <Act
-                  label={`Move ${squadName(squad)} down`}
-                  onKeys={(event) => onKeys(event, squad)}
-                  off={i === free.length - 1}
-                  onPress={() => move(squad, 1)}
-                >
-                  <ArrowDown aria-hidden className="size-4" />
-                </Act>
-                <Act
-                  label={`Take ${squadName(squad)} out of the queue`}
-                  onKeys={(event) => onKeys(event, squad)}
-                  act="drop"
-                  onPress={() => drop(squad)}
-                >
-                  <X aria-hidden className="size-4" />
-                </Act>
-              </span>
-            </li>
-          ))}
+          {free.length > 1 ? (
+            <Suspense fallback={<PlainRows squads={free} {...acts} />}>
+              <SortableRows squads={free} {...acts} />
+            </Suspense>
+          ) : (
+            <PlainRows squads={free} {...acts} />
+          )}
         </ol>
       )}
       <LiveRegion
@@ -92,31 +80,5 @@ export function Queue({ draft }: { draft: Draft }) {
         }
       />
     </div>
-  );
-}
-
-interface ActProps {
-  label: string;
-  act?: string;
-  off?: boolean;
-  onPress: () => void;
-  onKeys: (event: KeyboardEvent) => void;
-  children: ReactNode;
-}
-
-function Act({ label, act, off = false, onPress, onKeys, children }: ActProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off}
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      data-act={act}
-      className="grid h-11 w-9 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40"
-      onClick={() => !off && onPress()}
-      onKeyDown={onKeys}
-    >
-      {children}
-    </button>
   );
 }

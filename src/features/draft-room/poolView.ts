@@ -11,9 +11,11 @@ export interface PoolFilter {
   school: SchoolCode | 'all';
   search: string;
   sort: PoolSort;
+  /** Only the squads that the reader watches. */
+  watchedOnly: boolean;
 }
 
-export const WHOLE_POOL: PoolFilter = { unit: 'all', school: 'all', search: '', sort: 'rank' };
+export const WHOLE_POOL: PoolFilter = { unit: 'all', school: 'all', search: '', sort: 'rank', watchedOnly: false };
 
 /** What is known of a squad beside the draft: points a game it is projected to earn (hundredths) and the weeks its school rests. */
 export interface SquadOutlook {
@@ -29,23 +31,30 @@ export interface PoolRow {
   byes: readonly number[];
 }
 
-/** Everything free, with its rank and outlook, in the ranking's order. */
-export function freeSquads(
+/** Every squad with its rank and outlook, in the ranking's order. */
+export function rankedRows(
   ranking: readonly SquadId[],
-  picks: readonly SquadId[],
   outlookOf: (squad: SquadId) => SquadOutlook,
-): PoolRow[] {
+): readonly PoolRow[] {
+  return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }));
+}
+
+/** The rows that nobody has picked yet; the very same objects, so that a row that stays is not drawn again. */
+export function freeRows(rows: readonly PoolRow[], picks: readonly SquadId[]): PoolRow[] {
   const taken = new Set(picks);
-  return ranking
-    .map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }))
-    .filter(({ squad }) => !taken.has(squad));
+  return rows.filter(({ squad }) => !taken.has(squad));
 }
 
 /** The rows that the reader asked for, in the order asked for; ties stay in the ranking's order. */
-export function shownRows(rows: readonly PoolRow[], filter: PoolFilter): PoolRow[] {
+export function shownRows(
+  rows: readonly PoolRow[],
+  filter: PoolFilter,
+  watched: ReadonlySet<SquadId> = new Set(),
+): PoolRow[] {
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows
     .filter(({ squad }) => isOfUnit(unitOf(squad), filter.unit))
+    .filter(({ squad }) => !filter.watchedOnly || watched.has(squad))
     .filter(({ squad }) => filter.school === 'all' || schoolOf(squad) === filter.school)
     .filter(({ squad }) => words.every((word) => searchText(squad).includes(word)))
     .sort((one, other) => compare(one, other, filter.sort) || one.rank - other.rank);

@@ -39,6 +39,9 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
 
 beforeEach(() => {
   Element.prototype.scrollTo = vi.fn();
+  // The pool draws the rows that its frame has room for, and jsdom gives nothing a size.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -98,7 +101,7 @@ describe('the pool', () => {
     render(<Pool draft={draft} />);
     await userEvent.type(screen.getByRole('searchbox'), 'no such school');
     await userEvent.click(await screen.findByRole('button', { name: 'Show the whole pool' }));
-    expect(screen.getAllByRole('button', { name: /^Draft / }).length).toBeGreaterThan(20);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '97');
   });
 });
 

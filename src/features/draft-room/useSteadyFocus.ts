@@ -3,10 +3,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus where it was when the row under it goes: the same button of the row that has moved into its place takes it. `rows` is how many
- * rows there are. Rows are `tbody` rows, their buttons marked with `data-act`.
+ * Keeps the focus where it was when the row under it goes: the same button of the row that has moved into its place takes it.
+ * Rows are those of `tbody` between a first and a last one that only keep room; their buttons are marked with `data-act`.
  */
-export function useSteadyFocus(table: RefObject<HTMLTableElement | null>, rows: number): void {
+export function useSteadyFocus(table: RefObject<HTMLTableElement | null>): void {
   const last = useRef<{ row: number; act: string } | null>(null);
   useEffect(() => {
     const present = table.current;
@@ -26,12 +26,12 @@ export function useSteadyFocus(table: RefObject<HTMLTableElement | null>, rows: 
       present.removeEventListener('focusin', onFocus);
       present.removeEventListener('focusout', onBlur);
     };
-  }, [table, rows]);
+  }, [table]);
   useLayoutEffect(() => {
     const body = table.current?.tBodies[0];
     const lost = last.current;
     if (!body || lost === null || document.activeElement !== document.body) return;
-    const row = body.rows[Math.min(lost.row, body.rows.length - 1)];
+    const row = body.rows[Math.min(lost.row, body.rows.length - 2)];
     row?.querySelector<HTMLElement>(`[data-act="${lost.act}"]`)?.focus({ preventScroll: true });
   });
 }

@@ -2,18 +2,18 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Wide enough for the pool, the board and the queue side by side. */
+/** Wide enough for the pool, the board and the queue side by side; the same width as the `lg:` classes of the room. */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the room has a desk's width. Only one of the two layouts is ever in the page. */
-export function useWide(): boolean {
-  return useSyncExternalStore(
+/** Whether the room has a desk's width; null in the exported page, which is drawn for both. */
+export function useWide(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
     (changed) => {
       const media = window.matchMedia(WIDE);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
     () => window.matchMedia(WIDE).matches,
-    () => false,
+    () => null,
   );
 }

@@ -4,7 +4,7 @@ import { announcement } from './announcement';
 import { boardRounds, pickLabel } from './boardView';
 import { logLines } from './logView';
 import { outlookIn } from './outlook';
-import { freeSquads, shownRows, WHOLE_POOL } from './poolView';
+import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, moved, removed } from './queueView';
 import { needsInWords, rosterLines } from './rosterView';
 
@@ -64,7 +64,7 @@ describe('a roster', () => {
 
 describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
-  const free = freeSquads(draft.ranking, draft.picks, outlookIn(null));
+  const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
 
   it('holds what nobody has, each with the rank it began with', () => {
     expect(free).toHaveLength(91);
@@ -80,6 +80,12 @@ describe('the pool', () => {
   it('takes FLEX for the three positions that may stand there', () => {
     const units = new Set(shownRows(free, { ...WHOLE_POOL, unit: 'FLEX' }).map(({ squad }) => squad.split('-')[1]));
     expect(units).toEqual(new Set(['RB', 'WR', 'TE']));
+  });
+
+  it('shows the watched squads alone when asked, and only those that are free', () => {
+    const watched = new Set([draft.picks[0]!, free[7]!.squad]);
+    const found = shownRows(free, { ...WHOLE_POOL, watchedOnly: true }, watched);
+    expect(found.map(({ squad }) => squad)).toEqual([free[7]!.squad]);
   });
 
   it('sorts by projected points, school and bye', () => {

@@ -1,0 +1,106 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { SquadId, Unit } from '@/domain/squads';
+import { unitOf } from '@/domain/squads';
+import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
+import type { PoolRow } from './poolView';
+import { useSteadyFocus } from './useSteadyFocus';
+
+/** Rows kept ready above and below what is seen, so that neither a thumb nor the Tab key reaches an empty place. */
+const OVERSCAN = 5;
+
+/** What the exported page draws for: about a phone's height, so that the first paint already holds rows. */
+const FIRST_SIGHT = { width: 390, height: 8 * ROW_HEIGHT };
+
+interface Props {
+  rows: readonly PoolRow[];
+  /** Changes when another part of the pool is shown: the list then begins at its top. */
+  part: string;
+  capped: ReadonlyMap<Unit, string>;
+  canDraft: boolean;
+  queued: ReadonlySet<SquadId>;
+  watched: ReadonlySet<SquadId>;
+  onDraft: (squad: SquadId) => void;
+  onQueue: (squad: SquadId) => void;
+  onWatch: (squad: SquadId) => void;
+}
+
+/** The free squads as a table of which only the rows in sight are in the page. */
+export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  // Its functions are called here and given to nobody, so nothing remembered can go stale.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.squad ?? index,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIGHT,
+  });
+  const shown = virtual.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  useSteadyFocus(table);
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+  }, [part]);
+
+  return (
+    <div ref={frame} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <table ref={table} aria-rowcount={rows.length + 1} className="w-full table-fixed border-collapse text-left">
+        <caption className="sr-only">
+          Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock.
+        </caption>
+        <thead className="sticky top-0 z-10 bg-surface text-xs text-ink-muted shadow-[inset_0_-2px_0_var(--line-strong)]">
+          <tr aria-rowindex={1} className="h-8">
+            <th scope="col" className="w-11 font-semibold">
+              <span className="sr-only">Watch</span>
+            </th>
+            <th scope="col" className="w-8 text-center font-semibold max-sm:hidden">
+              <abbr title="Rank" className="no-underline">
+                #
+              </abbr>
+            </th>
+            <th scope="col" className="pl-1 font-semibold">
+              Squad
+            </th>
+            <th scope="col" className="w-11 pr-1 text-right font-semibold">
+              <abbr title="Projected points a game" className="no-underline">
+                Proj.
+              </abbr>
+            </th>
+            <th scope="col" className="w-27">
+              <span className="sr-only">Queue and draft</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr aria-hidden style={{ height: above }} />
+          {shown.map(({ index, key }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return (
+              <PoolRowLine
+                key={key}
+                row={row}
+                index={index}
+                reason={capped.get(unitOf(row.squad)) ?? null}
+                canDraft={canDraft}
+                queued={queued.has(row.squad)}
+                watched={watched.has(row.squad)}
+                onDraft={onDraft}
+                onQueue={onQueue}
+                onWatch={onWatch}
+              />
+            );
+          })}
+          <tr aria-hidden style={{ height: below }} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import type { ButtonHTMLAttributes, CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import { ShieldLogo, UnitBadge } from '@/components';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+
+/** What a row of the queue can be asked to do. */
+export interface QueueActs {
+  move: (squad: SquadId, by: number) => void;
+  drop: (squad: SquadId) => void;
+}
+
+interface Props extends QueueActs {
+  squad: SquadId;
+  index: number;
+  last: boolean;
+  /** The row as something that can be dragged; without it the grip is only to look at. */
+  drag?: {
+    ref: Ref<HTMLLIElement>;
+    style: CSSProperties;
+    lifted: boolean;
+    handle: ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+  };
+}
+
+/** One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. */
+export function QueueRow({ squad, index, last, move, drop, drag }: Props) {
+  const name = squadName(squad);
+  const onKeys = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(squad, by);
+  };
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      className={clsx(
+        'flex items-center gap-1.5 rounded-control border bg-raised',
+        drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
+      )}
+    >
+      {drag === undefined ? (
+        <span aria-hidden className="grid h-11 w-8 place-items-center text-ink-muted">
+          <GripVertical className="size-4" />
+        </span>
+      ) : (
+        <button
+          {...drag.handle}
+          type="button"
+          aria-label={`Drag ${name}`}
+          className="grid h-11 w-8 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden className="size-4" />
+        </button>
+      )}
+      <span className="w-4 text-sm text-ink-muted figures">{index + 1}</span>
+      <ShieldLogo code={schoolOf(squad)} size={26} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{SCHOOLS[schoolOf(squad)].name}</span>
+      <UnitBadge unit={unitOf(squad)} />
+      <span className="flex">
+        <Act label={`Move ${name} up`} onKeys={onKeys} off={index === 0} onPress={() => move(squad, -1)}>
+          <ArrowUp aria-hidden className="size-4" />
+        </Act>
+        <Act label={`Move ${name} down`} onKeys={onKeys} off={last} onPress={() => move(squad, 1)}>
+          <ArrowDown aria-hidden className="size-4" />
+        </Act>
+        <Act label={`Take ${name} out of the queue`} onKeys={onKeys} act="drop" onPress={() => drop(squad)}>
+          <X aria-hidden className="size-4" />
+        </Act>
+      </span>
+    </li>
+  );
+}
+
+interface ActProps {
+  label: string;
+  act?: string;
+  off?: boolean;
+  onPress: () => void;
+  onKeys: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+function Act({ label, act, off = false, onPress, onKeys, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      data-act={act}
+      className="grid h-11 w-9 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40"
+      onClick={() => !off && onPress()}
+      onKeyDown={onKeys}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/**
+ * The frame of the room's head, of the same height before, during and after, so that nothing under it jumps: a line, a headline, a place for the
+ * clock, a row under them, and the tabs of the phone (`children`).
+ */
+export function RoomHead({
+  loud = false,
+  line,
+  title,
+  aside,
+  below,
+  children,
+}: {
+  /** One's own turn: the head is in the colours of what is live. */
+  loud?: boolean;
+  line: ReactNode;
+  title: ReactNode;
+  aside: ReactNode;
+  below: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4">
+      <header
+        className={clsx(
+          'px-3 py-2.5 sm:px-5',
+          loud && 'bg-linear-to-r from-live-from to-live-to text-on-live [&_button]:border-on-live/40',
+        )}
+      >
+        <div className="flex h-15 items-center justify-between gap-3 sm:h-16">
+          <div className="min-w-0">
+            <div className={clsx('flex gap-x-3 overflow-hidden text-sm whitespace-nowrap', !loud && 'text-ink-muted')}>
+              {line}
+            </div>
+            <div className="flex items-center gap-x-3 display text-lg whitespace-nowrap xs:text-xl sm:text-3xl">
+              {title}
+            </div>
+          </div>
+          <div className="flex shrink-0 items-center gap-2 sm:gap-4">{aside}</div>
+        </div>
+        <div className="mt-1 flex h-9 items-center [&>*]:flex-1">{below}</div>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Badge } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { valueOr } from '@/domain/loadable';
+import { useDraft } from '@/providers/draft/room';
+import { Board } from './Board';
+import { DraftLog } from './DraftLog';
+import { Pool } from './Pool';
+import { Queue } from './Queue';
+import { Rosters } from './Rosters';
+import { useWide } from './useWide';
+
+/** The parts of the room. The pool and the board stand by themselves at a desk; the others share its third column. */
+export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'log';
+type Side = Exclude<Panel, 'pool' | 'board'>;
+
+const NAMES: Record<Panel, string> = { pool: 'Pool', board: 'Board', queue: 'Queue', rosters: 'Rosters', log: 'Log' };
+const ALL: readonly Panel[] = ['pool', 'board', 'queue', 'rosters', 'log'];
+const SIDES: readonly Side[] = ['queue', 'rosters', 'log'];
+
+/** Which part a phone shows, and which one the third column of a desk. */
+export function usePanels() {
+  const [panel, setPanel] = useState<Panel>('pool');
+  const [side, setSide] = useState<Side>('queue');
+  const show = (next: Panel) => {
+    setPanel(next);
+    if (next !== 'pool' && next !== 'board') setSide(next);
+  };
+  return { panel, side, show };
+}
+
+/** The phone's row of tabs, which stands in the head of the room so that it stays in sight. */
+export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
+  return (
+    <Row
+      label="Parts of the draft room"
+      className="lg:hidden"
+      panels={ALL}
+      shown={panel}
+      show={show}
+      count={(of) => (of === 'queue' ? <QueueCount draft={draft} /> : null)}
+    />
+  );
+}
+
+const frame =
+  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-14.5rem)] max-lg:min-h-96';
+
+/** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
+export function RoomPanels({ draft, panel, side, show }: ReturnType<typeof usePanels> & { draft: Draft }) {
+  const wide = useWide();
+  const here = (part: Panel) => wide !== false || panel === part;
+  const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
+  const onPhone = panel !== 'pool' && panel !== 'board';
+  return (
+    <div className="mt-2 grid gap-3 lg:mt-3 lg:h-[calc(100dvh-13.5rem)] lg:min-h-[36rem] lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
+      {here('pool') && (
+        <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
+          <Pool draft={draft} />
+        </section>
+      )}
+      {here('board') && (
+        <section aria-label="Board" className={clsx(frame, hidden('board'))}>
+          <Board draft={draft} />
+        </section>
+      )}
+      {(wide !== false || onPhone) && (
+        <section
+          aria-label="Queue, rosters and log"
+          className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
+        >
+          <Row
+            label="Queue, rosters and log"
+            className="shrink-0 max-lg:hidden"
+            panels={SIDES}
+            shown={side}
+            show={show}
+            count={(of) => (of === 'queue' ? <QueueCount draft={draft} /> : null)}
+          />
+          <div
+            // It scrolls, and the log holds nothing to press, so the keyboard must be able to stop at it.
+            role="region"
+            aria-label={NAMES[side]}
+            tabIndex={0}
+            className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3')}
+          >
+            {side === 'queue' && <Queue draft={draft} />}
+            {side === 'rosters' && <Rosters draft={draft} />}
+            {side === 'log' && <DraftLog draft={draft} />}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** How many squads of one's queue are still free. */
+function QueueCount({ draft }: { draft: Draft }) {
+  const { queue } = useDraft();
+  const free = valueOr(queue.squads, []).filter((squad) => !draft.picks.includes(squad)).length;
+  return free > 0 ? <Badge className="px-1.5">{free}</Badge> : null;
+}
+
+interface RowProps<Name extends Panel> {
+  label: string;
+  className?: string;
+  panels: readonly Name[];
+  shown: Panel;
+  show: (panel: Name) => void;
+  count: (panel: Panel) => ReactNode;
+}
+
+/** A row of buttons of which one is down; the arrow keys move along it. */
+function Row<Name extends Panel>({ label, className, panels, shown, show, count }: RowProps<Name>) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeys = (event: KeyboardEvent, at: number) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = (at + by + panels.length) % panels.length;
+    const panel = panels[next];
+    if (by === 0 || panel === undefined) return;
+    event.preventDefault();
+    show(panel);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div ref={row} role="group" aria-label={label} className={clsx('flex border-b border-line', className)}>
+      {panels.map((panel, i) => (
+        <button
+          key={panel}
+          type="button"
+          aria-pressed={shown === panel}
+          className={clsx(
+            '-mb-px flex pressable flex-1 items-center justify-center gap-1.5 border-b-3 px-1 text-sm font-semibold -outline-offset-2',
+            shown === panel ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+          )}
+          onClick={() => show(panel)}
+          onKeyDown={(event) => onKeys(event, i)}
+        >
+          {NAMES[panel]}
+          {count(panel)}
+        </button>
+      ))}
+    </div>
+  );
+}

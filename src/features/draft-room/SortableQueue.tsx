@@ -1,0 +1,78 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { squadName, type SquadId } from '@/domain/squads';
+import { QueueRow, type QueueActs } from './QueueRow';
+
+/** The rows of the queue, to be dragged by mouse, thumb or keys (Space lifts and drops, the arrows move, Escape puts back). */
+export function SortableQueue({ squads, ...acts }: QueueActs & { squads: readonly SquadId[] }) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over === null || active.id === over.id) return;
+    const squad = active.id as SquadId;
+    acts.move(squad, squads.indexOf(over.id as SquadId) - squads.indexOf(squad));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsFor(squads),
+        screenReaderInstructions: INSTRUCTIONS,
+        // Its hidden words may not stand among the items of the list.
+        container: document.body,
+      }}
+    >
+      <SortableContext items={[...squads]} strategy={verticalListSortingStrategy}>
+        {squads.map((squad, i) => (
+          <SortableRow key={squad} squad={squad} index={i} last={i === squads.length - 1} {...acts} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow(props: QueueActs & { squad: SquadId; index: number; last: boolean }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: props.squad,
+  });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const handle = { ...attributes, ...listeners, ref: setActivatorNodeRef };
+  return <QueueRow {...props} drag={{ ref: setNodeRef, style, lifted: isDragging, handle }} />;
+}
+
+const INSTRUCTIONS = {
+  draggable: 'Press Space to lift, the arrow keys to move, Space again to put down, Escape to put back.',
+};
+
+function announcementsFor(squads: readonly SquadId[]): Announcements {
+  const named = (id: string | number) => squadName(id as SquadId);
+  const place = (id: string | number) =>
+    `place ${String(squads.indexOf(id as SquadId) + 1)} of ${String(squads.length)}`;
+  return {
+    onDragStart: ({ active }) => `${named(active.id)} lifted from ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over === null ? '' : `${named(active.id)} over ${place(over.id)}.`),
+    onDragEnd: ({ active, over }) => `${named(active.id)} put down${over === null ? '' : ` at ${place(over.id)}`}.`,
+    onDragCancel: ({ active }) => `${named(active.id)} put back.`,
+  };
+}

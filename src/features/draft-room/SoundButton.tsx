@@ -1,0 +1,22 @@
+'use client';
+
+import { Volume2, VolumeX } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isMuted, setMuted, subscribeToMute } from './sounds';
+
+/** Turns the sounds of the room on and off; turning them on lets one hear what they are. */
+export function SoundButton() {
+  const muted = useSyncExternalStore(subscribeToMute, isMuted, () => false);
+  return (
+    <button
+      type="button"
+      aria-pressed={!muted}
+      aria-label="Sounds when your turn comes"
+      title={muted ? 'Sounds are off' : 'Sounds are on'}
+      className="grid size-11 place-items-center rounded-control border border-line hover:bg-sunken/60"
+      onClick={() => setMuted(!muted)}
+    >
+      {muted ? <VolumeX aria-hidden className="size-5" /> : <Volume2 aria-hidden className="size-5" />}
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components';
+import { valueOr } from '@/domain/loadable';
+import { useDraft } from '@/providers/draft/room';
+import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
+import { Announcer } from '../Announcer';
+import { ClockBar } from '../ClockBar';
+import { RoomHead } from '../RoomHead';
+import { RoomNotices } from '../RoomNotices';
+import { PhoneTabs, RoomPanels, usePanels } from '../RoomPanels';
+import { SoundButton } from '../SoundButton';
+import { setupWords } from './setupWords';
+
+const SetupSheet = dynamic(() => import('./SetupSheet').then((module) => module.SetupSheet), { ssr: false });
+const OverRoom = dynamic(() => import('../OverRoom').then((module) => module.OverRoom), { ssr: false });
+
+/** A draft room that one has to oneself: bots on the other chairs, the draft in this browser alone. */
+export function PracticePage() {
+  return (
+    <PracticeProvider>
+      <PracticeRoom />
+    </PracticeProvider>
+  );
+}
+
+function PracticeRoom() {
+  const room = useDraft();
+  const panels = usePanels();
+  const draft = valueOr(room.draft, null);
+  if (draft === null) return null;
+  if (draft.status === 'complete') return <OverRoom draft={draft} actions={<PracticeActions again />} />;
+  const tabs = <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />;
+  return (
+    <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
+      <h1 className="sr-only">Practice draft</h1>
+      {draft.status === 'scheduled' ? (
+        <BeforeTheStart>{tabs}</BeforeTheStart>
+      ) : (
+        <>
+          <Announcer draft={draft} />
+          <ClockBar draft={draft} tools={<PracticeActions />}>
+            {tabs}
+          </ClockBar>
+        </>
+      )}
+      <RoomNotices draft={draft} />
+      <RoomPanels draft={draft} {...panels} />
+    </div>
+  );
+}
+
+/** The head of the room before the first pick: what will be played, and the start. */
+function BeforeTheStart({ children }: { children: ReactNode }) {
+  const { setup, begin } = usePractice();
+  return (
+    <RoomHead
+      line={<span>In this browser alone</span>}
+      title={<span className="truncate">Practice draft</span>}
+      aside={
+        <>
+          <SoundButton />
+          <Button variant="live" onClick={begin}>
+            <span className="sm:hidden">Start</span>
+            <span className="max-sm:hidden">Start the draft</span>
+          </Button>
+        </>
+      }
+      below={
+        <div className="flex min-w-0 items-center gap-3">
+          <p className="min-w-0 flex-1 truncate text-sm">{setupWords(setup)}</p>
+          <PracticeActions />
+        </div>
+      }
+    >
+      {children}
+    </RoomHead>
+  );
+}
+
+/** Settings of the practice table, and starting over. */
+function PracticeActions({ again = false }: { again?: boolean }) {
+  const { setup, kept, lay } = usePractice();
+  const { draft } = useDraft();
+  const [open, setOpen] = useState(false);
+  const begun = valueOr(draft, null)?.status === 'active';
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {!kept && <span className="text-sm max-sm:hidden">This browser keeps nothing: a reload begins anew.</span>}
+      <Button size="small" variant={again ? 'secondary' : 'quiet'} className="min-h-9" onClick={() => setOpen(true)}>
+        Settings
+      </Button>
+      {(begun || again) && (
+        <Button size="small" variant={again ? 'primary' : 'quiet'} className="min-h-9" onClick={() => lay(setup)}>
+          {again ? 'Practice again' : 'Start over'}
+        </Button>
+      )}
+      {open && (
+        <SetupSheet
+          setup={setup}
+          begun={begun}
+          onClose={() => setOpen(false)}
+          onLay={(next) => {
+            lay(next);
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Field, RadioGroup, Segmented, Select, Sheet } from '@/components';
+import { TEMPERAMENTS, TEMPERAMENT_WORDS } from '@/domain/draft/bots';
+import { BOT_SPEEDS, checkSetup, PRACTICE_CLOCKS, type BotSpeed, type PracticeSetup } from '@/domain/draft/practice';
+import { DRAFT_FORMATS } from '@/domain/league';
+import { FORMAT_WORDS } from '@/domain/leagueWords';
+import { SLOTS, starterCount } from '@/domain/slots';
+import { ALL_SQUADS } from '@/domain/squads';
+import { ordinal, practiceClockWords, SPEED_WORDS } from './setupWords';
+
+/** Starters of one slot that the form offers at most. */
+const MOST_OF_A_SLOT = 4;
+
+const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
+  value: String(clock),
+  label: clock === 0 ? 'None' : practiceClockWords(clock),
+}));
+
+const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+interface Props {
+  setup: PracticeSetup;
+  /** Whether a draft is under way that these settings would end. */
+  begun: boolean;
+  onClose: () => void;
+  onLay: (setup: PracticeSetup) => void;
+}
+
+/** What the practice table is laid with. */
+export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
+  const [wanted, setWanted] = useState(setup);
+  const change = (part: Partial<PracticeSetup>) => setWanted({ ...wanted, ...part });
+  const checked = checkSetup(wanted);
+  const mostBench = Math.max(0, Math.floor(ALL_SQUADS.length / wanted.managers) - starterCount(wanted.slots));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Practice settings"
+      description="Nobody else is in this draft, and it counts for nothing."
+      actions={
+        <Button variant="primary" disabled={!checked.ok} onClick={() => onLay(wanted)}>
+          {begun ? 'Start over with these' : 'Use these settings'}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Managers">
+            {(control) => (
+              <Select
+                {...control}
+                value={wanted.managers}
+                onChange={(event) => {
+                  const managers = Number(event.target.value);
+                  change({ managers, seat: Math.min(wanted.seat, managers) });
+                }}
+              >
+                {count(2, 16).map((managers) => (
+                  <option key={managers}>{managers}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Your seat">
+            {(control) => (
+              <Select
+                {...control}
+                value={wanted.seat}
+                onChange={(event) => change({ seat: Number(event.target.value) })}
+              >
+                {count(1, wanted.managers).map((seat) => (
+                  <option key={seat} value={seat}>
+                    {ordinal(seat)} to pick
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <RadioGroup
+          label="Format"
+          value={wanted.format}
+          onChange={(format) => change({ format })}
+          options={DRAFT_FORMATS.map((format) => ({
+            value: format,
+            label: FORMAT_WORDS[format].name,
+            hint: FORMAT_WORDS[format].meaning,
+          }))}
+        />
+        <Segmented
+          label="Pick clock"
+          showLabel
+          value={String(wanted.clock)}
+          options={CLOCKS}
+          onChange={(text) => change({ clock: PRACTICE_CLOCKS.find((clock) => String(clock) === text) ?? 0 })}
+        />
+        <Segmented
+          label="Bots pick"
+          showLabel
+          value={wanted.speed}
+          options={(Object.keys(BOT_SPEEDS) as BotSpeed[]).map((value) => ({ value, label: SPEED_WORDS[value] }))}
+          onChange={(speed) => change({ speed })}
+        />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">Roster</legend>
+          <div className="grid grid-cols-4 gap-2">
+            {SLOTS.map((slot) => (
+              <label key={slot} className="grid gap-1 text-sm">
+                <span className="display text-xs text-ink-muted">{slot}</span>
+                <Select
+                  value={wanted.slots[slot]}
+                  className="px-2 pr-7"
+                  onChange={(event) => change({ slots: { ...wanted.slots, [slot]: Number(event.target.value) } })}
+                >
+                  {count(0, MOST_OF_A_SLOT).map((places) => (
+                    <option key={places}>{places}</option>
+                  ))}
+                </Select>
+              </label>
+            ))}
+            <label className="grid gap-1 text-sm">
+              <span className="display text-xs text-ink-muted">Bench</span>
+              <Select
+                value={wanted.bench}
+                className="px-2 pr-7"
+                onChange={(event) => change({ bench: Number(event.target.value) })}
+              >
+                {count(0, Math.max(mostBench, wanted.bench)).map((places) => (
+                  <option key={places}>{places}</option>
+                ))}
+              </Select>
+            </label>
+          </div>
+          <p aria-live="polite" className="text-sm font-medium text-bad empty:hidden">
+            {checked.ok ? '' : checked.refusal.message}
+          </p>
+        </fieldset>
+        <section aria-label="The bots">
+          <h3 className="mb-1 text-base">Who sits at the table</h3>
+          <dl className="grid gap-2 text-sm">
+            {TEMPERAMENTS.map((temperament) => (
+              <div key={temperament}>
+                <dt className="font-semibold">{TEMPERAMENT_WORDS[temperament].name}</dt>
+                <dd className="text-ink-muted">{TEMPERAMENT_WORDS[temperament].meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BotSpeed, PracticeClock, PracticeSetup } from '@/domain/draft/practice';
+import { clockWords, FORMAT_WORDS } from '@/domain/leagueWords';
+import { rosterSize } from '@/domain/slots';
+
+/** What the speeds of the bots are called. */
+export const SPEED_WORDS: Record<BotSpeed, string> = { instant: 'At once', brisk: 'Brisk', lifelike: 'Lifelike' };
+
+/** What a practice clock is called. */
+export function practiceClockWords(clock: PracticeClock): string {
+  return clock === 0 ? 'no clock' : clockWords(clock);
+}
+
+/** The setup in a line: `8 managers, you pick 3rd, snake, 10 rounds, no clock`. */
+export function setupWords({ managers, seat, format, slots, bench, clock }: PracticeSetup): string {
+  return [
+    `${String(managers)} managers`,
+    `you pick ${ordinal(seat)}`,
+    FORMAT_WORDS[format].name.toLowerCase(),
+    `${String(rosterSize(slots, bench))} rounds`,
+    practiceClockWords(clock),
+  ].join(', ');
+}
+
+/** A place in a row: 1st, 2nd, 3rd, 4th … */
+export function ordinal(place: number): string {
+  const teen = place % 100 >= 11 && place % 100 <= 13;
+  const ending = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[place % 10] ?? 'th');
+  return `${String(place)}${ending}`;
+}

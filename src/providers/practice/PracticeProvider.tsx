@@ -1,0 +1,111 @@
+'use client';
+
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { cameBack, pick as pickSquad } from '@/domain/draft/engine';
+import { TEMPERAMENT_WORDS } from '@/domain/draft/bots';
+import {
+  beginPractice,
+  onPracticeClock,
+  practiceDraft,
+  PRACTICE_ME,
+  temperamentOf,
+  type PracticeSetup,
+} from '@/domain/draft/practice';
+import { houseTeamName, type ManagerId } from '@/domain/houseTeams';
+import { ready } from '@/domain/loadable';
+import { accept } from '@/domain/result';
+import type { SquadId } from '@/domain/squads';
+import { DraftContext, type DraftRoomState } from '../draft/room';
+import { DEVICE_CLOCK } from '../useClock';
+import { usePracticeGame } from './usePracticeGame';
+
+/** What the practice page can do beside what every room can. */
+export interface PracticeTable {
+  setup: PracticeSetup;
+  /** False when this browser keeps nothing, so that a reload would begin anew. */
+  kept: boolean;
+  /** Lays the table anew: nothing picked, not begun. The queue stays. */
+  lay: (setup: PracticeSetup) => void;
+  begin: () => void;
+}
+
+const PracticeContext = createContext<PracticeTable | null>(null);
+
+const nameOf = (manager: ManagerId) => (manager === PRACTICE_ME ? 'You' : houseTeamName(manager));
+const kindOf = (manager: ManagerId) =>
+  manager === PRACTICE_ME ? null : TEMPERAMENT_WORDS[temperamentOf(manager)].name;
+
+/** A draft room without a league: the draft lives in this browser, and bots sit on the other chairs. */
+export function PracticeProvider({ children }: { children: ReactNode }) {
+  const { game, kept, change } = usePracticeGame();
+  const { setup, draft } = game;
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const pick = useCallback(
+    (squad: SquadId) => {
+      const at = Date.now();
+      setRefusal(null);
+      change((before) => {
+        const made = pickSquad(before.draft, { manager: PRACTICE_ME, squad, at });
+        if (!made.ok) {
+          setRefusal(made.refusal.message);
+          return before;
+        }
+        return { ...before, draft: onPracticeClock(made.value, before.setup) };
+      });
+    },
+    [change],
+  );
+  const comeBack = useCallback(() => {
+    change((before) => ({ ...before, draft: cameBack(before.draft, PRACTICE_ME) }));
+    return Promise.resolve();
+  }, [change]);
+  const setQueue = useCallback((queue: SquadId[]) => change((before) => ({ ...before, queue })), [change]);
+  const lay = useCallback(
+    (next: PracticeSetup) => change((before) => ({ ...before, setup: next, draft: practiceDraft(next) })),
+    [change],
+  );
+  const begin = useCallback(() => {
+    const at = Date.now();
+    change((before) => ({ ...before, draft: beginPractice(before.setup, at) }));
+  }, [change]);
+  const dismissRefusal = useCallback(() => setRefusal(null), []);
+
+  const queue = useMemo(
+    () => ({ squads: ready(game.queue), saving: false, refusal: null, change: setQueue }),
+    [game.queue, setQueue],
+  );
+  const room: DraftRoomState = {
+    leagueId: draft.leagueId,
+    draft: ready(draft),
+    league: null,
+    me: PRACTICE_ME,
+    live: true,
+    queue,
+    start: () => {
+      begin();
+      return Promise.resolve(accept());
+    },
+    nameOf,
+    kindOf,
+    clock: DEVICE_CLOCK,
+    unsent: null,
+    refusal,
+    dismissRefusal,
+    pick,
+    comeBack,
+  };
+  const table = useMemo(() => ({ setup, kept, lay, begin }), [setup, kept, lay, begin]);
+  return (
+    <PracticeContext value={table}>
+      <DraftContext value={room}>{children}</DraftContext>
+    </PracticeContext>
+  );
+}
+
+/** The practice table that one sits at. */
+export function usePractice(): PracticeTable {
+  const table = useContext(PracticeContext);
+  if (table === null) throw new Error('usePractice needs a PracticeProvider above it');
+  return table;
+}

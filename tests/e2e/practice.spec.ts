@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/persons';
+
+test('a practice draft needs no account and no database, survives a reload, and ends with a roster', async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  const fetched: string[] = [];
+  const firestore: Promise<boolean>[] = [];
+  page.on('response', (response) => {
+    fetched.push(response.url());
+    if (!response.url().endsWith('.js')) return;
+    // The code of the database names its own service.
+    firestore.push(response.text().then((text) => text.includes('google.firestore.v1.Firestore')));
+  });
+  await page.goto('/practice');
+  const free = page.getByRole('table', { name: /Free squads/ });
+  await expect(free).toHaveAttribute('aria-rowcount', '97');
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  await settings.getByLabel('Managers').selectOption('4');
+  await settings.getByLabel('Your seat').selectOption('2');
+  await settings.getByLabel('Bench').selectOption('0');
+  await settings.getByRole('radio', { name: 'At once' }).check();
+  await settings.getByRole('button', { name: 'Use these settings' }).click();
+  await expect(page.getByText('4 managers, you pick 2nd, snake, 7 rounds, no clock')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the draft' }).click();
+
+  const squares = page.getByRole('region', { name: 'Draft board' }).locator('td > [title]');
+  const open = page.locator('[data-act="draft"][aria-disabled="false"]').first();
+  await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  await expect(squares).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Queue / })
+    .first()
+    .click();
+  await open.click();
+  // Two bots on either side of the turn of the snake.
+  await expect(squares).toHaveCount(6);
+
+  await page.reload();
+  await expect(squares).toHaveCount(6);
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  for (const made of [9, 14, 17, 22, 25]) {
+    await open.click();
+    await expect(squares).toHaveCount(made);
+  }
+  await open.click();
+  await expect(page.getByText(/The draft is over/).first()).toBeVisible();
+  expect(fetched.filter((url) => /firestore/i.test(url))).toEqual([]);
+  expect(await Promise.all(firestore)).not.toContain(true);
+});
