@@ -59,8 +59,13 @@ const logos = 'public/logos';
 const icons = 'public/icons';
 mkdirSync(logos, { recursive: true });
 mkdirSync(icons, { recursive: true });
-writeFileSync(`${logos}/schools.svg`, drawSheet(SCHOOL_CODES.map((code): [string, string] => [code, shieldOf(code)])));
-writeFileSync(`${logos}/saturday-squads.svg`, productMark(18));
+writeFileSync(
+  `${logos}/marks.svg`,
+  drawSheet([
+    ['saturday-squads', productMark(18)],
+    ...SCHOOL_CODES.map((code): [string, string] => [code, shieldOf(code)]),
+  ]),
+);
 writeFileSync(`${icons}/icon.svg`, productMark(18));
 writeFileSync(`${icons}/maskable.svg`, productMark(0, 0.8));
 process.stdout.write(`${SCHOOL_CODES.length} shields, 1 logo, 2 icons\n`);

@@ -44,10 +44,10 @@ describe('a sheet of drawings', () => {
 
 describe('logoPath', () => {
   it.each([
-    [null, '/logos/saturday-squads.svg'],
-    ['', '/logos/saturday-squads.svg'],
-    ['ALA', '/logos/schools.svg#ala'],
-    ['ala', '/logos/schools.svg#ala'],
+    [null, '/logos/marks.svg#saturday-squads'],
+    ['', '/logos/marks.svg#saturday-squads'],
+    ['ALA', '/logos/marks.svg#ala'],
+    ['ala', '/logos/marks.svg#ala'],
     ['XYZ', '/logos/xyz.png'],
     ['../x', '/logos/..%2Fx.png'],
   ])('%s -> %s', (code, path) => {

@@ -1,8 +1,8 @@
 import { product } from '@/config/product';
 import { SCHOOL_CODES } from '@/domain/schools';
 
-/** One sheet with all sixteen marks, each of them a view of it: a page of many schools asks for one file. */
-const SHEET = '/logos/schools.svg';
+/** One sheet with all sixteen marks and the product's own, each of them a view of it: a page of many schools asks for one file. */
+const SHEET = '/logos/marks.svg';
 
 /** Where each school's mark stands. Spec 3, team logos. */
 export const LOGO_PATHS: Readonly<Record<string, string>> = Object.fromEntries(

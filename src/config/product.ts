@@ -5,5 +5,5 @@ export const product = {
   tagline: 'The fantasy game of college football Saturdays',
   description:
     'Draft position squads from sixteen schools, set a lineup each week and settle it with your friends on Saturday.',
-  logo: '/logos/saturday-squads.svg',
+  logo: '/logos/marks.svg#saturday-squads',
 } as const;
