@@ -59,7 +59,7 @@ function nextFields(write: SetWrite, present: Fields): Fields {
   return fields;
 }
 
-function stepOf(write: Write, before: StoredDocument | null, version: Micros): Step {
+function stepOf(write: Write, before: StoredDocument | null, version: Micros, database: DatabaseName): Step {
   if (write.kind !== 'set')
     return { write, before, after: write.kind === 'verify' ? before : null, transformResults: [] };
   let fields = nextFields(write, before?.fields ?? new Map());
@@ -70,9 +70,11 @@ function stepOf(write: Write, before: StoredDocument | null, version: Micros): S
     transformResults.push(result);
   }
   if (before && identicalFields(before.fields, fields)) return { write, before, after: before, transformResults };
-  if (documentSize(write.path, fields) > MAX_DOCUMENT_BYTES) {
+  const size = documentSize(write.path, fields);
+  if (size > MAX_DOCUMENT_BYTES) {
+    const [actual, allowed] = [size, MAX_DOCUMENT_BYTES].map((bytes) => bytes.toLocaleString('en-US'));
     throw invalid(
-      `Document '${write.path}' cannot be written because its size exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+      `Document '${resourceName(database, write.path)}' cannot be written because its size (${actual} bytes) exceeds the maximum allowed size of ${allowed} bytes.`,
     );
   }
   const after = { path: write.path, fields, createTime: before?.createTime ?? version, updateTime: version };
@@ -88,7 +90,7 @@ export function planWrites(view: View, database: DatabaseName, writes: readonly 
     const current = after.get(write.path);
     const before = current !== undefined ? current : view.get(write.path);
     failure ??= failedPrecondition(write, before, database);
-    const step = stepOf(write, before, version);
+    const step = stepOf(write, before, version, database);
     after.set(write.path, step.after);
     steps.push(step);
   }

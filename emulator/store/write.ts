@@ -143,9 +143,13 @@ export function decodeWrite(json: unknown, database: DatabaseName): Write {
   throw invalid('A write needs an operation.');
 }
 
+/** The most writes of one commit, batch or transaction (the SDKs' reference of `writeBatch` and `runTransaction`). */
+const MAX_WRITES = 500;
+
 /** Reads the writes of a commit; absent means none. */
 export function decodeWrites(json: unknown, database: DatabaseName): readonly Write[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('writes must be a list.');
+  if (json.length > MAX_WRITES) throw invalid(`maximum ${MAX_WRITES} writes allowed per request`);
   return json.map((write) => decodeWrite(write, database));
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../errors';
+import { invalid, StatusError } from '../errors';
 import { formatTimestamp, parseTimestamp } from './timestamp';
 import type { Fields, Value } from './value';
 
@@ -50,9 +50,31 @@ function decodeGeoPoint(json: unknown): Value {
   return { kind: 'geoPoint', latitude, longitude };
 }
 
+/** A value that no property may hold; `of` puts it as the service does, which names the property. */
+class UnfitValue extends StatusError {
+  constructor(readonly of: (property: string) => string) {
+    super('INVALID_ARGUMENT', of('value'));
+  }
+}
+
+const invalidNesting = (): UnfitValue =>
+  new UnfitValue((property) => `Property ${property} contains an invalid nested entity.`);
+
+/** Largest text or byte string of a property (documented: 1 MiB less 89 bytes). */
+const MAX_PROPERTY_BYTES = 1_048_487;
+
+function fitting<T extends string | Uint8Array>(content: T): T {
+  // A letter takes three bytes at most: most texts need not be measured.
+  if (content.length * 3 > MAX_PROPERTY_BYTES && Buffer.byteLength(content) > MAX_PROPERTY_BYTES)
+    throw new UnfitValue(
+      (property) => `The value of property "${property}" is longer than ${MAX_PROPERTY_BYTES} bytes.`,
+    );
+  return content;
+}
+
 /** Reads one value; refuses an unknown kind, two kinds at once, an array directly in an array, and nesting beyond the limit. */
 export function decodeValue(json: unknown, depth = 0): Value {
-  if (depth > MAX_DEPTH) throw invalid(`Maximum nesting depth of ${MAX_DEPTH} exceeded.`);
+  if (depth > MAX_DEPTH) throw invalidNesting();
   const wire = record(json, 'Value');
   const kinds = Object.keys(wire).filter((key) => wire[key] !== undefined && key.endsWith('Value'));
   const kind = kinds[0];
@@ -72,9 +94,9 @@ export function decodeValue(json: unknown, depth = 0): Value {
       return { kind: 'timestamp', value: parseTimestamp(content) };
     case 'stringValue':
       if (typeof content !== 'string') throw invalid('stringValue must be a string.');
-      return { kind: 'string', value: content };
+      return { kind: 'string', value: fitting(content) };
     case 'bytesValue':
-      return { kind: 'bytes', value: decodeBytes(content) };
+      return { kind: 'bytes', value: fitting(decodeBytes(content)) };
     case 'referenceValue':
       if (typeof content !== 'string') throw invalid('referenceValue must be a string.');
       return { kind: 'reference', value: content };
@@ -93,7 +115,7 @@ function decodeArray(json: unknown, depth: number): Value {
   const list = record(json, 'arrayValue').values ?? [];
   if (!Array.isArray(list)) throw invalid('arrayValue.values must be a list.');
   const values = list.map((item) => decodeValue(item, depth + 1));
-  if (values.some((value) => value.kind === 'array')) throw invalid('Cannot convert an array value in an array value.');
+  if (values.some((value) => value.kind === 'array')) throw invalidNesting();
   return { kind: 'array', values };
 }
 
@@ -104,9 +126,17 @@ export function decodeFields(json: unknown, depth = 0): Fields {
   for (const [name, value] of Object.entries(record(json, 'fields'))) {
     if (name === '') throw invalid('Document fields must not be empty.');
     if (/^__.*__$/.test(name) && name !== '__type__') throw invalid(`Field name "${name}" is reserved.`);
-    fields.set(name, decodeValue(value, depth));
+    fields.set(name, depth === 0 ? decodeProperty(name, value) : decodeValue(value, depth));
   }
   return fields;
+}
+
+function decodeProperty(name: string, json: unknown): Value {
+  try {
+    return decodeValue(json);
+  } catch (error) {
+    throw error instanceof UnfitValue ? invalid(error.of(name)) : error;
+  }
 }
 
 function encodeDouble(value: number): unknown {

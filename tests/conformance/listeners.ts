@@ -1,5 +1,3 @@
-import type * as full from 'firebase/firestore';
-
 /** What an open listener has told and nobody has asked for yet. */
 interface Open {
   readonly close: () => void;
@@ -7,33 +5,37 @@ interface Open {
   waiting: ((outcome: unknown) => void) | null;
 }
 
-/**
- * The listeners of one case. Only what the server says counts: snapshots from the cache and those with writes still on their way
- * are left out. A snapshot of a query is told as its changes: `added b 0` (the place it now has), `removed a`, `modified c 1`.
- */
+/** A query's snapshot as every SDK has it. */
+interface Changes {
+  docChanges(): readonly { readonly type: string; readonly doc: { readonly id: string }; readonly newIndex: number }[];
+}
+
+type Tell = (outcome: unknown) => void;
+
+/** A snapshot of a query told as its changes: `added b 0` (the place it now has), `removed a`, `modified c 1`. */
+export function changesOf(at: Changes): readonly string[] {
+  return at
+    .docChanges()
+    .map(({ type, doc, newIndex }) => (type === 'removed' ? `removed ${doc.id}` : `${type} ${doc.id} ${newIndex}`));
+}
+
+/** The listeners of one case, by the names that its steps give them. */
 export class Listeners {
   private readonly listeners = new Map<string, Open>();
 
-  constructor(private readonly sdk: typeof full) {}
-
-  /** Opens a listener and answers what it tells first. */
-  open(as: string, target: full.Query | full.DocumentReference): Promise<unknown> {
-    const open: Open = { close: () => unsubscribe(), told: [], waiting: null };
-    const tell = (outcome: unknown): void => {
+  /** Opens a listener and answers what it tells first; `start` begins to listen and answers how to end. */
+  open(
+    as: string,
+    start: (tell: Tell, refuse: (error: { readonly code: string }) => void) => () => void,
+  ): Promise<unknown> {
+    const open: Open = { close: () => end(), told: [], waiting: null };
+    const tell: Tell = (outcome) => {
       const { waiting } = open;
       open.waiting = null;
       if (waiting) waiting(outcome);
       else open.told.push(outcome);
     };
-    const refuse = (error: full.FirestoreError): void => tell({ error: error.code });
-    const unsubscribe = isDocument(target)
-      ? this.sdk.onSnapshot(
-          target,
-          { includeMetadataChanges: true },
-          (at) => fresh(at) && tell(at.data() ?? null),
-          refuse,
-        )
-      : this.sdk.onSnapshot(target, (at) => fresh(at) && tell(changesOf(at)), refuse);
+    const end = start(tell, ({ code }) => tell({ error: code }));
     this.listeners.set(as, open);
     return this.next(as);
   }
@@ -46,6 +48,13 @@ export class Listeners {
     return new Promise((resolve) => (open.waiting = resolve));
   }
 
+  /** All that the listeners have told by now and nobody has asked for; they have then told it. */
+  told(): Readonly<Record<string, readonly unknown[]>> {
+    return Object.fromEntries(
+      [...this.listeners].flatMap(([as, { told }]) => (told.length > 0 ? [[as, told.splice(0)]] : [])),
+    );
+  }
+
   close(as: string): void {
     this.listeners.get(as)?.close();
     this.listeners.delete(as);
@@ -54,18 +63,4 @@ export class Listeners {
   closeAll(): void {
     for (const as of [...this.listeners.keys()]) this.close(as);
   }
-}
-
-function changesOf(at: full.QuerySnapshot): readonly string[] {
-  return at
-    .docChanges()
-    .map(({ type, doc, newIndex }) => (type === 'removed' ? `removed ${doc.id}` : `${type} ${doc.id} ${newIndex}`));
-}
-
-function isDocument(target: full.Query | full.DocumentReference): target is full.DocumentReference {
-  return target.type === 'document';
-}
-
-function fresh(at: full.QuerySnapshot | full.DocumentSnapshot): boolean {
-  return !at.metadata.fromCache && !at.metadata.hasPendingWrites;
 }

@@ -28,16 +28,16 @@ export async function put(
   origin: string,
   rooms: readonly (readonly [Room, Readonly<Record<string, Data | null>>])[],
 ): Promise<void> {
-  const byProject = new Map<string, { room: Room; writes: unknown[] }>();
+  const byDatabase = new Map<string, { room: Room; writes: unknown[] }>();
   for (const [room, documents] of rooms) {
-    const entry = byProject.get(room.project) ?? { room, writes: [] };
-    byProject.set(room.project, entry);
+    const entry = byDatabase.get(room.database) ?? { room, writes: [] };
+    byDatabase.set(room.database, entry);
     for (const [path, data] of Object.entries(documents)) {
       const name = room.name(path);
       entry.writes.push(data === null ? { delete: name } : { update: { name, fields: toWireFields(data, room) } });
     }
   }
-  for (const { room, writes } of byProject.values()) {
+  for (const { room, writes } of byDatabase.values()) {
     for (let at = 0; at < writes.length; at += COMMIT_SIZE) {
       const { ok, json } = await ask(origin, room, 'commit', { writes: writes.slice(at, at + COMMIT_SIZE) });
       if (!ok) throw new Error(`A seed was refused: ${JSON.stringify(json)}`);

@@ -1,5 +1,6 @@
 import * as full from 'firebase/firestore';
 import { runAll } from './run';
+import { SdkSeats } from './seats';
 import type { Outcome } from './types';
 
 declare global {
@@ -10,4 +11,4 @@ declare global {
 }
 
 full.setLogLevel('silent');
-window.playAll = (host, port) => runAll('browser', { full }, host, port);
+window.playAll = (host, port) => runAll('browser', new SdkSeats({ full }, host, port), `http://${host}:${port}`, 1);

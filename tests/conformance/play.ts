@@ -1,4 +1,4 @@
-import { ask, filled, plain } from './owner';
+import { ask, filled, plain, put } from './owner';
 import type { Room } from './room';
 import type { Case, Number as Wanted, Outcome, QueryShape, Step, Write } from './types';
 import type { Data } from './values';
@@ -13,7 +13,8 @@ export interface Player {
   listen(target: string | QueryShape, as: string): Promise<Outcome>;
   next(as: string): Promise<Outcome>;
   unlisten(as: string): Promise<void>;
-  put(documents: Readonly<Record<string, Data | null>>): Promise<void>;
+  network(on: boolean): Promise<void>;
+  together(put: () => Promise<void>): Promise<Outcome>;
   end(): Promise<void>;
 }
 
@@ -34,21 +35,36 @@ async function step(
   if ('data' in what) return (await player.query(what.data)).map(([path, data]) => [shown(what.data, path), data]);
   if ('aggregate' in what) return player.aggregate(what.aggregate, what.numbers);
   if ('transaction' in what)
-    return player.transaction(what.transaction, what.writes, () => player.put(what.meddle ?? {}));
+    return player.transaction(what.transaction, what.writes, () => put(origin, [[room, what.meddle ?? {}]]));
   if ('listen' in what) return player.listen(what.listen, what.as);
   if ('next' in what) return player.next(what.next);
   if ('unlisten' in what) return (await player.unlisten(what.unlisten), 'ok');
-  if ('put' in what) return (await player.put(what.put), 'ok');
+  if ('put' in what) return (await put(origin, [[what.database ? room.in(what.database) : room, what.put]]), 'ok');
+  if ('together' in what) return player.together(() => put(origin, [[room, what.together]]));
+  if ('network' in what) return (await player.network(what.network === 'on'), 'ok');
   if ('write' in what) return (await player.write(what.write), 'ok');
   const { json } = await ask(origin, room, what.rest, filled(what.body, room, kept));
   if (what.keep !== undefined) kept.set(what.keep, json);
-  return plain(json, room);
+  const { error } = json as { error?: { status?: string; message?: string } };
+  return error?.status === undefined
+    ? plain(json, room)
+    : { error: error.status, message: room.sentence(error.message ?? '') };
 }
 
-/** A refusal in the words that all clients share; a breakage keeps its message. */
-function refusal(error: unknown): Outcome {
+/** A refusal in the words that all clients share, with its own; a breakage keeps its message. */
+function refusal(error: unknown, room: Room): Outcome {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return { error: typeof code === 'string' ? code : `broken: ${String(message)}` };
+  const sentence = room.sentence(String(message));
+  return { error: typeof code === 'string' ? code : `broken: ${sentence}`, message: sentence };
+}
+
+/** What a step gave, as its row puts it: of a refusal's sentence only what the row says of it, if it holds that. */
+export function asWanted(gave: Outcome, wanted: Outcome): Outcome {
+  if (typeof gave !== 'object' || gave === null || !('message' in gave)) return gave;
+  const { message, ...rest } = gave as { message: string };
+  const { says } = (wanted ?? {}) as { says?: string };
+  if (says === undefined) return rest;
+  return { ...rest, says: message.includes(says) ? says : message };
 }
 
 const STEP_MILLIS = 15_000;
@@ -62,7 +78,12 @@ export async function play(player: Player, { steps }: Case, origin: string, room
     const silence = new Promise<Outcome>((resolve) => {
       timer = setTimeout(() => resolve({ error: `silent for ${STEP_MILLIS} ms` }), STEP_MILLIS);
     });
-    outcomes.push(await Promise.race([step(player, what, origin, room, kept).catch(refusal), silence]));
+    outcomes.push(
+      await Promise.race([
+        step(player, what, origin, room, kept).catch((error: unknown) => refusal(error, room)),
+        silence,
+      ]),
+    );
     clearTimeout(timer);
   }
   await player.end();

@@ -1,4 +1,4 @@
-import { ask, put } from './owner';
+import { ask } from './owner';
 import type { Player } from './play';
 import type { Room } from './room';
 import type { Cursor, FieldName, Filter, Number as Wanted, Outcome, QueryShape, Write } from './types';
@@ -84,8 +84,11 @@ export class RestClient implements Player {
   unlisten(): Promise<void> {
     return Promise.resolve();
   }
-  put(documents: Readonly<Record<string, Data | null>>): Promise<void> {
-    return put(this.origin, [[this.room, documents]]);
+  network(): Promise<void> {
+    return this.unlisten();
+  }
+  together(): Promise<Outcome> {
+    return this.listen();
   }
   end(): Promise<void> {
     return Promise.resolve();
@@ -156,7 +159,7 @@ export class RestClient implements Player {
       endAt: reversed ? turned(start) : end,
       limit: shape.limit ?? shape.limitToLast,
       offset: shape.offset,
-      ...(shape.select ? { select: { fields: shape.select.map((path) => ({ fieldPath: path })) } } : {}),
+      ...(shape.select ? { select: { fields: shape.select.map((name) => ({ fieldPath: fieldPath(name) })) } } : {}),
     };
   }
 }

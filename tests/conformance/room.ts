@@ -7,7 +7,13 @@ export class Room {
   constructor(
     readonly project: string,
     readonly tag: string,
+    readonly databaseId = '(default)',
   ) {}
+
+  /** The same corner of another database. */
+  in(databaseId: string): Room {
+    return new Room(this.project, this.tag, databaseId);
+  }
 
   /** The path of a document or collection in the database; empty, or a custom method alone, means the room itself. */
   path(relative: string): string {
@@ -21,7 +27,7 @@ export class Room {
   }
 
   get database(): string {
-    return `projects/${this.project}/databases/(default)`;
+    return `projects/${this.project}/databases/${this.databaseId}`;
   }
 
   /** The full name of a document. */
@@ -34,5 +40,10 @@ export class Room {
     const inDatabase = path.startsWith(this.database) ? path.slice(`${this.database}/documents/`.length) : path;
     const start = `runs/${this.tag}/`;
     return (inDatabase.startsWith(start) ? inDatabase.slice(start.length) : inDatabase).replaceAll(this.tag, '$');
+  }
+
+  /** A sentence in which full names of this room's documents are written `@c/d`. */
+  sentence(text: string): string {
+    return text.replaceAll(`${this.name('')}/`, '@').replaceAll(this.tag, '$');
   }
 }

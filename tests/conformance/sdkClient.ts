@@ -1,7 +1,6 @@
 import type * as firestore from 'firebase/firestore';
 import type * as lite from 'firebase/firestore/lite';
-import { Listeners } from './listeners';
-import { put } from './owner';
+import { changesOf, Listeners } from './listeners';
 import type { Room } from './room';
 import type { Player } from './play';
 import { fromSdkData, toSdk, toSdkData, type Sdk } from './sdkValues';
@@ -10,24 +9,20 @@ import type { Data } from './values';
 
 /** Plays steps with the SDK: with its full form, which listens and caches, or with its light one, which does neither. */
 export class SdkClient implements Player {
-  private readonly listeners: Listeners | null;
+  private readonly listeners = new Listeners();
 
   constructor(
     private readonly sdk: Sdk,
     private readonly full: typeof firestore | null,
     private readonly db: lite.Firestore,
     private readonly room: Room,
-    private readonly origin: string,
-  ) {
-    this.listeners = full && new Listeners(full);
-  }
+  ) {}
 
   async read(path: string): Promise<Outcome> {
     const read = this.full
       ? await this.full.getDocFromServer(this.document(path) as unknown as firestore.DocumentReference)
       : await this.sdk.getDoc(this.document(path));
-    const data = read.data();
-    return data === undefined ? null : fromSdkData(data, this.sdk, this.room);
+    return this.shown(read.data());
   }
 
   async query(shape: QueryShape): Promise<readonly (readonly [string, Data])[]> {
@@ -91,25 +86,59 @@ export class SdkClient implements Player {
   }
 
   async listen(target: string | QueryShape, as: string): Promise<Outcome> {
-    if (!this.listeners) throw new Error('firestore/lite cannot listen.');
-    const place = typeof target === 'string' ? this.document(target) : await this.build(target);
-    return this.listeners.open(as, place as unknown as firestore.Query);
+    const { full } = this;
+    if (!full) throw new Error('firestore/lite cannot listen.');
+    if (typeof target === 'string') {
+      const place = this.document(target) as unknown as firestore.DocumentReference;
+      const options = { includeMetadataChanges: true };
+      return this.listeners.open(as, (tell, refuse) =>
+        full.onSnapshot(place, options, (at) => isFresh(at) && tell(this.shown(at.data())), refuse),
+      );
+    }
+    const query = (await this.build(target)) as unknown as firestore.Query;
+    return this.listeners.open(as, (tell, refuse) =>
+      full.onSnapshot(query, (at) => isFresh(at) && tell(changesOf(at)), refuse),
+    );
   }
 
   async next(as: string): Promise<Outcome> {
-    return this.listeners?.next(as);
+    return this.listeners.next(as);
   }
 
   async unlisten(as: string): Promise<void> {
-    this.listeners?.close(as);
+    this.listeners.close(as);
   }
 
-  async put(documents: Readonly<Record<string, Data | null>>): Promise<void> {
-    await put(this.origin, [[this.room, documents]]);
+  async network(on: boolean): Promise<void> {
+    const { full } = this;
+    if (!full) throw new Error('firestore/lite has no network to switch.');
+    const db = this.db as unknown as firestore.Firestore;
+    await (on ? full.enableNetwork(db) : full.disableNetwork(db));
+  }
+
+  /** The SDK calls `onSnapshotsInSync` when all of its listeners have heard of one and the same moment. */
+  async together(put: () => Promise<void>): Promise<Outcome> {
+    const { full } = this;
+    if (!full) throw new Error('firestore/lite cannot listen.');
+    let isFirst = true;
+    let end = (): void => undefined;
+    const told = new Promise<Outcome>((resolve) => {
+      end = full.onSnapshotsInSync(this.db as unknown as firestore.Firestore, () => {
+        const now = isFirst ? {} : this.listeners.told();
+        isFirst = false;
+        if (Object.keys(now).length > 0) resolve(now);
+      });
+    });
+    await put();
+    return told.finally(end);
   }
 
   async end(): Promise<void> {
-    this.listeners?.closeAll();
+    this.listeners.closeAll();
+  }
+
+  private shown(data: object | undefined): Outcome {
+    return data === undefined ? null : fromSdkData(data, this.sdk, this.room);
   }
 
   private add(to: lite.WriteBatch | lite.Transaction, write: Write): void {
@@ -188,4 +217,9 @@ export class SdkClient implements Player {
     }
     return this.sdk[kind](...cursor.map((value) => toSdk(value, this.sdk, this.db, this.room)));
   }
+}
+
+/** Only what the server says counts: snapshots from the cache and those with writes still on their way are left out. */
+function isFresh({ metadata }: firestore.QuerySnapshot | firestore.DocumentSnapshot): boolean {
+  return !metadata.fromCache && !metadata.hasPendingWrites;
 }

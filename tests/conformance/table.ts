@@ -1,12 +1,15 @@
 import { bareCases } from './cases/bare';
+import { databaseCases } from './cases/databases';
+import { errorCases } from './cases/errors';
 import { groupCases } from './cases/groups';
 import { ladderCases } from './cases/ladder';
 import { listenCases } from './cases/listens';
+import { networkCases } from './cases/network';
 import { queryCases } from './cases/queries';
 import { ruleCases } from './cases/rules';
 import { writeCases } from './cases/writes';
 import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
-import { CLIENTS, type Case, type ClientKind } from './types';
+import { EVERYBODY, type Case, type ClientKind } from './types';
 
 /** Rules that let everybody do everything, in the rooms and (for collection groups) anywhere. */
 export const OPEN_RULES = `rules_version = '2';
@@ -22,16 +25,19 @@ export const TABLE: readonly Case[] = [
   ...writeCases,
   ...bareCases,
   ...listenCases,
+  ...networkCases,
+  ...databaseCases,
+  ...errorCases,
   ...ruleCases,
 ];
 
 /** The cases that a client plays. */
 export function casesOf(client: ClientKind): readonly Case[] {
-  return TABLE.filter(({ clients = CLIENTS }) => clients.includes(client));
+  return TABLE.filter(({ clients = EVERYBODY }) => clients.includes(client));
 }
 
 /** Where a case takes place for a client. Cases that share documents share the room. */
 export function roomOf(client: ClientKind, row: Case): Room {
   const project = row.user === undefined ? OPEN_PROJECT : RULED_PROJECT;
-  return new Room(project, `${client}-${row.room ?? TABLE.indexOf(row)}-x`);
+  return new Room(project, `${client}-${row.room ?? TABLE.indexOf(row)}-x`, row.database);
 }

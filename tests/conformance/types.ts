@@ -1,13 +1,24 @@
 import type { Data, Value } from './values';
 
-/** Who plays a case: the SDK in Node (gRPC), in Chromium (WebChannel), `firestore/lite` (REST), and bare REST. */
-export const CLIENTS = ['node', 'browser', 'lite', 'rest'] as const;
+/**
+ * Who plays a case: the SDK in Node (gRPC), in Chromium (WebChannel), `firestore/lite` (REST), firebase-admin (gRPC), bare REST, and
+ * the SDK as @firebase/rules-unit-testing hands it out, which plays what rules judge.
+ */
+export const CLIENTS = ['node', 'browser', 'lite', 'admin', 'rest', 'unit-testing'] as const;
 export type ClientKind = (typeof CLIENTS)[number];
 
+/** The web's SDK in each of its forms. */
+export const WEB: readonly ClientKind[] = ['node', 'browser', 'lite'];
 /** Clients that are an SDK; bare REST has neither sentinels nor listeners of its own. */
-export const SDKS: readonly ClientKind[] = ['node', 'browser', 'lite'];
+export const SDKS: readonly ClientKind[] = [...WEB, 'admin'];
+/** Clients that rules judge: the others speak for the owner. */
+export const JUDGED: readonly ClientKind[] = [...WEB, 'unit-testing'];
+/** Clients that play what is not said to be for some only. */
+export const EVERYBODY: readonly ClientKind[] = [...SDKS, 'rest'];
 /** Clients that can listen. */
-export const LISTENERS: readonly ClientKind[] = ['node', 'browser'];
+export const LISTENERS: readonly ClientKind[] = ['node', 'browser', 'admin'];
+/** Clients with a cache and a network that can be switched off. */
+export const CACHING: readonly ClientKind[] = ['node', 'browser'];
 
 /** A field: a dotted path as the SDKs take it, or the names one by one where a name has odd letters. */
 export type FieldName = string | readonly string[];
@@ -34,7 +45,7 @@ export interface QueryShape {
   readonly limit?: number;
   readonly limitToLast?: number;
   readonly offset?: number;
-  readonly select?: readonly string[];
+  readonly select?: readonly FieldName[];
 }
 
 /** One write. An update names its fields by paths; `fields` gives those whose names need taking apart. */
@@ -59,14 +70,21 @@ export type Step =
       readonly meddle?: Readonly<Record<string, Data | null>>;
     }
   /** What the owner puts over REST, behind the client's back; null deletes. */
-  | { readonly put: Readonly<Record<string, Data | null>> }
+  | { readonly put: Readonly<Record<string, Data | null>>; readonly database?: string }
+  /** The same, and what all listeners have told when they are next in sync. */
+  | { readonly together: Readonly<Record<string, Data | null>> }
+  /** The SDK's own switch: open listeners lose their connection, and find it again. */
+  | { readonly network: 'on' | 'off' }
   | { readonly listen: string | QueryShape; readonly as: string }
   | { readonly next: string }
   | { readonly unlisten: string }
   /** A bare request as the owner: `@path` in the body stands for a full name, `#kept.path.to.it` for part of an answer kept before. */
   | { readonly rest: string; readonly body: unknown; readonly keep?: string };
 
-/** What a step gave, in a form that all clients share. */
+/**
+ * What a step gave, in a form that all clients share. A refusal is `{ error: code }`; with `says`, its sentence holds that text, in
+ * which `@c/d` stands for the full name of a document.
+ */
 export type Outcome = unknown;
 
 /** One row of the table. */
@@ -76,11 +94,13 @@ export interface Case {
   readonly page: string;
   /** Cases that only read may share documents: the name of the room where they stand. */
   readonly room?: string;
+  /** The database; `(default)` unless told. */
+  readonly database?: string;
   readonly seed?: Readonly<Record<string, Data>>;
   readonly steps: readonly (readonly [Step, Outcome])[];
   /** The client connects anew for it, so that its cache holds nothing of what other cases have read. */
   readonly alone?: true;
-  /** All clients unless told; then `because` says why. */
+  /** Everybody unless told; then `because` says why. */
   readonly clients?: readonly ClientKind[];
   readonly because?: string;
   /** Judged by the table's security rules, as this person (null: nobody); else every rule is open. */

@@ -1,4 +1,4 @@
-import { CLIENTS, type Case, type ClientKind, type Operator } from '../types';
+import { EVERYBODY, type Case, type ClientKind, type Operator } from '../types';
 import {
   bytes,
   double,
@@ -200,7 +200,7 @@ const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
     ...(own.length === found.length
       ? [whole]
       : [
-          { ...whole, clients: CLIENTS.filter((client) => !FILTERING.includes(client)), because },
+          { ...whole, clients: EVERYBODY.filter((client) => !FILTERING.includes(client)), because },
           {
             ...asks(`v in ${wanted.label}, or else, as the SDK filters it`, 'in', own),
             clients: FILTERING,

@@ -1,4 +1,4 @@
-import { LISTENERS, type Case, type Outcome, type QueryShape, type Step } from '../types';
+import { CACHING, LISTENERS, type Case, type Outcome, type QueryShape, type Step } from '../types';
 import type { Data } from '../values';
 import { PAGES } from './pages';
 
@@ -8,6 +8,12 @@ const listeners = {
   clients: LISTENERS,
   because: `REST and firestore/lite have no listeners: ${PAGES.listen}`,
   page: PAGES.listen,
+};
+
+const caching = {
+  ...listeners,
+  clients: CACHING,
+  because: `Only these share targets and keep a cache: ${PAGES.listen}`,
 };
 
 const THREE: Readonly<Record<string, Data>> = { 'c/a': { n: 1 }, 'c/b': { n: 2 }, 'c/c': { n: 3 } };
@@ -34,7 +40,7 @@ const all = ['added a 0', 'added b 1', 'added c 2'];
  * shows the frames).
  */
 const shared = (what: string, target: string | QueryShape, told: (n: number, first: boolean) => Outcome): Case => ({
-  ...listeners,
+  ...caching,
   name: `two listeners of one ${what}, one ended and listened again`,
   seed: { 'c/a': { n: 1 } },
   steps: [
@@ -81,7 +87,7 @@ export const listenCases: readonly Case[] = [
   tells('removed because it lost the field of the order', ordered, all, [[{ 'c/b': { m: 2 } }, ['removed b']]]),
   tells(
     'removed because it no longer passes the filter, and back',
-    { from: 'c', where: [['n', '<', 3]] },
+    { from: 'c', where: [['n', '<', 3]], orderBy: [['n']] },
     all.slice(0, 2),
     [
       [{ 'c/a': { n: 7 } }, ['removed a']],
@@ -89,6 +95,13 @@ export const listenCases: readonly Case[] = [
       [{ 'c/a': { n: 1 } }, ['added a 1']],
     ],
   ),
+  {
+    ...tells('a range orders by its field, asked or not', { from: 'c', where: [['n', '<', 3]] }, all.slice(0, 2), [
+      [{ 'c/x': { n: 0 } }, ['added x 0']],
+    ]),
+    clients: CACHING,
+    because: `firebase-admin puts its snapshots in the orders asked for and in that of the names: ${PAGES.adminQuery}`,
+  },
   tells('several changes of one commit come together, removals first', ordered, all, [
     [{ 'c/a': null, 'c/b': { n: 9 }, 'c/x': { n: 0 } }, ['removed a', 'added x 0', 'modified b 2']],
   ]),

@@ -16,6 +16,10 @@ export const PAGES = {
   listen: `${DOCS}/query-data/listen`,
   write: `${DOCS}/reference/rest/v1/Write`,
   structuredQuery: `${DOCS}/reference/rest/v1/StructuredQuery`,
+  offline: `${DOCS}/manage-data/enable-offline`,
+  databases: `${DOCS}/manage-databases`,
+  inSync: 'https://firebase.google.com/docs/reference/js/firestore_#onsnapshotsinsync',
+  batchReference: 'https://firebase.google.com/docs/reference/js/firestore_#writebatch',
   rulesQuery: `${DOCS}/security/rules-query`,
   rulesConditions: `${DOCS}/security/rules-conditions`,
   rulesFields: `${DOCS}/security/rules-fields`,
@@ -25,6 +29,14 @@ export const PAGES = {
     'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
   /** Its own filter: `InFilter` and `valueEquals`. */
   sdkFilter: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/model/values.ts',
+  adminReference: 'https://googleapis.dev/nodejs/firestore/latest/DocumentReference.html',
+  /** `Query.comparator`. */
+  adminQuery: 'https://github.com/googleapis/nodejs-firestore/blob/main/dev/src/reference/query.ts',
+  /** The service's sentences as others have met them. */
+  noDocument: 'https://github.com/gravitational/teleport/issues/67045',
+  tooLarge: 'https://github.com/divriots/story-to-design/issues/41',
+  tooLong: 'https://github.com/excalidraw/excalidraw/issues/4839',
+  tooDeep: 'https://github.com/googleapis/nodejs-firestore/pull/1815',
   /** The tests that all of Google's server SDKs pass: one field may not be a prefix of another (`prefix #1`, `prefix #2`). */
   serverSdkTests:
     'https://github.com/googleapis/google-cloud-go/blob/124f7d33d967d60582a59c87da2d5ec084602dc3/firestore/cmd/generate-firestore-tests/generate-firestore-tests.go',

@@ -625,7 +625,7 @@ const bare: Case[] = (
   ...family,
   name,
   page: PAGES.structuredQuery,
-  clients: ['rest'],
+  clients: ['admin', 'rest'],
   because: `The web SDKs have no offset; it belongs to the protocol: ${PAGES.structuredQuery}`,
   steps: [[{ query: { from: 'c', ...shape } as QueryShape }, wanted]],
 }));
@@ -650,7 +650,7 @@ const projections: Case[] = (
     ],
     [
       'select a field with a space in its name',
-      ['`odd name`'],
+      [['odd name']],
       [
         ['a', { 'odd name': 1 }],
         ['b', { 'odd name': 2 }],
@@ -677,7 +677,7 @@ const projections: Case[] = (
   ...family,
   name,
   page: PAGES.structuredQuery,
-  clients: ['rest'],
+  clients: ['admin', 'rest'],
   because: `The web SDKs always read whole documents; a projection belongs to the protocol: ${PAGES.structuredQuery}`,
   steps: [[{ data: { from: 'c', where: [['n', '==', 1]], select } }, wanted]],
 }));

@@ -1,5 +1,6 @@
-import { SDKS, type Case, type Outcome, type QueryShape, type Write } from '../types';
+import { JUDGED, type Case, type Outcome, type QueryShape, type Write } from '../types';
 import { SERVER_TIME, time, type Data, type Value } from '../values';
+import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
 
 // Verdicts of security rules. Every row has a collection of its own in one ruleset, so that its condition alone decides.
@@ -326,6 +327,7 @@ export const RULES = [
   ...CONDITIONS.map(([condition], at) => block(readName(at), 'get', condition)),
   ...WRITES.map(([, method, condition], at) => block(writeName(at), method, condition)),
   ...LISTS.map(([, condition], at) => block(listName(at), 'list', condition)),
+  ...DATABASE_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
   '      match /pairs/{id} { allow create: if getAfter(/databases/$(database)/documents/runs/$(run)/pairs/$(request.resource.data.with)).data.with == id; }',
   '      match /either/{id} { allow get: if false; }',
@@ -337,8 +339,8 @@ export const RULES = [
 
 const judged = {
   user: ANN,
-  clients: SDKS,
-  because: `Bare REST speaks here for the owner, who passes every rule: ${PAGES.rules}`,
+  clients: JUDGED,
+  because: `Bare REST and firebase-admin speak for the owner, who passes every rule: ${PAGES.rules}`,
 };
 const KEYS = { 'keys/ann': { level: 3 } };
 

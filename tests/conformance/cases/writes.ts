@@ -1,4 +1,4 @@
-import { SDKS, type Case, type Outcome, type Step, type Write } from '../types';
+import { SDKS, WEB, type Case, type Outcome, type Step, type Write } from '../types';
 import {
   bytes,
   DELETE_FIELD,
@@ -99,7 +99,6 @@ const sets = writes(PAGES.add, [
 const updates = writes(PAGES.add, [
   ['update keeps other fields', NESTED, { update: 'c/d', data: { a: 2 } }, 'ok', { ...NESTED, a: 2 }],
   ['update of what is not there is refused', null, { update: 'c/d', data: { a: 2 } }, { error: 'not-found' }, null],
-  ['update of nothing needs the document too', null, { update: 'c/d', data: {} }, { error: 'not-found' }, null],
   [
     'update goes down a path',
     NESTED,
@@ -187,6 +186,18 @@ const updates = writes(PAGES.add, [
     { a: 1, 'with space': 1, 'back`tick': 2, 'slash\\': 3, ä: { '1x': 4 } },
   ],
 ]);
+
+const nothing: Case = {
+  ...sdkOnly,
+  name: 'update of nothing needs the document too',
+  page: PAGES.add,
+  clients: WEB,
+  because: `firebase-admin refuses to update nothing: ${PAGES.adminReference}`,
+  steps: [
+    [{ write: [{ update: 'c/d', data: {} }] }, { error: 'not-found' }],
+    [{ read: 'c/d' }, null],
+  ],
+};
 
 const deletions = writes(PAGES.remove, [
   ['delete', NESTED, { delete: 'c/d' }, 'ok', null],
@@ -433,10 +444,6 @@ const transactionRows: Pick<Case, 'name' | 'seed' | 'steps'>[] = [
     ],
   },
   {
-    name: 'a transaction cannot update what it read as missing',
-    steps: [[{ transaction: ['c/d'], writes: [{ update: 'c/d', data: { n: 2 } }] }, REFUSED]],
-  },
-  {
     name: 'a transaction may write what it did not read',
     steps: [
       [{ transaction: [], writes: [{ set: 'c/d', data: { n: 2 } }] }, { attempts: 1 }],
@@ -451,9 +458,23 @@ const transactions = transactionRows.map((row): Case => ({
   because: `Over bare REST nobody tries again: ${PAGES.transactions}`,
 }));
 
+const missed: Case[] = (
+  [
+    ['the SDK of the web', WEB, REFUSED],
+    ['firebase-admin', ['admin'], { error: 'not-found' }],
+  ] as const
+).map(([who, clients, wanted]) => ({
+  name: `a transaction cannot update what it read as missing, by ${who}`,
+  page: PAGES.transactions,
+  clients,
+  because: `The web's SDK refuses by itself, firebase-admin asks the service: ${PAGES.transactions}`,
+  steps: [[{ transaction: ['c/d'], writes: [{ update: 'c/d', data: { n: 2 } }] }, wanted]],
+}));
+
 export const writeCases: readonly Case[] = [
   ...sets,
   ...updates,
+  nothing,
   ...deletions,
   ...transforms,
   serverTime,
@@ -461,4 +482,5 @@ export const writeCases: readonly Case[] = [
   ...batches,
   counted,
   ...transactions,
+  ...missed,
 ];

@@ -1,0 +1,72 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import * as admin from 'firebase-admin/firestore';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import * as full from 'firebase/firestore';
+import type * as lite from 'firebase/firestore/lite';
+import { AdminClient } from './adminClient';
+import type { Player } from './play';
+import { RULED_PROJECT, type Room } from './room';
+import type { Seats } from './run';
+import { SdkClient } from './sdkClient';
+import type { Sdk } from './sdkValues';
+import type { Case } from './types';
+
+// Clients that only Node has.
+
+/** Players of firebase-admin: one connection for each project and database, since it keeps no cache. */
+export class AdminSeats implements Seats {
+  private readonly apps: App[] = [];
+  private readonly open = new Map<string, admin.Firestore>();
+
+  constructor(
+    private readonly host: string,
+    private readonly port: number,
+  ) {}
+
+  player(_: Case, __: number, room: Room): Promise<Player> {
+    let db = this.open.get(room.database);
+    if (!db) {
+      const app = initializeApp({ projectId: room.project }, `conformance ${room.database}`);
+      this.apps.push(app);
+      db = admin.getFirestore(app, room.databaseId);
+      db.settings({ host: `${this.host}:${this.port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
+      this.open.set(room.database, db);
+    }
+    return Promise.resolve(new AdminClient(db, room));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open.values()].map((db) => db.terminate()));
+    await Promise.all(this.apps.map((app) => deleteApp(app)));
+  }
+}
+
+/** Players of the SDK as @firebase/rules-unit-testing hands it out: each case's person is a context of the test environment. */
+export class UnitTestingSeats implements Seats {
+  private environment: Promise<RulesTestEnvironment> | null = null;
+  private readonly open = new Map<string, lite.Firestore>();
+
+  constructor(
+    private readonly host: string,
+    private readonly port: number,
+  ) {}
+
+  async player({ user }: Case, lane: number, room: Room): Promise<Player> {
+    const { host, port } = this;
+    this.environment ??= initializeTestEnvironment({ projectId: RULED_PROJECT, firestore: { host, port } });
+    const environment = await this.environment;
+    const key = `${lane} ${JSON.stringify(user ?? null)}`;
+    let db = this.open.get(key);
+    if (!db) {
+      const { sub, ...claims } = user ?? { sub: '' };
+      const context = user ? environment.authenticatedContext(sub, claims) : environment.unauthenticatedContext();
+      db = context.firestore() as unknown as lite.Firestore;
+      this.open.set(key, db);
+    }
+    return new SdkClient(full as unknown as Sdk, full, db, room);
+  }
+
+  async close(): Promise<void> {
+    await (await this.environment)?.cleanup();
+  }
+}

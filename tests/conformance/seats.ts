@@ -1,0 +1,82 @@
+import type * as full from 'firebase/firestore';
+import type * as lite from 'firebase/firestore/lite';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import type { Player } from './play';
+import { RestClient } from './restClient';
+import type { Room } from './room';
+import type { Seats } from './run';
+import { SdkClient } from './sdkClient';
+import type { Sdk } from './sdkValues';
+import type { Case } from './types';
+
+/** The parts of the SDK that a client is made of: its full form or its light one. */
+export type Modules = { readonly full: typeof full } | { readonly lite: typeof lite };
+
+/**
+ * Which connection a case needs: one for each lane, database and person. Cases that run at once share none, since the SDK's cache
+ * would show to one what another has read; one that is alone shares its connection with no other.
+ */
+export function connectionOf({ user, alone, name }: Case, lane: number, room: Room): string {
+  return `${lane} ${room.project} ${room.databaseId} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
+}
+
+/** A browser opens at most six connections to a host, and each client holds two: there one client at a time. */
+const inBrowser = typeof window !== 'undefined';
+
+/** Players of the web's SDK, connected when first needed. */
+export class SdkSeats implements Seats {
+  private readonly apps: FirebaseApp[] = [];
+  private readonly open = new Map<string, lite.Firestore>();
+
+  constructor(
+    private readonly modules: Modules,
+    private readonly host: string,
+    private readonly port: number,
+  ) {}
+
+  async player(row: Case, lane: number, room: Room): Promise<Player> {
+    const { modules } = this;
+    const isFull = 'full' in modules;
+    const sdk = (isFull ? modules.full : modules.lite) as unknown as Sdk;
+    return new SdkClient(sdk, isFull ? modules.full : null, await this.connect(row, lane, room), room);
+  }
+
+  async close(): Promise<void> {
+    this.open.clear();
+    await Promise.all(this.apps.splice(0).map((app) => deleteApp(app)));
+  }
+
+  private async connect(row: Case, lane: number, room: Room): Promise<lite.Firestore> {
+    const { modules, host, port } = this;
+    const key = connectionOf(row, lane, room);
+    const known = this.open.get(key);
+    if (known) return known;
+    if (inBrowser) await this.close();
+    const app = initializeApp({ projectId: room.project, apiKey: 'none' }, `conformance ${'full' in modules} ${key}`);
+    this.apps.push(app);
+    const options = row.user ? { mockUserToken: row.user } : {};
+    let db: lite.Firestore;
+    if ('full' in modules) {
+      db = modules.full.getFirestore(app, room.databaseId);
+      modules.full.connectFirestoreEmulator(db as full.Firestore, host, port, options);
+    } else {
+      db = modules.lite.getFirestore(app, room.databaseId);
+      modules.lite.connectFirestoreEmulator(db, host, port, options);
+    }
+    this.open.set(key, db);
+    return db;
+  }
+}
+
+/** Players that write their requests themselves. */
+export class RestSeats implements Seats {
+  constructor(private readonly origin: string) {}
+
+  player(_: Case, __: number, room: Room): Promise<Player> {
+    return Promise.resolve(new RestClient(room, this.origin));
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
