@@ -45,7 +45,8 @@ function withinCursors(document: StoredDocument, query: Query, database: Databas
   return true;
 }
 
-function inScope(path: string, query: Query): boolean {
+/** Whether a path is a document of the collections that a query reads. */
+export function inScope(path: string, query: Query): boolean {
   if (!isDocumentPath(path)) return false;
   return query.allDescendants
     ? inGroup(path, query.parent, query.collectionId)

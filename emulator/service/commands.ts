@@ -7,6 +7,7 @@ import { planWrites } from '../store/plan';
 import type { Step } from '../store/plan';
 import { decodeMask, decodeWrites } from '../store/write';
 import type { Write } from '../store/write';
+import { Blocked, whenFree } from '../transactions/blocked';
 import type { Transaction } from '../transactions/transactions';
 import { encodeValue } from '../values/json';
 import { formatMicros, microsOfTimestamp, parseTimestamp } from '../values/timestamp';
@@ -31,32 +32,48 @@ export function databaseOf(request: Json): DatabaseName {
   return parseDatabaseName(request.database);
 }
 
-/** Settles what state a read sees: `transaction`, `newTransaction` or `readTime` of the request, else the present. */
-export function readingOf(engine: Engine, room: Room, request: Json): Reading {
-  if (typeof request.transaction === 'string' && request.transaction !== '') {
-    const transaction = room.transactions.get(request.transaction);
-    return { transaction, opened: null, readTime: transaction.readTime };
+/**
+ * Reads in the state that the request asks for: that of its `transaction`, `newTransaction` or `readTime`, else the present. A
+ * transaction that it opened is ended again when the reading fails, because the client never hears of it.
+ */
+export function reading<T>(engine: Engine, room: Room, request: Json, read: (reading: Reading) => T): T {
+  const settled = readingOf(engine, room, request);
+  try {
+    return read(settled);
+  } catch (error) {
+    if (settled.opened !== null) room.transactions.end(settled.opened);
+    throw error;
   }
+}
+
+function readingOf(engine: Engine, room: Room, request: Json): Reading {
+  const within = (transaction: Transaction, opened: string | null): Reading => ({
+    transaction,
+    opened,
+    readTime: transaction.readTime ?? engine.clock.next(),
+  });
+  if (typeof request.transaction === 'string' && request.transaction !== '')
+    return within(room.transactions.get(request.transaction), null);
   if (typeof request.newTransaction === 'object' && request.newTransaction !== null) {
     const transaction = begin(engine, room, request.newTransaction as Json);
-    return { transaction, opened: transaction.id, readTime: transaction.readTime };
+    return within(transaction, transaction.id);
   }
   if (request.readTime !== undefined && request.readTime !== null) {
-    const readTime = microsOfTimestamp(parseTimestamp(request.readTime));
-    const transaction = room.transactions.begin(true, readTime);
-    room.transactions.rollback(transaction.id);
-    return { transaction, opened: null, readTime };
+    const transaction = room.transactions.beginReadOnly(microsOfTimestamp(parseTimestamp(request.readTime)));
+    room.transactions.end(transaction.id);
+    return within(transaction, null);
   }
   return { transaction: null, opened: null, readTime: engine.clock.next() };
 }
 
 function begin(engine: Engine, room: Room, options: Json): Transaction {
-  const readOnly = options.readOnly as Json | undefined;
-  const time = readOnly?.readTime;
-  return room.transactions.begin(
-    Boolean(readOnly),
-    time ? microsOfTimestamp(parseTimestamp(time)) : engine.clock.next(),
-  );
+  const { readOnly, readWrite } = options as { readOnly?: Json; readWrite?: Json };
+  if (readOnly) {
+    const time = readOnly.readTime;
+    return room.transactions.beginReadOnly(time ? microsOfTimestamp(parseTimestamp(time)) : engine.clock.next());
+  }
+  const retried = readWrite?.retryTransaction;
+  return room.transactions.begin(typeof retried === 'string' && retried !== '' ? retried : null);
 }
 
 /** Opens a transaction and answers its id. */
@@ -67,7 +84,7 @@ export function beginTransaction(engine: Engine, request: Json): Json {
 
 /** Ends a transaction without writing. */
 export function rollback(engine: Engine, request: Json): Json {
-  engine.room(databaseOf(request)).transactions.rollback(String(request.transaction ?? ''));
+  engine.room(databaseOf(request)).transactions.end(String(request.transaction ?? ''));
   return {};
 }
 
@@ -77,14 +94,16 @@ function writeResult(step: Step, version: Micros): Json {
   return { updateTime: formatMicros(time), ...(transformResults.length > 0 ? { transformResults } : {}) };
 }
 
-/** Judges and makes one atomic commit of these writes; answers the time and one result a write. */
+/** Judges and makes one atomic commit of these writes; answers the time and one result a write. Throws Blocked while others have locked what it writes. */
 export function apply(
   engine: Engine,
   room: Room,
   caller: Caller,
   writes: readonly Write[],
+  transaction: Transaction | null = null,
 ): { version: Micros; results: readonly Json[] } {
   const plan = planWrites(room.database, room.database.name, writes, engine.clock.next());
+  room.transactions.requireFree(plan.steps, transaction);
   const decision = room.judge.commit(caller, plan);
   engine.log.note(caller, 'write', writes.map(({ kind, path }) => `${kind} ${path}`).join(', ') || 'nothing', decision);
   if (!decision.allowed) throw denial(decision);
@@ -96,29 +115,41 @@ export function apply(
   return { version: plan.version, results: plan.steps.map((step) => writeResult(step, plan.version)) };
 }
 
-/** Commit: all writes or none. */
+/** Commit: all writes or none. However it ends, it ends its transaction, unless it only waits for a lock. */
 export function commit(engine: Engine, caller: Caller, request: Json): Json {
   const name = databaseOf(request);
   const room = engine.room(name);
   const writes = decodeWrites(request.writes, name);
-  if (typeof request.transaction === 'string' && request.transaction !== '')
-    room.transactions.close(request.transaction, writes.length > 0);
-  const { version, results } = apply(engine, room, caller, writes);
-  return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) };
+  const id = typeof request.transaction === 'string' && request.transaction !== '' ? request.transaction : null;
+  const transaction = id === null ? null : room.transactions.get(id);
+  let waits = false;
+  try {
+    if (transaction && writes.length > 0) room.transactions.requireWritable(transaction);
+    const { version, results } = apply(engine, room, caller, writes, transaction);
+    return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) };
+  } catch (error) {
+    waits = error instanceof Blocked;
+    throw error;
+  } finally {
+    if (transaction && !waits) room.transactions.end(transaction.id);
+  }
 }
 
-/** BatchWrite: each write by itself, each with its own status. */
-export function batchWrite(engine: Engine, caller: Caller, request: Json): Json {
+/** BatchWrite: each write by itself, each with its own status, and each waiting by itself for what it needs. */
+export async function batchWrite(engine: Engine, caller: Caller, request: Json): Promise<Json> {
   const name = databaseOf(request);
   const room = engine.room(name);
-  const outcomes = decodeWrites(request.writes, name).map((write) => {
-    try {
-      return { result: apply(engine, room, caller, [write]).results[0] ?? {}, status: {} };
-    } catch (error) {
-      if (!(error instanceof StatusError)) throw error;
-      return { result: {}, status: { code: error.code, message: error.message } };
-    }
-  });
+  const outcomes = await Promise.all(
+    decodeWrites(request.writes, name).map(async (write) => {
+      try {
+        const { results } = await whenFree(() => apply(engine, room, caller, [write]));
+        return { result: results[0] ?? {}, status: {} };
+      } catch (error) {
+        if (!(error instanceof StatusError)) throw error;
+        return { result: {}, status: { code: error.code, message: error.message } };
+      }
+    }),
+  );
   return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
 }
 
@@ -144,23 +175,26 @@ export function readDocument(
 export function batchGet(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const name = databaseOf(request);
   const room = engine.room(name);
-  const reading = readingOf(engine, room, request);
   const mask = decodeMask(request.mask);
   const names = Array.isArray(request.documents) ? [...new Set(request.documents.map(String))] : [];
-  const readTime = formatMicros(reading.readTime);
-  const answers: Json[] = reading.opened !== null ? [{ transaction: reading.opened, readTime }] : [];
-  for (const full of names) {
-    const document = readDocument(engine, room, caller, parseDocumentName(full).path, reading);
-    answers.push(document ? { found: encodeDocument(name, document, mask), readTime } : { missing: full, readTime });
-  }
-  return answers;
+  return reading(engine, room, request, (state) => {
+    const readTime = formatMicros(state.readTime);
+    const answers: Json[] = state.opened !== null ? [{ transaction: state.opened, readTime }] : [];
+    const paths = names.map((full) => parseDocumentName(full).path);
+    if (state.transaction) room.transactions.lock(state.transaction, paths);
+    names.forEach((full, i) => {
+      const document = readDocument(engine, room, caller, paths[i] as string, state);
+      answers.push(document ? { found: encodeDocument(name, document, mask), readTime } : { missing: full, readTime });
+    });
+    return answers;
+  });
 }
 
 /** GetDocument: the document, or NOT_FOUND. */
 export function getDocument(engine: Engine, caller: Caller, request: Json): WireDocument {
   const name = parseDocumentName(String(request.name ?? ''));
   const room = engine.room(name);
-  const document = readDocument(engine, room, caller, name.path, readingOf(engine, room, request));
+  const document = reading(engine, room, request, (state) => readDocument(engine, room, caller, name.path, state));
   if (!document) throw new StatusError('NOT_FOUND', `Document "${resourceName(name, name.path)}" not found.`);
   return encodeDocument(name, document, decodeMask(request.mask));
 }

@@ -4,6 +4,7 @@ import type { Journal } from '../persistence/journal';
 import type { IndexBook } from '../query/compositeIndex';
 import { Clock } from '../store/clock';
 import { Database } from '../store/database';
+import type { After } from '../transactions/queue';
 import { Transactions } from '../transactions/transactions';
 import type { Micros } from '../values/timestamp';
 import { Judge } from './judge';
@@ -23,6 +24,8 @@ export interface EngineOptions {
   readonly compile: Compiler;
   /** Milliseconds since 1970. */
   readonly wall: () => number;
+  /** Calls something later, for those who wait for a lock; the process's timers unless told. */
+  readonly after?: After;
   /** A name that no earlier run of the engine had. */
   readonly newEpoch: () => string;
   /** The declared composite indexes; null does not check. */
@@ -73,7 +76,7 @@ export class Engine {
     const room = {
       database,
       judge: new Judge(this.rules, database),
-      transactions: new Transactions(database, this.options.wall),
+      transactions: new Transactions(database, this.options.wall, this.options.after),
     };
     this.rooms.set(databaseName(name), room);
     return room;
@@ -98,7 +101,8 @@ export class Engine {
 
   /** Deletes every document of a database (or only those below a path), as one commit that listeners see. */
   clear(name: DatabaseName, below = ''): void {
-    const { database } = this.room(name);
+    const { database, transactions } = this.room(name);
+    transactions.abortAll();
     const changes = [...database.all()]
       .filter(({ path }) => below === '' || path === below || path.startsWith(`${below}/`))
       .map((document) => ({ path: document.path, before: document, after: null }));

@@ -10,7 +10,7 @@ import type { StoredDocument } from '../store/document';
 import { encodeValue } from '../values/json';
 import { formatMicros } from '../values/timestamp';
 import type { Caller } from './caller';
-import { readingOf } from './commands';
+import { reading } from './commands';
 import type { Json, Reading } from './commands';
 import type { Engine, Room } from './engine';
 import { denial, settled } from './judge';
@@ -21,16 +21,16 @@ export function readQuery(
   room: Room,
   caller: Caller,
   query: Query,
-  reading: Reading,
+  state: Reading,
 ): readonly StoredDocument[] {
-  const decision = room.judge.list(caller, query, reading.readTime);
+  const decision = room.judge.list(caller, query, state.readTime);
   if (!decision.allowed) {
     engine.log.note(caller, 'list', collectionPath(query), decision);
     throw denial(decision);
   }
   engine.indexes?.require(query, room.database.name);
-  const documents = reading.transaction
-    ? room.transactions.readQuery(reading.transaction, query)
+  const documents = state.transaction
+    ? room.transactions.readQuery(state.transaction, query)
     : execute(query, room.database, room.database.name);
   engine.log.note(caller, 'list', collectionPath(query), decision, `${documents.length} documents`);
   return documents;
@@ -41,16 +41,17 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
   const parent = parseResourceName(String(request.parent ?? ''));
   const room = engine.room(parent);
   const query = decodeQuery(request.structuredQuery, parent.path);
-  const reading = readingOf(engine, room, request);
-  const readTime = formatMicros(reading.readTime);
-  const documents = readQuery(engine, room, caller, query, reading);
-  engine.stats(parent.project).count(caller.label, 'query', Math.max(1, documents.length));
-  const answers: Json[] = documents.map((document) => ({
-    document: encodeDocument(parent, document, query.select),
-    readTime,
-  }));
-  if (reading.opened !== null) answers.unshift({ transaction: reading.opened, readTime });
-  return answers.length > 0 ? answers : [{ readTime }];
+  return reading(engine, room, request, (state) => {
+    const readTime = formatMicros(state.readTime);
+    const documents = readQuery(engine, room, caller, query, state);
+    engine.stats(parent.project).count(caller.label, 'query', Math.max(1, documents.length));
+    const answers: Json[] = documents.map((document) => ({
+      document: encodeDocument(parent, document, query.select),
+      readTime,
+    }));
+    if (state.opened !== null) answers.unshift({ transaction: state.opened, readTime });
+    return answers.length > 0 ? answers : [{ readTime }];
+  });
 }
 
 /** RunAggregationQuery: one answer with the numbers by alias. */
@@ -61,18 +62,19 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
   if (!wire) throw invalid('An aggregation query is needed.');
   const query = decodeQuery(wire.structuredQuery, parent.path);
   const aggregations = decodeAggregations(wire.aggregations);
-  const reading = readingOf(engine, room, request);
-  const documents = readQuery(engine, room, caller, query, reading);
-  engine.stats(parent.project).count(caller.label, 'query', 1);
-  const numbers = aggregations.map((aggregation) => [
-    aggregation.alias,
-    encodeValue(aggregate(documents, aggregation, parent)),
-  ]);
-  const answer = {
-    result: { aggregateFields: Object.fromEntries(numbers) as Json },
-    readTime: formatMicros(reading.readTime),
-  };
-  return [reading.opened !== null ? { transaction: reading.opened, ...answer } : answer];
+  return reading(engine, room, request, (state) => {
+    const documents = readQuery(engine, room, caller, query, state);
+    engine.stats(parent.project).count(caller.label, 'query', 1);
+    const numbers = aggregations.map((aggregation) => [
+      aggregation.alias,
+      encodeValue(aggregate(documents, aggregation, parent)),
+    ]);
+    const answer = {
+      result: { aggregateFields: Object.fromEntries(numbers) as Json },
+      readTime: formatMicros(state.readTime),
+    };
+    return [state.opened !== null ? { transaction: state.opened, ...answer } : answer];
+  });
 }
 
 const PAGE = 300;
@@ -99,8 +101,7 @@ export function listDocuments(engine: Engine, caller: Caller, request: Json): Js
     },
     parent.path,
   );
-  const reading = readingOf(engine, room, request);
-  const found = readQuery(engine, room, caller, query, reading);
+  const found = reading(engine, room, request, (state) => readQuery(engine, room, caller, query, state));
   const documents: { name: string }[] = found.map((document) => encodeDocument(parent, document, query.select));
   if (request.showMissing === true) documents.push(...missingDocuments(room, query));
   const page = documents.slice(offset, offset + size);

@@ -2,32 +2,74 @@ import { apply, databaseOf } from '../service/commands';
 import type { Caller } from '../service/caller';
 import type { Engine, Room } from '../service/engine';
 import { decodeWrites } from '../store/write';
+import { Blocked, whenFree } from '../transactions/blocked';
 import { formatMicros } from '../values/timestamp';
 import type { Message } from './messages';
+
+/** The way back to the client of a Write stream. */
+export interface WriteOutlet {
+  /** Carries one message, in order. */
+  send(message: Message): void;
+  /** Ends the stream when writes that had to wait for a lock were refused. */
+  fail(error: unknown): void;
+}
 
 /** One Write stream, whatever carries it: a handshake, then one atomic commit and one answer for each request, in order. */
 export class WriteStream {
   private room: Room | null = null;
   private requests = 0;
+  /** Requests behind one that waits for a lock; null while none waits. */
+  private backlog: Message[] | null = null;
+  private closed = false;
 
-  /** `send` carries one message to the client, in order; `streamId` names the stream to it. */
+  /** `streamId` names the stream to its client. */
   constructor(
     private readonly engine: Engine,
     private readonly caller: Caller,
-    private readonly send: (message: Message) => void,
+    private readonly outlet: WriteOutlet,
     private readonly streamId: string,
   ) {}
 
   /** Handles one request; throws a StatusError when its writes are refused, which ends the stream. */
   receive(request: Message): void {
+    if (this.backlog) {
+      this.backlog.push(request);
+      return;
+    }
     if (!this.room) {
       this.room = this.engine.room(databaseOf(request));
-      this.send({ streamId: this.streamId, streamToken: this.token() });
+      this.outlet.send({ streamId: this.streamId, streamToken: this.token() });
       if (!Array.isArray(request.writes) || request.writes.length === 0) return;
     }
-    const writes = decodeWrites(request.writes, this.room.database.name);
-    const { version, results } = apply(this.engine, this.room, this.caller, writes);
-    this.send({
+    try {
+      this.commit(this.room, request);
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      this.backlog = [];
+      void this.wait(this.room, request);
+    }
+  }
+
+  /** Makes none of the writes that still wait. */
+  close(): void {
+    this.closed = true;
+  }
+
+  private async wait(room: Room, request: Message): Promise<void> {
+    try {
+      await whenFree(() => this.closed || this.commit(room, request));
+      const waiting = this.backlog ?? [];
+      this.backlog = null;
+      for (const next of waiting) if (!this.closed) this.receive(next);
+    } catch (error) {
+      this.outlet.fail(error);
+    }
+  }
+
+  private commit(room: Room, request: Message): void {
+    const writes = decodeWrites(request.writes, room.database.name);
+    const { version, results } = apply(this.engine, room, this.caller, writes);
+    this.outlet.send({
       streamToken: this.token(),
       ...(results.length > 0 ? { writeResults: results } : {}),
       commitTime: formatMicros(version),

@@ -7,22 +7,30 @@ import type { Engine } from '../../service/engine';
 import { listCollectionIds, listDocuments, partitionQuery, runAggregationQuery, runQuery } from '../../service/queries';
 import { encodeDocument } from '../../store/document';
 import { decodeMask, decodeWrite } from '../../store/write';
+import { whenFree } from '../../transactions/blocked';
 
-/** A method that takes one request; `answers` gives all its replies (one, unless it streams). */
+/** A method that takes one request; `answers` gives all its replies (one, unless it streams), once the locks it needs are free. */
 export interface UnaryMethod {
   readonly request: string;
   readonly response: string;
-  answers(engine: Engine, caller: Caller, request: Json, newId: () => string): readonly unknown[];
+  answers(engine: Engine, caller: Caller, request: Json, newId: () => string): Promise<readonly unknown[]>;
 }
 
 type Answer = (engine: Engine, caller: Caller, request: Json, newId: () => string) => unknown;
 
 function unary(name: string, answer: Answer, response = `${name}Response`): UnaryMethod {
-  return { request: `${name}Request`, response, answers: (...args) => [answer(...args)] };
+  const answers: UnaryMethod['answers'] = async (...args) => [await whenFree(() => answer(...args))];
+  return { request: `${name}Request`, response, answers };
 }
 
-function streaming(name: string, answers: UnaryMethod['answers']): UnaryMethod {
-  return { request: `${name}Request`, response: `${name}Response`, answers };
+type Answers = (engine: Engine, caller: Caller, request: Json) => readonly unknown[];
+
+function streaming(name: string, answers: Answers): UnaryMethod {
+  return {
+    request: `${name}Request`,
+    response: `${name}Response`,
+    answers: (engine, caller, request) => whenFree(() => answers(engine, caller, request)),
+  };
 }
 
 function write(engine: Engine, caller: Caller, wire: Json, name: string, mask: unknown): unknown {

@@ -2,12 +2,15 @@ import { constants, createServer } from 'node:http2';
 import type { Http2Server, IncomingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import { invalid, StatusError, toStatus } from '../../errors';
 import { callerOf } from '../../service/caller';
+import type { Caller } from '../../service/caller';
+import type { Json } from '../../service/commands';
 import type { Engine } from '../../service/engine';
 import { ListenStream } from '../../watch/listenStream';
 import { WriteStream } from '../../watch/writeStream';
 import { decodeMessage, encodeMessage, messageType } from './codec';
 import { frameMessage, FrameReader } from './frames';
 import { METHODS, unknownMethod } from './methods';
+import type { UnaryMethod } from './methods';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)$/;
 
@@ -125,15 +128,26 @@ export class GrpcServer {
   private serveUnary(name: string, call: Call, headers: IncomingHttpHeaders): void {
     const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
     if (!method) throw unknownMethod(name);
-    call.stream.on('end', () => call.finish(invalid('The call ended without a message.')));
+    let asked = false;
+    call.stream.on('end', () => asked || call.finish(invalid('The call ended without a message.')));
     const caller = callerOf(headers.authorization);
-    const response = messageType(method.response);
     onMessages(call, (bytes) => {
+      if (asked) return;
+      asked = true;
       const request = decodeMessage(messageType(method.request), bytes);
-      for (const answer of method.answers(this.engine, caller, request, this.newId))
+      void this.answer(method, call, caller, request);
+    });
+  }
+
+  private async answer(method: UnaryMethod, call: Call, caller: Caller, request: Json): Promise<void> {
+    try {
+      const response = messageType(method.response);
+      for (const answer of await method.answers(this.engine, caller, request, this.newId))
         call.send(encodeMessage(response, answer));
       call.finish(null);
-    });
+    } catch (error) {
+      call.finish(toStatus(error));
+    }
   }
 
   private serveStream(name: 'Listen' | 'Write', call: Call, headers: IncomingHttpHeaders): void {
@@ -143,7 +157,9 @@ export class GrpcServer {
     const send = (message: unknown): void => call.send(encodeMessage(response, message));
     call.respond();
     if (name === 'Write') {
-      const stream = new WriteStream(this.engine, caller, send, this.newId());
+      const fail = (error: unknown): void => call.finish(toStatus(error));
+      const stream = new WriteStream(this.engine, caller, { send, fail }, this.newId());
+      call.stream.on('close', () => stream.close());
       onMessages(call, (bytes) => {
         if (call.waiting > FULL_BYTES) call.cut();
         else stream.receive(decodeMessage(request, bytes));

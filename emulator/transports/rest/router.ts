@@ -9,6 +9,7 @@ import { listCollectionIds, listDocuments, partitionQuery, runAggregationQuery, 
 import { parseDocumentName, parseResourceName } from '../../paths/resourceName';
 import { encodeDocument } from '../../store/document';
 import { decodeWrite } from '../../store/write';
+import { whenFree } from '../../transactions/blocked';
 import { readJson, sendJson, sendStatus } from '../http';
 
 const PATH = /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/:]+)(?:\/documents)?(?:\/([^:]*))?(?::([A-Za-z]+))?$/s;
@@ -46,10 +47,16 @@ function precondition(parameters: URLSearchParams): Json | undefined {
 }
 
 /** Writes one document and answers it as it then is. */
-function writeOne(engine: Engine, caller: Caller, wire: Json, name: string, mask: readonly string[]): unknown {
+async function writeOne(
+  engine: Engine,
+  caller: Caller,
+  wire: Json,
+  name: string,
+  mask: readonly string[],
+): Promise<unknown> {
   const parsed = parseDocumentName(name);
   const room = engine.room(parsed);
-  apply(engine, room, caller, [decodeWrite(wire, parsed)]);
+  await whenFree(() => apply(engine, room, caller, [decodeWrite(wire, parsed)]));
   const document = room.database.get(parsed.path);
   return document ? encodeDocument(parsed, document, mask.length > 0 ? mask.map((path) => path.split('.')) : null) : {};
 }
@@ -74,18 +81,21 @@ async function answer(
           transaction: parameters.get('transaction') ?? undefined,
           readTime: parameters.get('readTime') ?? undefined,
         };
-        return getDocument(engine, caller, { name, mask: many(parameters, 'mask.fieldPaths'), ...reading });
+        const mask = many(parameters, 'mask.fieldPaths');
+        return whenFree(() => getDocument(engine, caller, { name, mask, ...reading }));
       }
       const { parent, collectionId } = splitCollection(name);
-      return listDocuments(engine, caller, {
-        parent,
-        collectionId,
-        pageSize: parameters.get('pageSize') ?? undefined,
-        pageToken: parameters.get('pageToken') ?? undefined,
-        orderBy: parameters.get('orderBy') ?? undefined,
-        showMissing: parameters.get('showMissing') === 'true',
-        mask: many(parameters, 'mask.fieldPaths'),
-      });
+      return whenFree(() =>
+        listDocuments(engine, caller, {
+          parent,
+          collectionId,
+          pageSize: parameters.get('pageSize') ?? undefined,
+          pageToken: parameters.get('pageToken') ?? undefined,
+          orderBy: parameters.get('orderBy') ?? undefined,
+          showMissing: parameters.get('showMissing') === 'true',
+          mask: many(parameters, 'mask.fieldPaths'),
+        }),
+      );
     }
     case 'POST': {
       const { parent, collectionId } = splitCollection(name);
@@ -152,7 +162,8 @@ export async function handleRest(
     streaming = STREAMING.has(method);
     const parent = path === '' ? `${database}/documents` : `${database}/documents/${path}`;
     const body = await readJson(request);
-    sendJson(response, 200, command(engine, caller, { ...body, database, parent }));
+    const json = { ...body, database, parent };
+    sendJson(response, 200, await whenFree(() => command(engine, caller, json)));
   } catch (error) {
     sendStatus(response, toStatus(error), streaming);
   }

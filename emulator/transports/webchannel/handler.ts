@@ -95,7 +95,7 @@ export class WebChannelHandler {
     session.attach(
       listens
         ? new ListenStream(this.engine, caller, session, this.stalledMillis)
-        : new WriteStream(this.engine, caller, session.send, id),
+        : new WriteStream(this.engine, caller, session, id),
     );
     plain(response);
     response.setHeader('X-HTTP-Session-Id', id);

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../rules/index';
+import { callerOf } from '../service/caller';
+import { batchGet, beginTransaction, commit, rollback } from '../service/commands';
+import { Engine } from '../service/engine';
+import { runQuery } from '../service/queries';
+import { RequestLog } from '../service/requestLog';
+import { whenFree } from './blocked';
+import { LOCK_WAIT_MILLIS } from './transactions';
+
+const DATABASE = 'projects/p/databases/(default)';
+const ROOT = `${DATABASE}/documents`;
+const OWNER = callerOf('Bearer owner');
+const CONTENTION = { status: 'ABORTED', message: 'Too much contention on these documents. Please try again.' };
+
+/** An engine whose time stands still until it is told to go on. */
+class Bench {
+  private now = 1_000_000;
+  private readonly timers: { at: number; work: () => void }[] = [];
+  readonly engine = new Engine({
+    compile: compileRules,
+    wall: () => this.now,
+    after: (millis, work) => {
+      const timer = { at: this.now + millis, work };
+      this.timers.push(timer);
+      return () => void this.timers.splice(this.timers.indexOf(timer), 1);
+    },
+    newEpoch: () => 'epoch',
+    indexes: null,
+    log: new RequestLog(null, () => 0),
+  });
+
+  /** Lets so much time pass, and whatever was due in it happen. */
+  async pass(millis: number): Promise<void> {
+    const end = this.now + millis;
+    for (;;) {
+      const due = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.timers.splice(this.timers.indexOf(due), 1);
+      this.now = due.at;
+      due.work();
+      await settle();
+    }
+    this.now = end;
+  }
+
+  begin(retryTransaction?: string): string {
+    const options = retryTransaction === undefined ? {} : { readWrite: { retryTransaction } };
+    return beginTransaction(this.engine, { database: DATABASE, options }).transaction as string;
+  }
+
+  read(transaction: string, ...ids: string[]): Promise<readonly object[]> {
+    const documents = ids.map((id) => `${ROOT}/c/${id}`);
+    return whenFree(() => batchGet(this.engine, OWNER, { database: DATABASE, documents, transaction }));
+  }
+
+  write(transaction: string | null, ids: readonly string[], n = 1): Promise<object> {
+    const writes = ids.map((id) => ({
+      update: { name: `${ROOT}/c/${id}`, fields: { n: { integerValue: String(n) } } },
+    }));
+    return whenFree(() => commit(this.engine, OWNER, { database: DATABASE, transaction, writes }));
+  }
+
+  query(transaction: string, structuredQuery: object): Promise<readonly object[]> {
+    return whenFree(() => runQuery(this.engine, OWNER, { parent: ROOT, structuredQuery, transaction }));
+  }
+
+  end(transaction: string): void {
+    rollback(this.engine, { database: DATABASE, transaction });
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What has become of something that may wait. */
+function watch(promise: Promise<unknown>): { state: string } {
+  const watched = { state: 'waits' };
+  promise.then(
+    () => (watched.state = 'done'),
+    (error: Error) => (watched.state = error.message),
+  );
+  return watched;
+}
+
+describe('a lock', () => {
+  it('of a document read, there or not, lets others read and makes them wait to write', async () => {
+    const bench = new Bench();
+    const [a, b] = [bench.begin(), bench.begin()];
+    await bench.read(a, 'x');
+    await bench.read(b, 'x');
+    const write = watch(bench.write(null, ['x']));
+    const elsewhere = watch(bench.write(null, ['y']));
+    await settle();
+    expect([write.state, elsewhere.state]).toEqual(['waits', 'done']);
+    bench.end(a);
+    await settle();
+    expect(write.state).toBe('waits');
+    await bench.write(b, ['x'], 5);
+    await settle();
+    expect(write.state).toBe('done');
+  });
+
+  it('makes those who wait go on in the order they came', async () => {
+    const bench = new Bench();
+    const a = bench.begin();
+    await bench.read(a, 'x');
+    const order: string[] = [];
+    const writes = ['first', 'second'].map((name) => bench.write(null, ['x']).then(() => order.push(name)));
+    bench.end(a);
+    await Promise.all(writes);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('that is not given back in time refuses the write with contention', async () => {
+    const bench = new Bench();
+    await bench.read(bench.begin(), 'x');
+    const write = watch(bench.write(null, ['x']));
+    await bench.pass(LOCK_WAIT_MILLIS - 1);
+    expect(write.state).toBe('waits');
+    await bench.pass(1);
+    expect(write.state).toBe(CONTENTION.message);
+  });
+
+  it('of a client that is gone ends when its transaction has been idle for 60 seconds', async () => {
+    const bench = new Bench();
+    const a = bench.begin();
+    await bench.read(a, 'x');
+    await bench.pass(50_000);
+    const write = watch(bench.write(null, ['x']));
+    await bench.pass(9_999);
+    expect(write.state).toBe('waits');
+    await bench.pass(1);
+    expect(write.state).toBe('done');
+    await expect(bench.write(a, ['x'])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+
+  it('ends after 270 seconds, however busy its transaction is', async () => {
+    const bench = new Bench();
+    const a = bench.begin();
+    for (let i = 0; i < 9; i++) {
+      await bench.read(a, 'x');
+      await bench.pass(30_000);
+    }
+    await expect(bench.read(a, 'x')).rejects.toThrow(/transaction has expired/);
+  });
+});
+
+describe('the range of a query', () => {
+  const equal = (n: number) => ({
+    from: [{ collectionId: 'c' }],
+    where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: String(n) } } },
+  });
+
+  it('is locked against documents that leave it and those that would join it, and no others', async () => {
+    const bench = new Bench();
+    await bench.write(null, ['in'], 1);
+    await bench.write(null, ['out'], 2);
+    const a = bench.begin();
+    await bench.query(a, equal(1));
+    const leaving = watch(bench.write(null, ['in'], 2));
+    const joining = watch(bench.write(null, ['new'], 1));
+    const other = watch(bench.write(null, ['out'], 3));
+    await settle();
+    expect([leaving.state, joining.state, other.state]).toEqual(['waits', 'waits', 'done']);
+    bench.end(a);
+    await settle();
+    expect([leaving.state, joining.state]).toEqual(['done', 'done']);
+  });
+
+  it('with a limit ends at the last document that it found', async () => {
+    const bench = new Bench();
+    for (const [i, id] of ['p', 'q', 'r'].entries()) await bench.write(null, [id], i * 10);
+    const a = bench.begin();
+    await bench.query(a, { from: [{ collectionId: 'c' }], orderBy: [{ field: { fieldPath: 'n' } }], limit: 2 });
+    const beyond = watch(bench.write(null, ['r'], 30));
+    const before = watch(bench.write(null, ['s'], 5));
+    await settle();
+    expect([beyond.state, before.state]).toEqual(['done', 'waits']);
+  });
+});
+
+describe('contention', () => {
+  it('of two who read and write the same: the older wins, though the younger committed first', async () => {
+    const bench = new Bench();
+    const [a, b] = [bench.begin(), bench.begin()];
+    await bench.read(a, 'x');
+    await bench.read(b, 'x');
+    const younger = watch(bench.write(b, ['x'], 2));
+    await settle();
+    expect(younger.state).toBe('waits');
+    await bench.write(a, ['x'], 1);
+    await settle();
+    expect(younger.state).toBe(CONTENTION.message);
+  });
+
+  it('of a circle of three aborts the youngest only', async () => {
+    const bench = new Bench();
+    const ids = [bench.begin(), bench.begin(), bench.begin()] as const;
+    await bench.read(ids[0], 'x');
+    await bench.read(ids[1], 'y');
+    await bench.read(ids[2], 'z');
+    const writes = [bench.write(ids[2], ['x']), bench.write(ids[0], ['y']), bench.write(ids[1], ['z'])].map(watch);
+    await settle();
+    expect(writes.map(({ state }) => state)).toEqual([CONTENTION.message, 'done', 'done']);
+  });
+
+  it('is over with the second attempt: it keeps its age and reads alone', async () => {
+    const bench = new Bench();
+    const [a, b] = [bench.begin(), bench.begin()];
+    await bench.read(a, 'x');
+    await bench.read(b, 'x');
+    const lost = watch(bench.write(b, ['x']));
+    await bench.write(a, ['x']);
+    await settle();
+    expect(lost.state).toBe(CONTENTION.message);
+    const younger = bench.begin();
+    await bench.read(younger, 'x');
+    const again = bench.begin(b);
+    const reading = watch(bench.read(again, 'x'));
+    const late = watch(bench.read(bench.begin(), 'x'));
+    await settle();
+    expect([reading.state, late.state]).toEqual(['waits', 'waits']);
+    bench.end(younger);
+    await settle();
+    expect([reading.state, late.state]).toEqual(['done', 'waits']);
+    await bench.write(again, ['x']);
+    await settle();
+    expect(late.state).toBe('done');
+  });
+});
+
+it('a transaction that only reads locks nothing and sees one time', async () => {
+  const bench = new Bench();
+  await bench.write(null, ['x'], 1);
+  const options = { readOnly: {} };
+  const a = beginTransaction(bench.engine, { database: DATABASE, options }).transaction as string;
+  await bench.read(a, 'x');
+  await bench.write(null, ['x'], 2);
+  expect(await bench.read(a, 'x')).toMatchObject([{ found: { fields: { n: { integerValue: '1' } } } }]);
+  await expect(bench.write(a, ['x'])).rejects.toThrow(/read-only transaction/);
+});
+
+it('clearing the database aborts those who have read it', async () => {
+  const bench = new Bench();
+  const a = bench.begin();
+  await bench.read(a, 'x');
+  bench.engine.clear({ project: 'p', database: '(default)' });
+  await expect(bench.write(a, ['x'])).rejects.toThrow(/transaction has expired/);
+});
