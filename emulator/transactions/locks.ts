@@ -51,13 +51,14 @@ export class Locks<H extends Holder> {
     else this.byPath.set(resource.path, new Set([holder]));
   }
 
-  release(holder: H): void {
+  /** Frees all that a holder has; answers whether it had anything. */
+  release(holder: H): boolean {
     for (const path of this.held.get(holder)?.paths ?? []) {
       const holders = this.byPath.get(path);
       holders?.delete(holder);
       if (holders?.size === 0) this.byPath.delete(path);
     }
-    this.held.delete(holder);
+    return this.held.delete(holder);
   }
 
   /** The others that have read what these writes touch: the documents themselves, or a range in which one was or would be. */

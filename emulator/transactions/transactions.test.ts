@@ -229,6 +229,25 @@ describe('contention', () => {
   });
 });
 
+it('those who wait with a transaction that they are about to open do not keep each other awake', async () => {
+  const bench = new Bench();
+  const losers = [bench.begin(), bench.begin()];
+  await bench.read(bench.begin(), 'x');
+  let tries = 0;
+  const open = (retryTransaction: string, documents: readonly string[]) =>
+    whenFree(() => {
+      if (++tries > 100) throw new Error('They wake each other for ever.');
+      const newTransaction = { readWrite: { retryTransaction } };
+      return batchGet(bench.engine, OWNER, { database: DATABASE, documents, newTransaction });
+    });
+  const names = ['x', 'y'].map((id) => `${ROOT}/c/${id}`);
+  const opening = [open(losers[0]!, names), open(losers[1]!, [...names].reverse())].map(watch);
+  await settle();
+  bench.end(bench.begin());
+  await settle();
+  expect([tries, ...opening.map(({ state }) => state)]).toEqual([2, 'waits', 'waits']);
+});
+
 it('a transaction that only reads locks nothing and sees one time', async () => {
   const bench = new Bench();
   await bench.write(null, ['x'], 1);

@@ -83,8 +83,8 @@ export class Transactions {
     const transaction = this.open.get(id);
     if (!transaction) return;
     this.open.delete(id);
-    this.locks.release(transaction);
-    this.queue.wakeAll();
+    // To wake others for nothing would let two who open a transaction, wait and try again wake each other for ever.
+    if (this.locks.release(transaction)) this.queue.wakeAll();
   }
 
   /** Aborts every transaction that may write: what they have read is no longer so. */
@@ -92,9 +92,12 @@ export class Transactions {
     for (const transaction of [...this.open.values()]) if (transaction.readTime === null) this.abort(transaction);
   }
 
-  /** Locks documents before they are read; throws Blocked, with some of them locked, when one cannot be had. */
-  lock(transaction: Transaction, paths: Iterable<string>): void {
-    for (const path of paths) this.take(transaction, () => ({ kind: 'document', path }));
+  /** Locks documents before they are read; throws Blocked, with none of them locked, when one cannot be had. */
+  lock(transaction: Transaction, paths: readonly string[]): void {
+    if (transaction.readTime !== null) return;
+    const resources = paths.map((path): Resource => ({ kind: 'document', path }));
+    for (const resource of resources) this.requireReadable(transaction, resource);
+    for (const resource of resources) this.locks.add(transaction, resource);
   }
 
   readDocument(transaction: Transaction, path: string): StoredDocument | null {
@@ -106,16 +109,12 @@ export class Transactions {
   readQuery(transaction: Transaction, query: Query): readonly StoredDocument[] {
     const { database } = this;
     if (transaction.readTime !== null) return execute(query, this.viewAt(transaction.readTime), database.name);
-    let documents: readonly StoredDocument[] = [];
-    this.take(transaction, () => {
-      documents = execute(query, database, database.name);
-      const last = query.limit !== null && documents.length >= query.limit ? (documents.at(-1) ?? null) : null;
-      return { kind: 'query', query, last };
-    });
-    this.lock(
-      transaction,
-      documents.map(({ path }) => path),
-    );
+    const documents = execute(query, database, database.name);
+    const last = query.limit !== null && documents.length >= query.limit ? (documents.at(-1) ?? null) : null;
+    const range: Resource = { kind: 'query', query, last };
+    this.requireReadable(transaction, range);
+    this.locks.add(transaction, range);
+    for (const { path } of documents) this.locks.add(transaction, { kind: 'document', path });
     return documents;
   }
 
@@ -154,9 +153,7 @@ export class Transactions {
     return text.startsWith(`${this.database.epoch}:`) && age > 0 && age <= this.counter ? age : null;
   }
 
-  private take(transaction: Transaction, resourceOf: () => Resource): void {
-    if (transaction.readTime !== null) return;
-    const resource = resourceOf();
+  private requireReadable(transaction: Transaction, resource: Resource): void {
     const blockers = new Set(this.locks.againstRead(resource, transaction));
     // Who holds nothing yet lets an older second attempt go first; who holds something must not wait for one that waits for it.
     if (!this.locks.holdsAny(transaction)) {
@@ -166,14 +163,16 @@ export class Transactions {
       }
     }
     if (blockers.size > 0) throw this.blocked(transaction, blockers, resource);
-    this.locks.add(transaction, resource);
   }
 
   private blocked(holder: Transaction | null, blockers: ReadonlySet<Transaction>, reading: Resource | null): Blocked {
     const own: Ticket = { age: holder?.age ?? ++this.counter, deadline: this.wall() + LOCK_WAIT_MILLIS };
     return new Blocked(own, (ticket) => {
       const now = this.wall();
-      if (now >= ticket.deadline) return Promise.reject(contention());
+      if (now >= ticket.deadline) {
+        this.queue.wakeAll();
+        return Promise.reject(contention());
+      }
       const until = Math.min(ticket.deadline, ...[...blockers].map(({ expires }) => expires));
       const waiting = this.queue.join({ ticket, holder, blockers, reading }, until - now);
       if (holder) this.breakCircle(holder);
