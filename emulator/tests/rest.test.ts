@@ -81,18 +81,20 @@ describe('REST', () => {
     expect((await call('GET', '/c/new')).status).toBe(200);
   });
 
-  it('runs a transaction by id and refuses it when what it read has changed', async () => {
+  it('runs a transaction by id; what it has read cannot be written by others before it ends', async () => {
     await call('PATCH', '/c/a', n(1));
     const { transaction } = (await call('POST', ':beginTransaction', {})).json;
     const documents = [`${root}/documents/c/a`, `${root}/documents/c/none`];
     const read = await call('POST', ':batchGet', { documents, transaction });
     expect(read.json).toMatchObject([{ found: n(1) }, { missing: documents[1] }]);
-    await call('PATCH', '/c/a', n(2));
+    const outside = call('PATCH', '/c/a', n(2));
     const writes = [{ update: { name: documents[0], ...n(9) } }];
-    expect((await call('POST', ':commit', { transaction, writes })).json).toMatchObject({
-      error: { status: 'ABORTED' },
-    });
+    expect((await call('POST', ':commit', { transaction, writes })).json).toHaveProperty('commitTime');
+    await outside;
     expect((await call('GET', '/c/a')).json.fields).toEqual(n(2).fields);
+    expect((await call('POST', ':commit', { transaction, writes })).json).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('transaction has expired') as string },
+    });
   });
 
   it.each([
