@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { notify } from '@/components';
 import type { ShellSession } from '@/features/shell';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLeagues } from '@/providers/LeagueProvider';
 import { useUnread } from '@/providers/MessagesProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
+import { useDataLoaded } from '@/providers/useDataLoaded';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 
 /** Puts together what the frame shows, and remembers in this browser whether somebody was signed in, for the next first paint. */
@@ -17,7 +17,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
   const prompt = useSignInPrompt();
   const { total } = useUnread();
   const answers = useUnreadAnswers();
-  const { leagues } = useLeagues();
+  const loaded = useDataLoaded();
 
   useEffect(() => {
     if (status === 'loading') return;
@@ -37,7 +37,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,
     unread: total + (answers.state === 'ready' ? answers.value.length : 0),
-    loading: status === 'loading' || (status === 'ready' && leagues.state === 'loading'),
+    loading: !loaded,
     drafts,
     onSignIn: prompt.show,
     onFeedback,

@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import type { Result } from '@/domain/result';
@@ -38,4 +38,9 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
 /** Saves one's own queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
   return attempt(() => setDoc(queueRef(leagueId, uid), { leagueId, userId: uid, squads: [...squads] }));
+}
+
+/** Deletes one's own queue. */
+export function deleteQueue(leagueId: string, uid: string): Promise<Result<void>> {
+  return attempt(() => deleteDoc(queueRef(leagueId, uid)));
 }

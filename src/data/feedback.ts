@@ -1,7 +1,9 @@
 import {
   addDoc,
   collection,
+  deleteDoc,
   doc,
+  getDocs,
   limit,
   orderBy,
   query,
@@ -93,4 +95,12 @@ export async function answerFeedback(id: string, text: string): Promise<Result<v
       adminResponseRead: false,
     }),
   );
+}
+
+/** Deletes everything somebody wrote, with the answers; for the writer. */
+export function deleteMyFeedback(uid: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const mine = await getDocs(query(feedback(), where('userId', '==', uid)));
+    await Promise.all(mine.docs.map((entry) => deleteDoc(entry.ref)));
+  });
 }

@@ -1,6 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebase';
+import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
 import * as draftQueues from '@/data/draftQueues';
 import * as feedback from '@/data/feedback';
@@ -9,7 +10,9 @@ import * as joining from '@/data/joining';
 import * as leagues from '@/data/leagues';
 import * as leagueUsers from '@/data/leagueUsers';
 import * as ledgers from '@/data/ledgers';
+import * as membership from '@/data/membership';
 import * as messages from '@/data/messages';
+import * as myData from '@/data/myData';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
 import * as settlement from '@/data/settlement';
@@ -23,6 +26,7 @@ import type { ClientAnswer, ClientRequest } from './client';
 // One signed-in client in a process of its own, as each browser is one: it runs what its parent asks for of src/data.
 
 const modules: Record<string, Record<string, unknown>> = {
+  deleteAccount,
   drafts,
   draftQueues,
   feedback,
@@ -31,7 +35,9 @@ const modules: Record<string, Record<string, unknown>> = {
   leagues,
   leagueUsers,
   ledgers,
+  membership,
   messages,
+  myData,
   presentSeason,
   rosterCodes,
   settlement,

@@ -1,17 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows } from '@/components';
-import { linkedMethods } from '@/data/auth';
 import type { AppUser } from '@/domain/user';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
-import { PasswordForm } from './PasswordForm';
+import { DeleteAccount } from './DeleteAccount';
+import { MyData } from './MyData';
+import { Names } from './Names';
+import { SignInWays } from './SignInWays';
 
-const METHODS: Readonly<Record<string, string>> = { password: 'Email and password', 'google.com': 'Google' };
-
-/** The page /acc: names, password, sign-in methods, sign out. Open to everybody, so it says what to do when nobody is signed in. */
+/** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everybody, so it says what to do when nobody is signed in. */
 export function AccountPage() {
   const { status, user, person } = useAuth();
   const prompt = useSignInPrompt();
@@ -37,39 +37,11 @@ export function AccountPage() {
 }
 
 function Account({ user }: { user: AppUser }) {
-  const { signOut } = useAuth();
-  const [busy, setBusy] = useState(false);
-  const methods = linkedMethods();
   return (
     <div className="grid gap-5">
-      <Card
-        title="Names"
-        aside={
-          <Button asChild size="small">
-            <Link href="/profile">Edit profile</Link>
-          </Button>
-        }
-      >
-        <dl className="grid gap-3">
-          <Row term="Display name">{user.displayName}</Row>
-          <Row term="Username">{user.username === '' ? 'None yet' : user.username}</Row>
-          <Row term="Email">{user.email}</Row>
-        </dl>
-      </Card>
-      <Card title="Ways to sign in">
-        <ul className="grid gap-2">
-          {methods.map((method) => (
-            <li key={method} className="font-semibold">
-              {METHODS[method] ?? method}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {methods.includes('password') && (
-        <Card title="Password">
-          <PasswordForm email={user.email} />
-        </Card>
-      )}
+      <Names key={user.username} user={user} />
+      <SignInWays email={user.email} />
+      <MyData user={user} />
       {user.admin && (
         <Card
           title="Administration"
@@ -82,31 +54,29 @@ function Account({ user }: { user: AppUser }) {
           <p className="text-ink-muted">You are an administrator: what people write to the team waits for you.</p>
         </Card>
       )}
-      <Card title="Sign out">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-muted">On this device only.</p>
-          <Button
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void signOut().finally(() => setBusy(false));
-            }}
-          >
-            Sign Out
-          </Button>
-        </div>
-      </Card>
+      <SignOut />
+      <DeleteAccount user={user} />
     </div>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function SignOut() {
+  const { signOut } = useAuth();
+  const [busy, setBusy] = useState(false);
   return (
-    <div className="grid gap-0.5 sm:grid-cols-[10rem_1fr]">
-      <dt className="text-ink-muted">{term}</dt>
-      <dd dir="auto" className="font-semibold break-words">
-        {children}
-      </dd>
-    </div>
+    <Card title="Sign out">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-muted">On this device only.</p>
+        <Button
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+            void signOut().finally(() => setBusy(false));
+          }}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </Card>
   );
 }

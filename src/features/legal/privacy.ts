@@ -8,7 +8,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'What we keep',
     paragraphs: [
       'Your email address, the name and username you choose, your favourite team and, if you add one, your picture. When you sign in with Google we receive your name and email address from Google, and nothing else.',
-      'What you do in the game: your leagues, picks, lineups and messages.',
+      'What you do in the game: your leagues, picks, draft queues, lineups and messages, and what you write to us.',
       'When you last signed in.',
     ],
   },
@@ -16,7 +16,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Who sees it',
     paragraphs: [
       'Your email address and the time of your last sign-in are seen by you alone and by the administrators of the game.',
-      'Your username, name, picture and favourite team can be seen by anybody who knows your username, and by the members of your leagues.',
+      'Your username, name, picture and favourite team are seen by the members of your leagues. The name of a league’s commissioner is seen by whoever has its code, and by everybody when the league is public.',
       'Rosters, lineups and messages of a league are seen by its members. Your draft queue is yours alone, until your clock has run out and it decides your pick.',
     ],
   },
@@ -28,9 +28,18 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Questions, and having it removed',
+    title: 'Taking it with you',
+    paragraphs: ['On your account page you can download everything that is kept about you as one file, at any time.'],
+  },
+  {
+    title: 'Having it removed',
     paragraphs: [
-      `Write to ${env.supportEmail} to ask what is kept about you, to have it corrected, or to have your account removed.`,
+      'On your account page you can delete your account. Your sign-in, email, names, username, picture, draft queues and what you wrote to us are removed at once.',
+      'A league that is past its draft keeps its history: your roster, lineups and messages stay there under “Former manager”, without your name and picture. Before its draft you simply leave it.',
     ],
+  },
+  {
+    title: 'Questions',
+    paragraphs: [`Write to ${env.supportEmail} to ask what is kept about you, or to have it corrected.`],
   },
 ];

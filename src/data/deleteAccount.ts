@@ -1,0 +1,66 @@
+import { writeBatch } from 'firebase/firestore';
+import { farewellTo, farewellWords } from '@/domain/farewell';
+import type { League } from '@/domain/league';
+import { accept, refuse, type Result } from '@/domain/result';
+import type { AppUser } from '@/domain/user';
+import { deleteQueue } from './draftQueues';
+import { attempt } from './failures';
+import { deleteMyFeedback } from './feedback';
+import { db } from './firebase';
+import { getMyLeagues } from './leagues';
+import { clearFlags } from './localFlags';
+import { becomeFormer, deleteLeague, handOver, removeMember, signMessagesFormer } from './membership';
+import { deletePicture } from './profilePictures';
+import { deleteIdentity } from './signInMethods';
+import { usernameRef } from './usernames';
+import { userRef } from './users';
+
+/**
+ * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. What stays is the history of leagues past
+ * their draft, under "Former manager". Stops at the first refusal: what is done stays done, and doing it again goes on from there.
+ */
+export async function deleteAccount(user: AppUser): Promise<Result<void>> {
+  let leagues: League[] = [];
+  const found = await attempt(async () => {
+    leagues = await getMyLeagues(user.uid);
+  });
+  if (!found.ok) return found;
+  const busy = leagues.find((league) => farewellTo(league, user.uid).kind === 'wait');
+  if (busy !== undefined) return refuse('draft', `${busy.name}: ${farewellWords(busy, user.uid)}`);
+  const steps = [
+    ...leagues.map((league) => () => takeLeave(league, user.uid)),
+    () => deleteMyFeedback(user.uid),
+    () => deletePicture(user.uid),
+    () => deleteRecord(user),
+    () => deleteIdentity(),
+  ];
+  for (const step of steps) {
+    const done = await step();
+    if (!done.ok) return done;
+  }
+  clearFlags();
+  return accept();
+}
+
+async function takeLeave(league: League, uid: string): Promise<Result<void>> {
+  const farewell = farewellTo(league, uid);
+  if (farewell.kind === 'dissolve') return deleteLeague(league);
+  const signed = await signMessagesFormer(league.id, uid);
+  if (!signed.ok || farewell.kind === 'wait') return signed;
+  const emptied = await deleteQueue(league.id, uid);
+  if (!emptied.ok) return emptied;
+  const handed = farewell.heir === null ? signed : await handOver(league, farewell.heir);
+  if (!handed.ok) return handed;
+  const after = { ...league, createdBy: farewell.heir ?? league.createdBy };
+  return farewell.kind === 'leave' ? removeMember(after, uid) : becomeFormer(after, uid);
+}
+
+function deleteRecord({ key, username }: AppUser): Promise<Result<void>> {
+  return attempt(async () => {
+    if (key === null) return;
+    const batch = writeBatch(db());
+    batch.delete(userRef(key));
+    if (username !== '') batch.delete(usernameRef(username));
+    await batch.commit();
+  });
+}

@@ -1,0 +1,80 @@
+import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
+import type { League } from '@/domain/league';
+import { asMap, asMillis } from '@/domain/parse';
+import { accept, type Result } from '@/domain/result';
+import type { AppUser } from '@/domain/user';
+import { linkedMethods } from './auth';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { getMyLeagues } from './leagues';
+import { leagueUserRef } from './leagueUsers';
+import { ledgerRef } from './ledgers';
+import { usernameRef } from './usernames';
+import { userRef } from './users';
+import { weeklyRosterRef } from './weeklyRosters';
+
+/**
+ * Everything of a person that the rules let them read, as the text of one JSON file: their records, and from each league their own part.
+ * Times are ISO. Refuses while the server cannot be reached.
+ */
+export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
+  let text = '';
+  const collected = await attempt(async () => {
+    const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), getDocs(collection(db(), 'currentWeek'))]);
+    const weekIds = weeks.docs.map(({ id }) => id).sort();
+    const everything = {
+      exportedAt: now.toISOString(),
+      account: { uid: user.uid, email: user.email, waysToSignIn: linkedMethods(), picture: user.profilePicUrl },
+      user: user.key === null ? null : await stored(userRef(user.key)),
+      username: user.username === '' ? null : await stored(usernameRef(user.username)),
+      leagues: await Promise.all(leagues.map((league) => myPart(league, user.uid, weekIds))),
+      feedback: await mine('feedback', where('userId', '==', user.uid)),
+    };
+    text = JSON.stringify(readable(everything), null, 2);
+  });
+  return collected.ok ? accept(text) : collected;
+}
+
+async function myPart(league: League, uid: string, weekIds: readonly string[]) {
+  const [papers, queue, ledger, messages, lineups] = await Promise.all([
+    stored(leagueUserRef(league.id, uid)),
+    stored(doc(db(), 'draftQueues', `${league.id}_${uid}`)),
+    stored(ledgerRef(league.id)),
+    mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
+    Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),
+  ]);
+  return {
+    id: league.id,
+    name: league.name,
+    commissioner: league.createdBy === uid,
+    joinedAs: league.userInfo[uid] ?? null,
+    papers,
+    draftQueue: queue,
+    squads: asMap(asMap(ledger).rosters)[uid] ?? [],
+    lineups: Object.fromEntries(
+      lineups.flatMap(([week, lineup]) => {
+        const entry = asMap(asMap(lineup).users)[uid];
+        return entry === undefined ? [] : [[week, entry]];
+      }),
+    ),
+    messages,
+  };
+}
+
+async function stored(reference: DocumentReference): Promise<unknown> {
+  const snapshot = await getDoc(reference);
+  return snapshot.exists() ? snapshot.data() : null;
+}
+
+async function mine(name: string, ...conditions: ReturnType<typeof where>[]): Promise<unknown[]> {
+  const found = await getDocs(query(collection(db(), name), ...conditions));
+  return found.docs.map((entry) => ({ id: entry.id, ...entry.data() }));
+}
+
+/** The same with its timestamps as ISO texts. */
+function readable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(readable);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toMillis' in value) return new Date(asMillis(value) ?? 0).toISOString();
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, readable(entry)]));
+}

@@ -1,0 +1,98 @@
+import {
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  browserPopupRedirectResolver,
+  deleteUser,
+  linkWithCredential,
+  linkWithPopup,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  unlink,
+  type User,
+} from 'firebase/auth';
+import { accept, refuse, type Refusal, type Result } from '@/domain/result';
+import { checkPassword } from '@/domain/userChecks';
+import { googleRefusal, passwordRefusal } from './authErrors';
+import { auth } from './firebaseAuth';
+
+const NOBODY = refuse('signed-out', 'Sign in first.');
+
+async function settle(run: () => Promise<unknown>, translate: (error: unknown) => Refusal): Promise<Result<void>> {
+  try {
+    await run();
+    return accept();
+  } catch (error) {
+    return { ok: false, refusal: own(error) ?? translate(error) };
+  }
+}
+
+/** What only linking and deleting can be refused for. */
+const OWN: Readonly<Record<string, string>> = {
+  'auth/credential-already-in-use': 'That Google account belongs to another account of this game already.',
+  'auth/email-already-in-use': 'That Google account’s email belongs to another account of this game already.',
+  'auth/provider-already-linked': 'That way to sign in is linked already.',
+  'auth/no-such-provider': 'That way to sign in is not linked any more.',
+  'auth/user-mismatch': 'That is another Google account. Choose the one of this account.',
+  'auth/requires-recent-login': 'For this the sign-in must be fresh. Prove again that it is you.',
+};
+
+function own(error: unknown): Refusal | null {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const message = OWN[code];
+  return message === undefined ? null : { code, message };
+}
+
+function google(): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return provider;
+}
+
+async function withUser(
+  run: (user: User) => Promise<unknown>,
+  translate: (error: unknown) => Refusal,
+): Promise<Result<void>> {
+  const user = auth().currentUser;
+  return user === null ? NOBODY : settle(() => run(user), translate);
+}
+
+/** Proves with the password that it is oneself. */
+export function proveByPassword(password: string): Promise<Result<void>> {
+  return withUser(
+    (user) => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+    passwordRefusal,
+  );
+}
+
+/** Proves with Google, in a popup, that it is oneself. */
+export function proveByGoogle(): Promise<Result<void>> {
+  return withUser((user) => reauthenticateWithPopup(user, google(), browserPopupRedirectResolver), googleRefusal);
+}
+
+/** Adds Google as a way to sign in, in a popup. */
+export function linkGoogle(): Promise<Result<void>> {
+  return withUser((user) => linkWithPopup(user, google(), browserPopupRedirectResolver), googleRefusal);
+}
+
+/** Adds a password as a way to sign in. */
+export async function linkPassword(password: string): Promise<Result<void>> {
+  const checked = checkPassword(password);
+  if (!checked.ok) return checked;
+  return withUser(
+    (user) => linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+    passwordRefusal,
+  );
+}
+
+/** Takes a way to sign in away; never the last one. */
+export async function unlinkMethod(method: string): Promise<Result<void>> {
+  if ((auth().currentUser?.providerData.length ?? 0) < 2) {
+    return refuse('last', 'This is your only way to sign in. Link another one first.');
+  }
+  return withUser((user) => unlink(user, method), passwordRefusal);
+}
+
+/** Deletes the account at the identity service; everything else has gone before. */
+export function deleteIdentity(): Promise<Result<void>> {
+  return withUser((user) => deleteUser(user), passwordRefusal);
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Card } from '@/components';
+import type { AppUser } from '@/domain/user';
+import { DeleteDialog } from './DeleteDialog';
+
+/** The way out, said plainly before it is taken. */
+export function DeleteAccount({ user }: { user: AppUser }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title="Delete account">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-48 flex-1 text-ink-muted">
+          It cannot be undone. What goes and what stays is shown before you decide.
+        </p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Card, Notice } from '@/components';
+import type { AppUser } from '@/domain/user';
+
+/** Hands over everything that is kept about one, as one file. */
+export function MyData({ user }: { user: AppUser }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const download = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const { collectMyData } = await import('@/data/myData');
+      const now = new Date();
+      const collected = await collectMyData(user, now);
+      if (collected.ok) save(collected.value, `saturday-squads-${now.toISOString().slice(0, 10)}.json`);
+      else setError(collected.refusal.message);
+    } catch {
+      setError('Your data could not be put together. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="Your data">
+      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-48 flex-1 text-ink-muted">
+          One JSON file: your records, and from each league your entry, squads, lineups, draft queue and messages.
+        </p>
+        <Button busy={busy} onClick={() => void download()}>
+          Download my data
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

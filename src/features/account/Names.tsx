@@ -1,0 +1,87 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type FormEvent } from 'react';
+import { Button, Card, Field, Input, notify } from '@/components';
+import type { AppUser } from '@/domain/user';
+import { USERNAME_LENGTH, checkUsername } from '@/domain/userChecks';
+
+/** The display name with the way to change it, the email, and the username, which is changed here. */
+export function Names({ user }: { user: AppUser }) {
+  const [name, setName] = useState(user.username);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkUsername(name);
+    if (!checked.ok) return setFault(checked.refusal.message);
+    setBusy(true);
+    try {
+      const [{ reserveUsername }, { changePublicFace }] = await Promise.all([
+        import('@/data/usernames'),
+        import('@/data/publicFace'),
+      ]);
+      const reserved = await reserveUsername(user, name, new Date());
+      if (!reserved.ok) return setFault(reserved.refusal.message);
+      // The leagues show the new name too.
+      await changePublicFace({ ...user, username: checked.value }, { displayName: user.displayName });
+      notify.success(`You are @${checked.value} now.`);
+    } catch {
+      setFault('It could not be saved. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card
+      title="Names"
+      aside={
+        <Button asChild size="small">
+          <Link href="/profile">Edit profile</Link>
+        </Button>
+      }
+    >
+      <dl className="mb-5 grid gap-3">
+        <div className="grid gap-0.5 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-ink-muted">Display name</dt>
+          <dd dir="auto" className="font-semibold break-words">
+            {user.displayName}
+          </dd>
+        </div>
+        <div className="grid gap-0.5 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-ink-muted">Email</dt>
+          <dd className="font-semibold break-words">{user.email}</dd>
+        </div>
+      </dl>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+        <Field
+          label="Username"
+          hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens and underscores. The former one is free again at once.`}
+          error={fault}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setFault('');
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={busy} disabled={name.trim() === user.username}>
+            Change username
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

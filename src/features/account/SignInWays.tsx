@@ -1,0 +1,120 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button, Card, Field, Notice, PasswordInput, notify } from '@/components';
+import { linkedMethods } from '@/data/auth';
+import { linkGoogle, linkPassword, unlinkMethod } from '@/data/signInMethods';
+import type { Result } from '@/domain/result';
+import { PASSWORD_LENGTH } from '@/domain/userChecks';
+import { PasswordForm } from './PasswordForm';
+
+const METHODS = [
+  { id: 'password', name: 'Email and password' },
+  { id: 'google.com', name: 'Google' },
+] as const;
+type Method = (typeof METHODS)[number]['id'];
+
+/** How one can sign in: link another way, unlink one of two, change or add a password. */
+export function SignInWays({ email }: { email: string }) {
+  const [linked, setLinked] = useState(linkedMethods);
+  const [busy, setBusy] = useState<Method | null>(null);
+  const [error, setError] = useState('');
+
+  /** Runs a change, shows what came of it, and answers whether it worked. */
+  const change = async (method: Method, run: () => Promise<Result<void>>, done: string): Promise<boolean> => {
+    setBusy(method);
+    setError('');
+    const changed = await run();
+    setBusy(null);
+    setLinked(linkedMethods());
+    if (changed.ok) notify.success(done);
+    else if (changed.refusal.code !== 'cancelled') setError(changed.refusal.message);
+    return changed.ok;
+  };
+
+  return (
+    <>
+      <Card title="Ways to sign in">
+        {error !== '' && (
+          <div className="mb-3">
+            <Notice tone="bad">{error}</Notice>
+          </div>
+        )}
+        <ul className="grid gap-1">
+          {METHODS.map(({ id, name }) => (
+            <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-3">
+              <span>
+                <b>{name}</b>
+                <span className="block text-sm text-ink-muted">{linked.includes(id) ? 'Linked' : 'Not linked'}</span>
+              </span>
+              {linked.includes(id) && linked.length > 1 && (
+                <Button
+                  size="small"
+                  busy={busy === id}
+                  aria-label={`Unlink ${name}`}
+                  onClick={() => void change(id, () => unlinkMethod(id), `${name} is unlinked.`)}
+                >
+                  Unlink
+                </Button>
+              )}
+              {id === 'google.com' && !linked.includes(id) && (
+                <Button
+                  size="small"
+                  busy={busy === id}
+                  onClick={() => void change(id, linkGoogle, 'Google is linked: either way opens this account now.')}
+                >
+                  Link Google
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {linked.length === 1 && (
+          <p className="mt-2 text-sm text-ink-muted">
+            With a second way you can still get in when you lose the first. Your only way cannot be unlinked.
+          </p>
+        )}
+      </Card>
+      <Card title="Password">
+        {linked.includes('password') ? (
+          <PasswordForm email={email} />
+        ) : (
+          <NewPassword
+            busy={busy === 'password'}
+            onSave={(password) => change('password', () => linkPassword(password), 'Your password is set.')}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function NewPassword({ busy, onSave }: { busy: boolean; onSave: (password: string) => Promise<boolean> }) {
+  const [password, setPassword] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void onSave(password);
+  };
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <Field
+        label="New password"
+        hint={`You sign in with Google. A password of at least ${String(PASSWORD_LENGTH)} characters lets you in by email as well.`}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={busy}>
+          Add a password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,182 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLeague, type League } from '@/domain/league';
+import { ready } from '@/domain/loadable';
+import { accept, refuse } from '@/domain/result';
+import type { AppUser } from '@/domain/user';
+import { AccountPage } from './AccountPage';
+
+const auth = vi.hoisted(() => ({ linkedMethods: vi.fn(() => ['password']), changePassword: vi.fn() }));
+const ways = vi.hoisted(() => ({
+  linkGoogle: vi.fn(),
+  linkPassword: vi.fn(),
+  unlinkMethod: vi.fn(),
+  proveByGoogle: vi.fn(),
+  proveByPassword: vi.fn(),
+}));
+const deletion = vi.hoisted(() => ({ deleteAccount: vi.fn() }));
+const names = vi.hoisted(() => ({ reserveUsername: vi.fn() }));
+const face = vi.hoisted(() => ({ changePublicFace: vi.fn() }));
+const exporting = vi.hoisted(() => ({ collectMyData: vi.fn() }));
+vi.mock('@/data/auth', () => auth);
+vi.mock('@/data/signInMethods', () => ways);
+vi.mock('@/data/deleteAccount', () => deletion);
+vi.mock('@/data/usernames', () => names);
+vi.mock('@/data/publicFace', () => face);
+vi.mock('@/data/myData', () => exporting);
+const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
+const world = vi.hoisted(() => ({ auth: {} as object, leagues: [] as object[], prompt: { show: vi.fn() } }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready(world.leagues) }) }));
+
+const ann = { uid: 'ann', key: 'ann@x', email: 'ann@x.test', displayName: 'Ann', username: 'ann', admin: false };
+const user = ann as AppUser;
+const league = (changes: object): League =>
+  parseLeague(JSON.stringify(changes), {
+    name: 'Tailgate',
+    createdBy: 'ann',
+    members: ['ann', 'bob'],
+    userInfo: { ann: { username: 'ann', displayName: 'Ann' }, bob: { username: 'bob', displayName: 'Bob' } },
+    draftStatus: 'scheduled',
+    ...changes,
+  });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  auth.linkedMethods.mockReturnValue(['password']);
+  world.auth = { status: 'ready', user, person: { email: ann.email }, signOut: vi.fn() };
+  world.leagues = [];
+});
+
+describe('the account page', () => {
+  it('is open to everybody, and says so to those who are not signed in (spec 2)', async () => {
+    world.auth = { status: 'anonymous', user: null, person: null };
+    render(<AccountPage />);
+    await press('Sign In / Register');
+    expect(world.prompt.show).toHaveBeenCalledOnce();
+  });
+
+  it('links the desk for administrators only', () => {
+    const { unmount } = render(<AccountPage />);
+    expect(screen.queryByRole('link', { name: 'Answer feedback' })).not.toBeInTheDocument();
+    unmount();
+    world.auth = { ...world.auth, user: { ...user, admin: true } };
+    render(<AccountPage />);
+    expect(screen.getByRole('link', { name: 'Answer feedback' })).toHaveAttribute('href', '/admin/feedback');
+  });
+});
+
+describe('username', () => {
+  it('is reserved first, then shown in the leagues', async () => {
+    names.reserveUsername.mockResolvedValue(accept());
+    face.changePublicFace.mockResolvedValue(accept());
+    render(<AccountPage />);
+    const field = screen.getByRole('textbox', { name: 'Username' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ann.Too');
+    await press('Change username');
+    expect(names.reserveUsername).toHaveBeenCalledWith(user, 'Ann.Too', expect.any(Date));
+    expect(face.changePublicFace).toHaveBeenCalledWith({ ...user, username: 'Ann.Too' }, { displayName: 'Ann' });
+  });
+
+  it('that is taken keeps what was typed and changes nothing', async () => {
+    names.reserveUsername.mockResolvedValue(refuse('taken', 'That username is taken. Choose another.'));
+    render(<AccountPage />);
+    const field = screen.getByRole('textbox', { name: 'Username' });
+    await userEvent.type(field, '2');
+    await press('Change username');
+    expect(await screen.findByText('That username is taken. Choose another.')).toBeInTheDocument();
+    expect(field).toHaveValue('ann2');
+    expect(face.changePublicFace).not.toHaveBeenCalled();
+  });
+});
+
+describe('ways to sign in', () => {
+  it('the only one cannot be unlinked; another can be linked', async () => {
+    ways.linkGoogle.mockImplementation(() => {
+      auth.linkedMethods.mockReturnValue(['password', 'google.com']);
+      return Promise.resolve(accept());
+    });
+    render(<AccountPage />);
+    expect(screen.queryByRole('button', { name: /^Unlink/ })).not.toBeInTheDocument();
+    await press('Link Google');
+    expect(screen.getAllByRole('button', { name: /^Unlink/ })).toHaveLength(2);
+  });
+
+  it('a closed popup is no error, and a refusal is shown', async () => {
+    ways.linkGoogle.mockResolvedValueOnce(refuse('cancelled', 'Sign in cancelled by user'));
+    render(<AccountPage />);
+    await press('Link Google');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    ways.linkGoogle.mockResolvedValueOnce(refuse('taken', 'That Google account belongs to somebody else.'));
+    await press('Link Google');
+    expect(screen.getByRole('alert')).toHaveTextContent('belongs to somebody else');
+  });
+
+  it('somebody who came by Google may add a password', async () => {
+    auth.linkedMethods.mockReturnValue(['google.com']);
+    ways.linkPassword.mockResolvedValue(accept());
+    render(<AccountPage />);
+    await userEvent.type(screen.getByLabelText('New password'), 'saturday');
+    await press('Add a password');
+    expect(ways.linkPassword).toHaveBeenCalledExactlyOnceWith('saturday');
+  });
+});
+
+describe('export', () => {
+  it('is one file', async () => {
+    const made = vi.fn((_data: Blob) => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    exporting.collectMyData.mockResolvedValue(accept('{"account":{}}'));
+    render(<AccountPage />);
+    await press('Download my data');
+    expect(await made.mock.calls[0]?.[0].text()).toBe('{"account":{}}');
+    expect(click).toHaveBeenCalledOnce();
+    click.mockRestore();
+  });
+});
+
+describe('deleting', () => {
+  it('says what becomes of each league, asks for the password, and then deletes', async () => {
+    world.leagues = [league({}), league({ draftStatus: 'complete', name: 'Old Glory' })];
+    ways.proveByPassword.mockResolvedValue(accept());
+    deletion.deleteAccount.mockResolvedValue(accept());
+    render(<AccountPage />);
+    await press('Delete account');
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account' });
+    expect(dialog).toHaveTextContent('Tailgate: You leave it, and Bob becomes commissioner.');
+    expect(dialog).toHaveTextContent(
+      'Old Glory: Your roster, lineups and messages stay as those of a “Former manager”',
+    );
+    await press('Delete my account');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your password first.');
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'saturday');
+    await press('Delete my account');
+    expect(ways.proveByPassword).toHaveBeenCalledExactlyOnceWith('saturday');
+    expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(user);
+    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('deletes nothing without proof', async () => {
+    ways.proveByPassword.mockResolvedValue(refuse('wrong', 'That is not your present password.'));
+    render(<AccountPage />);
+    await press('Delete account');
+    await userEvent.type(screen.getByLabelText('Your password'), 'sunday');
+    await press('Delete my account');
+    expect(screen.getByRole('alert')).toHaveTextContent('That is not your present password.');
+    expect(deletion.deleteAccount).not.toHaveBeenCalled();
+  });
+
+  it('waits for a draft under way', async () => {
+    world.leagues = [league({ draftStatus: 'active' })];
+    render(<AccountPage />);
+    await press('Delete account');
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+    expect(screen.getByRole('dialog')).toHaveTextContent('A draft of yours is under way.');
+  });
+});
