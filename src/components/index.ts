@@ -22,6 +22,7 @@ export { Field, type FieldControl, type FieldProps } from './Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './inputs';
 export { GameLine, KickoffTime } from './GameLine';
 export { GoogleMark } from './GoogleMark';
+export { LeagueFaces } from './LeagueFaces';
 export { LeagueStates } from './LeagueStates';
 export { LeagueSwitcher } from './LeagueSwitcher';
 export { IntentLink } from './IntentLink';

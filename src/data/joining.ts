@@ -1,5 +1,5 @@
 import { arrayUnion, getDoc, increment, writeBatch } from 'firebase/firestore';
-import type { JoinCodeFace, RosterCode } from '@/domain/league';
+import { managerName, type JoinCodeFace, type League, type RosterCode } from '@/domain/league';
 import { UNKNOWN_CODE, checkJoin, checkRosterCode, tidyCode } from '@/domain/leagueChecks';
 import { accept, refuse, type Result } from '@/domain/result';
 import { draftRef } from './drafts';
@@ -19,35 +19,60 @@ export interface Invitation {
 }
 
 /**
- * Finds what a code leads to, in the specification's order: seats, leagues by their code, then (for somebody signed in) one's own leagues by
- * their id. Upper and lower case are the same. Refuses a code that leads nowhere.
+ * Everything that a code leads to, in the specification's order (section 5): seats by their code; leagues by their code; then (for somebody signed
+ * in) one's own league by its id; none. Upper and lower case are the same, but for an id. Leagues of older forms may share a code: then there are
+ * several. Every other league than one's own is known by its public face alone. An error is logged and thrown again (section 8).
  */
-export async function findInvitation(text: string, uid: string | null): Promise<Result<Invitation>> {
-  let found: Invitation | null = null;
-  const looked = await attempt(async () => {
-    found = (await bySeat(text)) ?? (await byLeague(text)) ?? (uid === null ? null : await byOwnLeague(text, uid));
-  });
-  if (!looked.ok) return looked;
-  return found === null ? refuse('unknown', UNKNOWN_CODE) : accept(found);
+export async function lookUpCode(text: string, uid: string | null): Promise<Invitation[]> {
+  try {
+    const seats = await bySeat(text);
+    if (seats.length > 0) return seats;
+    const own = uid === null ? [] : await getMyLeagues(uid);
+    const leagues = await byCode(text, own);
+    if (leagues.length > 0) return leagues;
+    return own.filter(({ id }) => id === text.trim()).map(invitationTo);
+  } catch (error) {
+    console.error('The code could not be looked up.', error);
+    throw error;
+  }
 }
 
-async function bySeat(text: string): Promise<Invitation | null> {
+async function bySeat(text: string): Promise<Invitation[]> {
   const seat = await getRosterCode(text);
-  if (seat === null) return null;
-  const face = await getFace(seat.joinCode);
-  return face === null ? null : { code: seat.rosterCode, face, seat };
+  const face = seat === null ? null : await getFace(seat.joinCode);
+  return seat === null || face === null ? [] : [{ code: seat.rosterCode, face, seat }];
 }
 
-async function byLeague(text: string): Promise<Invitation | null> {
+async function byCode(text: string, own: readonly League[]): Promise<Invitation[]> {
   const face = await getFace(text);
-  return face === null ? null : { code: face.code, face, seat: null };
+  const found = face === null ? [] : [{ code: face.code, face, seat: null }];
+  const older = own.filter(({ id, joinCode }) => id !== face?.leagueId && joinCode !== '' && tidyCode(joinCode) === tidyCode(text));
+  return [...found, ...older.map(invitationTo)];
 }
 
-async function byOwnLeague(text: string, uid: string): Promise<Invitation | null> {
-  const league = (await getMyLeagues(uid)).find(({ id, joinCode }) => id === text.trim() || joinCode === tidyCode(text));
-  if (league === undefined) return null;
-  const face = await getFace(league.joinCode);
-  return face === null ? null : { code: face.code, face, seat: null };
+/** One's own league as its public face would show it. */
+function invitationTo(league: League): Invitation {
+  const { id, name, joinCode, members, capacity, visibility, draftStatus } = league;
+  const code = joinCode === '' ? id : joinCode;
+  const seats = members.length;
+  const face = { code, leagueId: id, leagueName: name, managerName: managerName(league), seats, capacity, visibility, draftStatus };
+  return { code, face, seat: null };
+}
+
+/** Everything that a code leads to, at least one. Refuses a code that leads nowhere, and says so when the backend cannot be asked. */
+export async function findInvitations(text: string, uid: string | null): Promise<Result<Invitation[]>> {
+  const looked = await attempt(() => lookUpCode(text, uid));
+  return looked.ok && looked.value.length === 0 ? refuse('unknown', UNKNOWN_CODE) : looked;
+}
+
+/** The one thing that a code leads to. Refuses also a code of several leagues, for nobody can know which of them is meant. */
+export async function findInvitation(text: string, uid: string | null): Promise<Result<Invitation>> {
+  const looked = await findInvitations(text, uid);
+  if (!looked.ok) return looked;
+  const [found, ...others] = looked.value;
+  return found !== undefined && others.length === 0
+    ? accept(found)
+    : refuse('several', 'Several leagues have this code. Choose yours from the list.');
 }
 
 /** Why this invitation cannot be taken, if so: a used seat, a full league, a draft that has begun. */
@@ -71,12 +96,9 @@ export async function joinLeague(invitation: Invitation, person: PublicPerson): 
   const { face, seat } = invitation;
   const { leagueId } = face;
   if (person.username === '') return NEEDS_USERNAME;
-  let already = false;
-  const looked = await attempt(async () => {
-    already = await isMemberAlready(leagueId, person.uid);
-  });
-  if (!looked.ok) return looked;
-  if (already) return accept({ leagueId, already });
+  const member = await attempt(() => isMemberAlready(leagueId, person.uid));
+  if (!member.ok) return member;
+  if (member.value) return accept({ leagueId, already: true });
   const open = checkInvitation(invitation);
   if (!open.ok) return open;
   const joined = await attempt(() => {

@@ -95,3 +95,26 @@ export function forgetReload(): void {
     // Where nothing can be kept there is nothing to forget.
   }
 }
+
+/** The invitation that this tab asked its host for after it had been given the home page in its place. */
+const ASKED = 'askedForInvitation';
+
+/** Notes that an address is asked for again. False when it was before, without success: asking on would never end. */
+export function askOnce(address: string): boolean {
+  try {
+    const asked = window.sessionStorage.getItem(ASKED) === address;
+    window.sessionStorage.setItem(ASKED, address);
+    return !asked;
+  } catch {
+    return true;
+  }
+}
+
+/** What was asked for has come, or has been given up. */
+export function stopAsking(): void {
+  try {
+    window.sessionStorage.removeItem(ASKED);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}

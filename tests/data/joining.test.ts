@@ -62,3 +62,68 @@ describe('a seat held by roster code', () => {
     expect(sentence(await joinByCode(cat, code))).toMatch(/used|taken|claimed/i);
   });
 });
+
+describe('lookup by code (specification, section 5)', () => {
+  type Found = { code: string; face: { leagueId: string; managerName: string; leagueName: string }; seat: object | null }[];
+  const lookUp = (fan: Fan, text: string): Promise<Found> => fan.client.call('joining.lookUpCode', text, fan.uid);
+  const ids = (found: Found): string[] => found.map(({ face }) => face.leagueId);
+  /** A league of an older form, without the papers that go with ours. */
+  const older = async (fields: object): Promise<string> => {
+    const league = admin.db.collection('leagues').doc();
+    await league.set({ name: 'Old Guard', createdBy: ann.uid, members: [ann.uid], userInfo: {}, ...fields });
+    return league.id;
+  };
+
+  it('finds a seat before a league, and the league by its code in any case', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
+    const league = await ann.client.call('leagues.getLeague', leagueId);
+    const seat = valueOf(await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'));
+    expect(await lookUp(bob, seat.toLowerCase())).toMatchObject([{ code: seat, face: { leagueId }, seat: { teamName: 'The Chosen' } }]);
+    expect(await lookUp(bob, joinCode.toLowerCase())).toMatchObject([
+      { code: joinCode, face: { leagueId, managerName: ann.username }, seat: null },
+    ]);
+  });
+
+  it('finds a league by an older joinCode and by options.joinCode, for its members', async () => {
+    const [one, other] = ['OLD' + String(Date.now()).slice(-6), 'OPT' + String(Date.now()).slice(-6)];
+    const first = await older({ joinCode: one });
+    const second = await older({ options: { joinCode: other } });
+    expect(ids(await lookUp(ann, one.toLowerCase()))).toEqual([first]);
+    expect(ids(await lookUp(ann, other.toLowerCase()))).toEqual([second]);
+    expect(await lookUp(bob, one)).toEqual([]);
+  });
+
+  it('answers a list when several leagues have the code', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann);
+    const twin = await older({ joinCode });
+    expect(ids(await lookUp(ann, joinCode)).sort()).toEqual([leagueId, twin].sort());
+    expect(await ann.client.call('joining.findInvitation', joinCode, ann.uid)).toMatchObject({ refusal: { code: 'several' } });
+    expect(ids(await lookUp(bob, joinCode))).toEqual([leagueId]);
+  });
+
+  it('finds one’s own league by its id, after everything else', async () => {
+    const { leagueId } = await foundLeague(ann);
+    expect(ids(await lookUp(ann, ` ${leagueId} `))).toEqual([leagueId]);
+    expect(await lookUp(bob, leagueId)).toEqual([]);
+  });
+
+  it('names the manager: display name or username of the creator, else Manager', async () => {
+    const named = async (info: object) => {
+      const code = `M${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
+      await older({ joinCode: code, userInfo: { [ann.uid]: info } });
+      return (await lookUp(ann, code))[0]?.face.managerName;
+    };
+    expect(await named({ displayName: 'Ann Lee', username: 'ann' })).toBe('Ann Lee');
+    expect(await named({ username: 'ann' })).toBe('ann');
+    expect(await named({})).toBe('Manager');
+  });
+
+  it('finds nothing for nonsense, and does not stumble over it', async () => {
+    const nonsense = ['', '   ', '//evil', '<script>', '../x', '__proto__', 'x'.repeat(5000), '😀😀😀😀', '\u202eABC234', 'a/b'];
+    for (const text of nonsense) expect(await lookUp(ann, text)).toEqual([]);
+  });
+
+  it('throws again what goes wrong', async () => {
+    await expect(ann.client.call('joining.lookUpCode', null, ann.uid)).rejects.toThrow();
+  });
+});

@@ -59,7 +59,7 @@ function find(name: string): AnyFunction {
 /** Arguments cannot carry functions: 'function:random' and 'function:now' stand for them. */
 const FUNCTIONS: Record<string, AnyFunction> = { 'function:random': Math.random, 'function:now': Date.now };
 const thaw = (args: readonly unknown[]): unknown[] =>
-  args.map((arg) => (typeof arg === 'string' ? (FUNCTIONS[arg] ?? arg) : arg));
+  args.map((arg) => (typeof arg === 'string' && Object.hasOwn(FUNCTIONS, arg) ? FUNCTIONS[arg] : arg));
 
 const watched = new Map<string, { latest: unknown; times: number }>();
 

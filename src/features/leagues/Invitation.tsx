@@ -3,11 +3,12 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Button, Card, FailureState, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
-import { checkInvitation, findInvitation, joinLeague, type Invitation as Invited } from '@/data/joining';
+import { Button, Card, FailureState, LeagueFaces, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
+import { checkInvitation, findInvitations, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
 import { UNKNOWN_CODE } from '@/domain/leagueChecks';
-import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { onboardingAddress } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
@@ -16,16 +17,17 @@ import { personOf } from './person';
 /** What a code leads to: the league's public face, and the way in for whoever is here, signed in or not. */
 export function Invitation({ code }: { code: string }) {
   const { uid, status } = useAuth();
-  const [seen, setSeen] = useState<{ code: string; invitation: Loadable<Invited> } | null>(null);
+  const [seen, setSeen] = useState<{ code: string; found: Loadable<Invited[]> } | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const settled = status !== 'loading';
   useEffect(() => {
     if (!settled) return;
     let ended = false;
-    const show = (invitation: Loadable<Invited>) => {
-      if (!ended) setSeen({ code, invitation });
+    const show = (found: Loadable<Invited[]>) => {
+      if (!ended) setSeen({ code, found });
     };
-    findInvitation(code, uid).then(
+    findInvitations(code, uid).then(
       (found) => {
         if (found.ok) show(ready(found.value));
         else show(found.refusal.code === 'unknown' ? { state: 'missing' } : failed(found.refusal.message));
@@ -36,7 +38,8 @@ export function Invitation({ code }: { code: string }) {
       ended = true;
     };
   }, [code, uid, settled, attempt]);
-  const invitation = seen?.code === code ? seen.invitation : LOADING;
+  const found = seen?.code === code ? seen.found : LOADING;
+  const invitation = toShow(found, chosen);
 
   return (
     <Page width="narrow">
@@ -65,9 +68,25 @@ export function Invitation({ code }: { code: string }) {
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
-      {invitation.state === 'ready' && <Face invitation={invitation.value} />}
+      {invitation.state === 'ready' &&
+        (invitation.value === null ? (
+          <Card title="Which league?">
+            <p className="mb-4 text-ink-muted">Several leagues have this code.</p>
+            <LeagueFaces faces={valueOr(found, []).map(({ face }) => face)} onChoose={setChosen} />
+          </Card>
+        ) : (
+          <Face invitation={invitation.value} />
+        ))}
     </Page>
   );
+}
+
+/** The invitation on the screen: the only one, or the one chosen; null while there are several to choose from. */
+function toShow(found: Loadable<Invited[]>, chosen: string | null): Loadable<Invited | null> {
+  if (found.state !== 'ready') return found;
+  const [only, ...others] = found.value;
+  const wanted = found.value.find(({ face }) => face.leagueId === chosen);
+  return ready(wanted ?? (others.length === 0 ? (only ?? null) : null));
 }
 
 function Face({ invitation }: { invitation: Invited }) {
@@ -130,7 +149,7 @@ function SignedOut({ code }: { code: string }) {
   return (
     <div className="grid gap-3">
       <Button asChild variant="primary" size="large" wide>
-        <Link href={`/onboarding?leagueId=${code}`} onClick={remember}>
+        <Link href={onboardingAddress(code)} onClick={remember}>
           Create an account and join
         </Link>
       </Button>

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input } from '@/components';
-import { findInvitation } from '@/data/joining';
+import { findInvitations } from '@/data/joining';
 import { useAuth } from '@/providers/AuthProvider';
 
 /** Looks a code up and goes to its invitation, where one sees what one joins before one does. */
@@ -18,10 +18,16 @@ export function JoinByCode() {
   const look = async () => {
     if (text.trim() === '') return setRefusal('Enter the code that you were given.');
     setBusy(true);
-    const found = await findInvitation(text, uid);
-    setBusy(false);
-    if (found.ok) router.push(`/join/${found.value.code}`);
-    else setRefusal(found.refusal.message);
+    try {
+      const found = await findInvitations(text, uid);
+      // Several leagues of one code are chosen from on the invitation's page.
+      if (found.ok) router.push(`/join/${encodeURIComponent(found.value[0]?.code ?? text)}`);
+      else setRefusal(found.refusal.message);
+    } catch {
+      setRefusal('The code could not be looked up. Check your connection and try again.');
+    } finally {
+      setBusy(false);
+    }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

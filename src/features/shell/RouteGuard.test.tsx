@@ -40,6 +40,7 @@ function visit(
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -80,15 +81,28 @@ describe('the guard (specification, section 2, Routing rules)', () => {
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
   });
 
-  it('goes to an invitation that a static host served as the home page, and asks for it once', () => {
-    const { rerender } = visit('/join/ABC234', 'anonymous', { home: true });
-    here.auth = { ...here.auth, status: 'ready' };
+  it('goes to an invitation that a static host served as the home page; when it does so again, home', () => {
+    const { rerender, unmount } = visit('/join/ABC234', 'loading', { home: true });
+    here.auth = { ...here.auth, status: 'anonymous' };
     rerender(
       <RouteGuard>
         <p>the page</p>
       </RouteGuard>,
     );
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/join/ABC234');
+    unmount();
+    visit('/join/ABC234', 'anonymous', { home: true }).unmount();
+    expect(here.replace).toHaveBeenLastCalledWith('/');
+    visit('/join/ABC234', 'anonymous', { home: true });
+    expect(here.replace).toHaveBeenLastCalledWith('/join/ABC234');
+  });
+
+  it('asks again at the next visit, once the invitation has come', () => {
+    visit('/join/ABC234', 'anonymous', { home: true }).unmount();
+    visit('/join/ABC234', 'anonymous').unmount();
+    visit('/join/ABC234', 'anonymous', { home: true });
+    expect(here.replace).toHaveBeenLastCalledWith('/join/ABC234');
+    expect(here.replace).toHaveBeenCalledTimes(2);
   });
 
   it('takes the flag of a fresh sign-in down where one stays', () => {

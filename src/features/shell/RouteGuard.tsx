@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, Notice } from '@/components';
-import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
+import { Button, Notice, notify } from '@/components';
+import { askOnce, pendingLeagueId, setPendingLeagueId, stopAsking } from '@/data/localFlags';
 import { decide } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
@@ -17,7 +17,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   // A static host may serve the home page at an invitation's address; then the router's tree says "home" and the address does not.
   const path = useSelectedLayoutSegments().length === 0 ? '/' : address;
   const router = useRouter();
-  const sentOn = useRef('');
+  const askedHere = useRef('');
   const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null });
   const settled = status === 'ready' || status === 'onboarding';
 
@@ -26,12 +26,18 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: pendingLeagueId() });
     if (now.kind === 'go') {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
-      // A host that answers the way on with the home page again would be asked for ever.
-      const leg = `${address} ${now.to}`;
-      if (sentOn.current === leg && now.to === address) return;
-      sentOn.current = leg;
-      router.replace(now.to);
+      const again = now.to === address;
+      if (again && askedHere.current === address) return;
+      if (again) askedHere.current = address;
+      // A host that answers with the home page every time would be asked for ever.
+      if (!again || askOnce(address)) router.replace(now.to);
+      else {
+        stopAsking();
+        notify.error('The invitation could not be opened. Enter its code under Leagues, or ask for it again.');
+        router.replace('/');
+      }
     }
+    if (path !== '/') stopAsking();
     if (settled && justLoggedIn && now.kind === 'show') arrived();
   }, [status, settled, justLoggedIn, path, address, router, arrived]);
 
