@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { importDatabase } from '../endpoints/exportData';
+import { importDatabase } from '../exports/exportData';
 import { DataDirectory } from '../persistence/dataDirectory';
 import { IndexBook } from '../query/compositeIndex';
 import { compileRules, debugLog } from '../rules/index';
@@ -46,7 +46,10 @@ export async function start(options: Arguments, print: (line: string) => void): 
   if (options.seedFile !== null) {
     if (engine.databases().some(({ size }) => size > 0))
       warnings.push(`${options.seedFile} is not imported: ${options.dataDirectory ?? ''} already holds documents.`);
-    else importDatabase(engine, options.seedFile, options.projectId ?? 'demo-project');
+    else {
+      const database = { project: options.projectId ?? 'demo-project', database: '(default)' };
+      importDatabase(engine, options.seedFile, database);
+    }
   }
   const server = new EmulatorServer(engine, newId);
   const port = await server.listen(options.port, options.host);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError, toStatus } from '../errors';
+import { exportDatabase } from '../exports/exportData';
 import { coveragePage } from '../rules/index';
 import type { CoverageReport } from '../rules/types';
 import type { Engine } from '../service/engine';
 import { readJson, sendJson, sendStatus } from '../transports/http';
-import { exportDatabase } from './exportData';
 import { coverageJson } from './ruleCoverage';
 
 const PREFIX = '/emulator/v1/projects/';

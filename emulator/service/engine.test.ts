@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportDatabase, importDatabase } from '../endpoints/exportData';
 import { compileRules } from '../rules/index';
 import { callerOf } from './caller';
 import { commit, getDocument } from './commands';
 import { Engine } from './engine';
 import { RequestLog } from './requestLog';
 
-const DATABASE = { project: 'p', database: '(default)' };
 const OWNER = callerOf('Bearer owner');
 const ANN = callerOf(`Bearer x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
 const name = (path: string) => `projects/p/databases/(default)/documents/${path}`;
@@ -56,33 +51,6 @@ describe('the request log', () => {
       owner: { get: 0, query: 0, listen: 0, writes: 1 },
       ann: { get: 1, query: 0, listen: 0, writes: 1 },
     });
-  });
-});
-
-describe('an export', () => {
-  it('read into another project gives the same documents with their times, and later times come after them', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'export-'));
-    const engine = newEngine();
-    put(engine, OWNER, 'a/b', { t: { stringValue: 'ä\n😀' }, n: { doubleValue: '-0' } });
-    put(engine, OWNER, 'a/b/c/d', { at: { timestampValue: '2025-01-01T00:00:00.000001Z' } });
-    exportDatabase(engine, DATABASE, directory, 'saved');
-    const other = newEngine();
-    expect(importDatabase(other, join(directory, 'saved', 'saved.overall_export_metadata'), 'q')).toBe(2);
-    for (const path of ['a/b', 'a/b/c/d']) {
-      const original = getDocument(engine, OWNER, { name: name(path) });
-      const copy = getDocument(other, OWNER, { name: name(path).replace('/p/', '/q/') });
-      expect({ ...copy, name: original.name }).toEqual(original);
-      expect(other.clock.next()).toBeGreaterThan(engine.room(DATABASE).database.get(path)?.updateTime ?? Infinity);
-    }
-    rmSync(directory, { recursive: true });
-  });
-
-  it('of another form is refused', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'export-'));
-    const file = join(directory, 'x');
-    writeFileSync(file, 'binary');
-    expect(() => importDatabase(newEngine(), file, 'p')).toThrow(/is not an export of this emulator/);
-    rmSync(directory, { recursive: true });
   });
 });
 

@@ -1,0 +1,77 @@
+import { invalid } from '../errors';
+import { crc32c } from '../persistence/crc';
+
+/** The log form of LevelDB, in which exports keep their records: blocks of 32 KiB, records cut into fragments that fit. */
+const BLOCK_BYTES = 32_768;
+/** Before each fragment: a masked checksum, its length and which part of its record it is. */
+const HEAD_BYTES = 7;
+
+const WHOLE = 1;
+const FIRST = 2;
+const MIDDLE = 3;
+const LAST = 4;
+
+/** The checksum as the form stores it, so that a checksum of data that holds checksums is still good. */
+function masked(type: number, content: Uint8Array): number {
+  const crc = crc32c(Uint8Array.of(type), content);
+  return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
+}
+
+function partOf(isFirst: boolean, isLast: boolean): number {
+  if (isFirst) return isLast ? WHOLE : FIRST;
+  return isLast ? LAST : MIDDLE;
+}
+
+/** Records as a file of this form. */
+export function writeRecords(records: Iterable<Uint8Array>): Buffer {
+  const pieces: Uint8Array[] = [];
+  let room = BLOCK_BYTES;
+  for (const record of records) {
+    let rest = record;
+    let isFirst = true;
+    do {
+      if (room < HEAD_BYTES) {
+        pieces.push(Buffer.alloc(room));
+        room = BLOCK_BYTES;
+      }
+      const content = rest.subarray(0, room - HEAD_BYTES);
+      rest = rest.subarray(content.length);
+      const type = partOf(isFirst, rest.length === 0);
+      const head = Buffer.alloc(HEAD_BYTES);
+      head.writeUInt32LE(masked(type, content), 0);
+      head.writeUInt16LE(content.length, 4);
+      head.writeUInt8(type, 6);
+      pieces.push(head, content);
+      room -= HEAD_BYTES + content.length;
+      isFirst = false;
+    } while (rest.length > 0);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** The records of a file of this form; refuses a damaged one. */
+export function* readRecords(bytes: Buffer): Generator<Buffer> {
+  let parts: Buffer[] = [];
+  let at = 0;
+  while (at + HEAD_BYTES <= bytes.length) {
+    const room = BLOCK_BYTES - (at % BLOCK_BYTES);
+    const type = room < HEAD_BYTES ? 0 : bytes.readUInt8(at + 6);
+    // The end of a block that is too short for a fragment, or was never used.
+    if (type === 0) {
+      at += room;
+      continue;
+    }
+    const length = bytes.readUInt16LE(at + 4);
+    const content = bytes.subarray(at + HEAD_BYTES, at + HEAD_BYTES + length);
+    const starts = type === WHOLE || type === FIRST;
+    if (content.length < length || masked(type, content) !== bytes.readUInt32LE(at) || starts !== (parts.length === 0))
+      throw invalid(`The export is damaged at byte ${at}.`);
+    parts.push(content);
+    if (type === WHOLE || type === LAST) {
+      yield Buffer.concat(parts);
+      parts = [];
+    }
+    at += HEAD_BYTES + length;
+  }
+  if (parts.length > 0) throw invalid('The export is damaged: its last record is not whole.');
+}
