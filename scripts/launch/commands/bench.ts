@@ -26,6 +26,12 @@ const BENCHES: Record<string, Bench> = {
     app: true,
     browser: true,
   },
+  room: {
+    file: 'room.ts',
+    says: 'the draft room on a slow phone, beside blank exports',
+    app: true,
+    browser: true,
+  },
   weight: {
     file: 'weight.ts',
     says: 'the first screen on a slow phone, beside a blank export',

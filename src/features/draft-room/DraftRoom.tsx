@@ -6,7 +6,7 @@ import { useDraft } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './LiveRoom';
 import { Lobby } from './Lobby';
-import { OverRoom } from './OverRoom';
+import { OverRoom } from './over/OverRoom';
 
 /** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */
 export function DraftRoom() {

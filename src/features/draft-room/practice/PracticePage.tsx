@@ -15,7 +15,7 @@ import { SoundButton } from '../SoundButton';
 import { setupWords } from './setupWords';
 
 const SetupSheet = dynamic(() => import('./SetupSheet').then((module) => module.SetupSheet), { ssr: false });
-const OverRoom = dynamic(() => import('../OverRoom').then((module) => module.OverRoom), { ssr: false });
+const OverRoom = dynamic(() => import('../over/OverRoom').then((module) => module.OverRoom), { ssr: false });
 
 /** A draft room that one has to oneself: bots on the other chairs, the draft in this browser alone. */
 export function PracticePage() {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { projections } from '../ranking';
+import type { SquadId } from '../squads';
+import { recapOf, replayTo } from './recap';
+
+const projected = projections(2025);
+
+describe('the recap of a draft', () => {
+  const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot'], picks: 40 });
+  const recaps = recapOf(draft, projected);
+
+  it('has every manager once, the strongest projected lineup first', () => {
+    expect(recaps.map(({ manager }) => manager).sort()).toEqual(['ann', 'bob', 'cem', 'dot']);
+    expect(recaps[0]!.place).toBe(1);
+    expect(recaps.map(({ lineup }) => lineup)).toEqual(recaps.map(({ lineup }) => lineup).sort((a, b) => b - a));
+  });
+
+  it('finds what fell furthest and what was taken earliest', () => {
+    // Places 3 and 1 of the ranking change hands: the first falls two places, the third rises two.
+    const [first, second, third, ...others] = draft.ranking;
+    const swapped: SquadId[] = [third!, second!, first!, ...others];
+    const picked = recapOf({ ...draft, picks: [...swapped.slice(0, 4), ...draft.picks.slice(4)] }, projected);
+    const of = (manager: string) => picked.find((recap) => recap.manager === manager)!;
+    expect(of('cem').steal).toMatchObject({ pick: 2, squad: first, gained: 2 });
+    expect(of('ann').reach?.gained).toBeLessThanOrEqual(-2);
+  });
+
+  it('calls nothing a steal or a reach when everybody went by the ranking', () => {
+    const byRank = { ...draft, picks: draft.ranking.slice(0, 4), rounds: 1 };
+    for (const recap of recapOf(byRank, projected)) expect([recap.steal, recap.reach]).toEqual([null, null]);
+  });
+});
+
+describe('a replay', () => {
+  const draft = exampleDraft({ people: ['ann', 'bob'], picks: 20 });
+
+  it('shows the draft as it stood after any number of picks', () => {
+    for (let picks = 0; picks <= 20; picks++) {
+      const then = exampleDraft({ people: ['ann', 'bob'], picks });
+      const seen = replayTo(draft, picks);
+      expect([seen.picks, seen.rosters, seen.status]).toEqual([then.picks, then.rosters, then.status]);
+    }
+  });
+
+  it('stops at either end', () => {
+    expect(replayTo(draft, -3).picks).toEqual([]);
+    expect(replayTo(draft, 99)).toBe(draft);
+  });
+});

@@ -1,0 +1,105 @@
+'use client';
+
+import { Printer } from 'lucide-react';
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+import { Button, Card, Notice, Page, PageHeader } from '@/components';
+import { pickCount } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { useDraft } from '@/providers/draft/room';
+import { DraftLog } from '../DraftLog';
+import { useCall } from '../names';
+import { RosterList } from '../Rosters';
+import { useTitle } from '../useTitle';
+import { PrintBoard } from './PrintBoard';
+import { Recap } from './Recap';
+import { Replay } from './Replay';
+
+/** After the draft: what everybody has, how it came about, and the way on. `actions` stand in for the league's. */
+export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
+  const { me, league, nameOf } = useDraft();
+  const call = useCall();
+  useTitle('', draft.leagueName === '' ? 'Draft' : `Draft of ${draft.leagueName}`);
+  const mine = draft.order.includes(me);
+  const [log, setLog] = useState(false);
+  const season = league?.season ?? 2025;
+  const others = draft.order.filter((manager) => manager !== me);
+  return (
+    <>
+      <PrintBoard draft={draft} nameOf={nameOf} />
+      <Page width="full" className="no-print">
+        <PageHeader
+          title={draft.leagueName}
+          lead={`The draft is over: ${String(draft.order.length)} managers, ${String(pickCount(draft))} picks.`}
+          actions={
+            <>
+              {actions ?? <LeagueWays leagueId={draft.leagueId} mine={mine} />}
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden className="size-5" />
+                Print the board
+              </Button>
+            </>
+          }
+        />
+        <div className="grid gap-5">
+          {league !== null && !league.draftComplete && (
+            <Notice>The rosters are being entered in the league’s books. This takes a moment.</Notice>
+          )}
+          {children}
+          <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            {mine && (
+              <Card title="My roster">
+                <RosterList draft={draft} manager={me} season={season} />
+              </Card>
+            )}
+            <Card
+              title="Recap"
+              aside={<span className="text-sm text-ink-muted">projected points a week, byes aside</span>}
+              flush
+              className={mine ? '' : 'lg:col-span-2'}
+            >
+              <Recap draft={draft} />
+            </Card>
+          </div>
+          <Card title="The board, pick by pick" flush>
+            <Replay draft={draft} />
+          </Card>
+          <section aria-label="Rosters of the others" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {others.map((manager) => (
+              <Card key={manager} title={call(manager)}>
+                <RosterList draft={draft} manager={manager} season={season} />
+              </Card>
+            ))}
+          </section>
+          <Card
+            title="Log"
+            aside={
+              <Button size="small" aria-expanded={log} onClick={() => setLog(!log)}>
+                {log ? 'Hide' : 'Show every pick'}
+              </Button>
+            }
+            flush
+          >
+            {log && <DraftLog draft={draft} />}
+          </Card>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+/** The ways on from a league's draft. */
+function LeagueWays({ leagueId, mine }: { leagueId: string; mine: boolean }) {
+  return (
+    <>
+      {mine && (
+        <Button asChild variant="primary">
+          <Link href={`/roster?league=${leagueId}`}>Set my lineup</Link>
+        </Button>
+      )}
+      <Button asChild>
+        <Link href={`/matchups?league=${leagueId}`}>Matchups and standings</Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isReversed, pickCount } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, unitOf } from '@/domain/squads';
+import { boardRounds } from '../boardView';
+
+/** The height that the rows share on one page lying on its side, in millimetres: Letter and A4 both have it. */
+const PAGE_ROWS_MM = 158;
+
+/** The height from which a square has room for two lines, in millimetres. */
+const TWO_LINES_MM = 9;
+
+/** The board on one sheet of paper, whatever its shape: only printers see it, and only while they print. */
+export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: ManagerId) => string }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The sheet must stand before the printer looks.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  if (!printing) return null;
+  const row = Math.min(15, PAGE_ROWS_MM / draft.rounds);
+  const wide = draft.order.length > 8;
+  return (
+    <div className="print-board" aria-hidden>
+      <p className="print-title">{draft.leagueName}</p>
+      <p className="print-line">
+        {draft.order.length} managers, {draft.rounds} rounds, {pickCount(draft)} picks
+      </p>
+      <table
+        style={{
+          fontSize: `${String(Math.min(wide ? 2.6 : 3.6, row * 0.42))}mm`,
+          whiteSpace: row >= TWO_LINES_MM ? 'normal' : 'nowrap',
+        }}
+      >
+        <thead>
+          <tr>
+            <th />
+            {draft.order.map((manager) => (
+              <th key={manager}>{nameOf(manager)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {boardRounds(draft).map(({ round, squares }) => (
+            <tr key={round} style={{ height: `${String(row)}mm` }}>
+              <th>
+                {round + 1} {isReversed(draft.format, round) ? '←' : '→'}
+              </th>
+              {squares.map(({ pick, squad }) => (
+                <td key={pick} data-unit={squad === null ? undefined : unitOf(squad)} className="unit-tint">
+                  {squad !== null && (
+                    <>
+                      <b>{wide ? schoolOf(squad) : SCHOOLS[schoolOf(squad)].name}</b> {unitOf(squad)}
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useMemo } from 'react';
+import { PointsFigure, Table } from '@/components';
+import { recapOf, type PickValue } from '@/domain/draft/recap';
+import type { Draft } from '@/domain/draft/types';
+import { projections } from '@/domain/ranking';
+import { DEFAULT_SCORING } from '@/domain/scoring';
+import { squadName } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { pickLabel } from '../boardView';
+import { useCall } from '../names';
+
+/** What the draft left everybody with, by the projections that everybody drafted by. */
+export function Recap({ draft }: { draft: Draft }) {
+  const { league, me } = useDraft();
+  const call = useCall();
+  const recaps = useMemo(
+    () => recapOf(draft, projections(league?.season ?? 2025, league?.scoring ?? DEFAULT_SCORING)),
+    [draft, league?.season, league?.scoring],
+  );
+  const managers = draft.order.length;
+  return (
+    <Table
+      caption="Every manager’s best lineup by projection, the pick that fell furthest to them and the one they reached for"
+      rows={recaps}
+      rowKey={({ manager }) => manager}
+      highlight={({ manager }) => manager === me}
+      columns={[
+        { key: 'place', header: '#', cell: ({ place }) => <span className="display">{place}</span> },
+        { key: 'manager', header: 'Manager', rowHeader: true, cell: ({ manager }) => call(manager) },
+        {
+          key: 'lineup',
+          header: 'Best lineup',
+          numeric: true,
+          cell: ({ lineup }) => <PointsFigure hundredths={lineup} size="small" />,
+        },
+        { key: 'steal', header: 'Best value', cell: ({ steal }) => <Value value={steal} managers={managers} /> },
+        {
+          key: 'reach',
+          header: 'Longest reach',
+          wideOnly: true,
+          cell: ({ reach }) => <Value value={reach} managers={managers} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Value({ value, managers }: { value: PickValue | null; managers: number }) {
+  if (value === null) return <span className="text-ink-muted">none</span>;
+  const places = Math.abs(value.gained);
+  return (
+    <span>
+      {squadName(value.squad)}
+      <span className="block text-xs font-normal text-ink-muted figures">
+        {pickLabel(value.pick, managers)}, {places} {places === 1 ? 'place' : 'places'}{' '}
+        {value.gained > 0 ? 'after its rank' : 'before its rank'}
+      </span>
+    </span>
+  );
+}

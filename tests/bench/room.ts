@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { LOCAL_APP } from '../../scripts/suite/app';
+import { ROOT } from '../../scripts/suite/suite';
+import { blankExport } from './blankExport';
+import { phoneVisit, type Visit } from './phoneVisit';
+import { serveExport, type Sent } from './staticServer';
+import { percentile } from './statistics';
+
+// What the practice room costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns.
+
+const VISITS = Number(process.argv.find((flag) => flag.startsWith('--visits='))?.slice('--visits='.length) ?? 5);
+const AIMS = { script: 1.6, largestPaint: 2.5, nodes: 1500, layoutShift: 0.02 } as const;
+
+const ours = await serveExport(join(ROOT, LOCAL_APP));
+const floor = await serveExport(await blankExport('blank'));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  const [practice, blank] = await inTurns(browser);
+  const middle = (visits: Visit[], of: (visit: Visit) => number): number => percentile(visits.map(of), 0.5);
+  for (const [what, of, aim] of [
+    ['script bytes', (visit: Visit) => visit.script, AIMS.script],
+    ['largest paint, ms', (visit: Visit) => visit.largestPaint, AIMS.largestPaint],
+  ] as const) {
+    const [a, b] = [middle(practice, of), middle(blank, of)];
+    say(`/practice ${what}`, a, `beside ${b.toFixed(0)}: ${(a / b).toFixed(2)}x, aim ${aim.toFixed(2)}x`, a / b > aim);
+  }
+  const nodes = middle(practice, (visit) => visit.nodes);
+  say('/practice nodes', nodes, `aim ${String(AIMS.nodes)}`, nodes > AIMS.nodes);
+  const shift = middle(practice, (visit) => visit.layoutShift);
+  say(
+    '/practice layout shift x 1000',
+    shift * 1000,
+    `aim ${String(AIMS.layoutShift * 1000)}`,
+    shift > AIMS.layoutShift,
+  );
+} finally {
+  await browser.close();
+  await ours.stop();
+  await floor.stop();
+}
+
+function say(what: string, value: number, aim: string, missed: boolean): void {
+  console.log(`${what.padEnd(32)} ${value.toFixed(0).padStart(8)}, ${aim}${missed ? '  MISSED' : ''}`);
+}
+
+async function inTurns(on: Browser): Promise<[Visit[], Visit[]]> {
+  const [practice, blank]: [Visit[], Visit[]] = [[], []];
+  // The first of each only warms the machine up.
+  for (let i = 0; i <= VISITS; i++) {
+    const floors = await phoneVisit(on, `${floor.address}/`, floor.takeSent);
+    let sent: Sent[] = [];
+    const room = await phoneVisit(on, `${ours.address}/practice`, () => (sent = ours.takeSent()));
+    if (i === VISITS)
+      for (const one of sent) console.log(`  ${String(one.bytes).padStart(7)}  ${one.kind.padEnd(6)} ${one.path}`);
+    if (i === 0) continue;
+    blank.push(floors);
+    practice.push(room);
+  }
+  return [practice, blank];
+}
