@@ -1,4 +1,5 @@
 import { scheduledDraft } from '@/domain/draft/engine';
+import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league';
 import { defaultRanking } from '@/domain/ranking';
@@ -84,7 +85,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       draftStatus,
     },
     [`ledgers/${id}`]: { leagueId: id, settled: drafted !== null, rosters, owned: drafted?.picks ?? [] },
-    [`drafts/${id}`]: storedDraft(drafted ?? draftOf(league)),
+    [`drafts/${id}`]: storedDraft(drafted ?? draftOf(league), (at) => new Date(at)),
   };
   for (const person of members) {
     documents[`leagueUsers/${id}_${person.uid}`] = {
@@ -96,11 +97,6 @@ export function leagueDocuments(league: DemoLeague): Documents {
     };
   }
   return documents;
-}
-
-function storedDraft(draft: Draft): Record<string, unknown> {
-  const time = (at: number | null) => (at === null ? null : new Date(at));
-  return { ...draft, startedAt: time(draft.startedAt), turnStartedAt: time(draft.turnStartedAt) };
 }
 
 function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {

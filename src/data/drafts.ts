@@ -4,15 +4,26 @@ import {
   getDoc,
   onSnapshot,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   writeBatch,
   type DocumentReference,
   type UpdateData,
 } from 'firebase/firestore';
-import { automaticPick as pickAutomatically, cameBack, houseTeamsFor, pick as pickSquad, pickChange, startDraft as begin } from '@/domain/draft/engine';
+import {
+  automaticPick as pickAutomatically,
+  cameBack,
+  houseTeamsFor,
+  lastOrder,
+  pick as pickSquad,
+  pickChange,
+  pickFor as pickForSquad,
+  seatsEverybody,
+  startDraft as begin,
+} from '@/domain/draft/engine';
 import { drawOrder, onTheClock } from '@/domain/draft/order';
-import { parseDraft } from '@/domain/draft/parse';
-import type { Draft } from '@/domain/draft/types';
+import { parseDraft, storedNight } from '@/domain/draft/parse';
+import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
@@ -31,6 +42,12 @@ import type { Unsubscribe } from './watch';
 /** The place of a league's draft. */
 export function draftRef(leagueId: string): DocumentReference {
   return doc(db(), 'drafts', leagueId);
+}
+
+/** The next entry of a draft's log, as fields of an update; the server says when. */
+export function entryFor(draft: Draft, by: string, deed: DraftDeed): UpdateData<Record<string, unknown>> {
+  const stored = deed.kind === 'clock' ? { ...deed, night: deed.night && storedNight(deed.night, Timestamp.fromMillis) } : deed;
+  return { [`log.${String(draft.log.length + 1)}`]: { ...stored, by, at: serverTimestamp() } };
 }
 
 /** A draft as the server knows it, and whether the line to the server is up, so that what is shown is the present. */
@@ -71,13 +88,17 @@ const WATCH_REFUSALS = {
 };
 
 /**
- * Starts the draft (commissioner): draws or keeps the order, and seats house teams up to the league's size when `withHouseTeams`.
- * Draft, league and public face change in one batch. Refuses what the engine refuses; `random` draws the order.
+ * Starts the draft (commissioner) in the order that was drawn last; where there is none, or somebody has joined since, it is drawn by the league's
+ * option now, and logged. House teams fill the seats up to the league's size when `withHouseTeams`. Draft, league and public face change in one
+ * batch. Refuses what the engine refuses; `random` draws the order.
  */
 export async function startDraft(league: League, draft: Draft, withHouseTeams: boolean, random: Random): Promise<Result<void>> {
   const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const order = drawOrder([...draft.members, ...houseTeams], league.draftOrder, random);
-  const started = begin(draft, { order, at: serverClock.now() });
+  const drawn = lastOrder(draft);
+  const stands = drawn !== null && seatsEverybody(draft, drawn) && drawn.length === draft.members.length + houseTeams.length;
+  const order = stands ? drawn : drawOrder([...draft.members, ...houseTeams], league.draftOrder, random);
+  const how = league.draftOrder === 'joined' ? 'joined' : 'drawn';
+  const started = begin(draft, { order, at: serverClock.now(), how });
   if (!started.ok) return started;
   const { value } = started;
   return attempt(() => {
@@ -87,11 +108,13 @@ export async function startDraft(league: League, draft: Draft, withHouseTeams: b
       order: value.order,
       houseTeams: value.houseTeams,
       rosters: value.rosters,
-      demand: value.demand,
+      places: value.places,
+      spare: value.spare,
       misses: {},
       autopilot: {},
       startedAt: serverTimestamp(),
       turnStartedAt: serverTimestamp(),
+      ...(stands ? {} : entryFor(draft, draft.commissioner, { kind: 'order', how, order })),
     });
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
@@ -108,7 +131,15 @@ const START_REFUSALS = {
  * says what happened instead. The promise stays open while there is no network; the pick is then sent once, when it is back.
  */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
-  const picked = pickSquad(draft, { manager, squad, at: serverClock.now() });
+  return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
+}
+
+/** The commissioner's pick for the absent manager on the clock; the log says so. Refuses what the engine refuses. */
+export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
+  return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
+}
+
+async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: Result<Draft>): Promise<Result<void>> {
   if (!picked.ok) return picked;
   try {
     await updateDoc(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value));
@@ -142,16 +173,26 @@ export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
   return attempt(() => updateDoc(draftRef(draft.leagueId), fields));
 }
 
+/** "Pick for me": puts oneself on autopilot, until one comes back. For managers who must leave, and accounts that are deleted. */
+export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
+  return attempt(() => updateDoc(draftRef(leagueId), { [`autopilot.${manager}`]: true }), {
+    'permission-denied': 'Autopilot can be switched on while the draft is under way.',
+  });
+}
+
 /** The one write of a pick. */
 function fieldsOfPick(before: Draft, after: Draft): UpdateData<Record<string, unknown>> {
   const change = pickChange(before, after);
   const fields: UpdateData<Record<string, unknown>> = {
     picks: change.picks,
-    auto: change.auto,
+    made: change.made,
+    [`takenAt.${String(before.picks.length)}`]: serverTimestamp(),
     [`rosters.${change.manager}`]: change.roster,
-    demand: change.demand,
+    [`places.${change.manager}`]: change.places,
+    spare: change.spare,
     status: change.status,
     turnStartedAt: serverTimestamp(),
+    usedMs: 0,
   };
   if (change.misses !== null) fields[`misses.${change.manager}`] = change.misses;
   if (change.autopilot !== 'same') fields[`autopilot.${change.manager}`] = change.autopilot === 'on' ? true : deleteField();

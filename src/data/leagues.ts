@@ -1,5 +1,6 @@
-import { collection, doc, getDoc, getDocs, query, serverTimestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
+import { storedDraft } from '@/domain/draft/parse';
 import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
@@ -139,7 +140,7 @@ export async function createLeague(
     batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });
     batch.set(
       draftRef(leagueId),
-      scheduledDraft({
+      storedDraft(scheduledDraft({
         leagueId,
         leagueName: league.name,
         commissioner: person.uid,
@@ -148,7 +149,7 @@ export async function createLeague(
         benchSize: league.benchSize,
         clockSeconds: league.clockSeconds,
         ranking: [...season.ranking],
-      }),
+      }), Timestamp.fromMillis),
     );
     return batch.commit();
   });

@@ -4,7 +4,8 @@ import { ALL_SQUADS } from '../squads';
 import { clockState, deadline, mayPickAutomatically } from './clock';
 import { scheduledDraft } from './engine';
 import { boardCells, picksUntil, upcoming } from './order';
-import { parseDraft } from './parse';
+import { parseDraft, storedDraft } from './parse';
+import { placesOf } from './places';
 
 const scheduled = scheduledDraft({
   leagueId: 'l',
@@ -60,7 +61,16 @@ describe('the board', () => {
 
 describe('parseDraft', () => {
   it('gives back what was stored', () =>
-    expect(parseDraft('l', structuredClone(active))).toMatchObject({ ...active, demand: { QB: 2, FLEXGROUP: 8 } }));
+    expect(
+      parseDraft(
+        'l',
+        storedDraft(active, (at) => at),
+      ),
+    ).toEqual({ ...active, ...placesOf(active) }));
+  it('reads how an older document says that picks were automatic', () => {
+    const { made: _, ...older } = { ...active, picks: ['ALA-QB', 'UK-K', 'LSU-K'], auto: [true, true, false] };
+    expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], takenAt: [null, null, null] });
+  });
   it('reads timestamps and leaves out what is none of the 96', () => {
     const draft = parseDraft('l', {
       ...active,

@@ -1,4 +1,5 @@
 import { isHouseTeam } from '../houseTeams';
+import { afterWaking, isNight, nextMorning, wakingBetween } from './night';
 import { onTheClock } from './order';
 import type { Draft } from './types';
 
@@ -8,33 +9,56 @@ export const GRACE_MS = 1000;
 /** The last ten seconds look different. */
 export const HURRY_MS = 10_000;
 
-/** When the manager on the clock runs out of time, in milliseconds of the server's clock; null when nobody is. */
-export function deadline(draft: Draft): number | null {
-  if (draft.status !== 'active' || draft.turnStartedAt === null) return null;
-  return draft.turnStartedAt + draft.clockSeconds * 1000;
+/** The shortest pause that any member may end, in milliseconds; with a longer clock it is one whole clock. */
+export const LONG_PAUSE_MS = 30 * 60_000;
+
+/** Milliseconds of the present clock that are used up at a moment of the server's time; 0 when no clock runs. */
+export function usedMs(draft: Draft, serverNow: number): number {
+  if (draft.status !== 'active' || draft.turnStartedAt === null) return 0;
+  return draft.usedMs + wakingBetween(draft.night, draft.turnStartedAt, draft.pausedAt ?? serverNow);
+}
+
+/**
+ * When the manager on the clock runs out of time, in milliseconds of the server's clock; null when nobody is, and while
+ * the draft is paused. `more`: so many milliseconds of waking time later.
+ */
+export function deadline(draft: Draft, more = 0): number | null {
+  if (draft.status !== 'active' || draft.turnStartedAt === null || draft.pausedAt !== null) return null;
+  return afterWaking(draft.night, draft.turnStartedAt, draft.clockSeconds * 1000 - draft.usedMs + more);
 }
 
 /**
  * The clock at a moment of the server's time.
- * `stopped`: nobody is on the clock. `running`, then `hurry` in the last ten seconds, then `grace` (the deadline has
- * passed, but nobody else may pick yet), then `out` (any member's client makes the automatic pick).
- * `msLeft` is never negative.
+ * `stopped`: nobody is on the clock. `paused`: by the commissioner. `night`: it sleeps until `wakesAt`. `running`, then
+ * `hurry` in the last ten seconds, then `grace` (the deadline has passed, but nobody else may pick yet), then `out` (any
+ * member's client makes the automatic pick). `msLeft` is what is left on the clock, never negative.
  */
-export type ClockState = { phase: 'stopped' | 'running' | 'hurry' | 'grace' | 'out'; msLeft: number };
+export type ClockState =
+  | { phase: 'stopped' | 'paused' | 'running' | 'hurry' | 'grace' | 'out'; msLeft: number }
+  | { phase: 'night'; msLeft: number; wakesAt: number };
 
 /** The state of the draft's clock; `serverNow` is the server's time as measured. */
 export function clockState(draft: Draft, serverNow: number): ClockState {
-  const end = deadline(draft);
-  if (end === null) return { phase: 'stopped', msLeft: 0 };
-  const msLeft = end - serverNow;
-  if (msLeft > HURRY_MS) return { phase: 'running', msLeft };
-  if (msLeft > 0) return { phase: 'hurry', msLeft };
-  return { phase: msLeft >= -GRACE_MS ? 'grace' : 'out', msLeft: 0 };
+  if (draft.status !== 'active' || draft.turnStartedAt === null) return { phase: 'stopped', msLeft: 0 };
+  const left = draft.clockSeconds * 1000 - usedMs(draft, serverNow);
+  const msLeft = Math.max(0, left);
+  if (draft.pausedAt !== null) return { phase: 'paused', msLeft };
+  if (left < -GRACE_MS) return { phase: 'out', msLeft };
+  if (draft.night !== null && isNight(draft.night, serverNow)) {
+    return { phase: 'night', msLeft, wakesAt: nextMorning(draft.night, serverNow) };
+  }
+  if (left > HURRY_MS) return { phase: 'running', msLeft };
+  return { phase: left > 0 ? 'hurry' : 'grace', msLeft };
 }
 
 /** Whether any member may make the automatic pick now: a house team, autopilot, or a clock that has run out. */
 export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
   const manager = onTheClock(draft);
-  if (manager === null) return false;
+  if (manager === null || draft.pausedAt !== null) return false;
   return isHouseTeam(manager) || draft.autopilot[manager] === true || clockState(draft, serverNow).phase === 'out';
+}
+
+/** From when on any member may end the present pause, in milliseconds of the server's clock; null while there is none. */
+export function anyoneMayResumeAt(draft: Draft): number | null {
+  return draft.pausedAt === null ? null : draft.pausedAt + Math.max(LONG_PAUSE_MS, draft.clockSeconds * 1000);
 }

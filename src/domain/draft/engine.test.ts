@@ -4,11 +4,12 @@ import { HOUSE_TEAM_IDS } from '../houseTeams';
 import { DRAFT_FORMATS } from '../league';
 import { defaultRanking } from '../ranking';
 import { DEFAULT_SLOTS, poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
-import { ALL_SQUADS, unitOf, type SquadId } from '../squads';
+import { ALL_SQUADS, UNITS, unitOf, type SquadId } from '../squads';
 import { automaticPick, cameBack, houseTeamsFor, pick, pickChange, scheduledDraft, startDraft } from './engine';
-import { CAP_REASONS, cappedUnits, demandOf, needsOf } from './legal';
+import { CAP_REASONS, cappedUnits, needsOf } from './legal';
 import { managerAt, onTheClock } from './order';
-import type { Draft } from './types';
+import { placesOf } from './places';
+import type { Draft, Family } from './types';
 
 const RANKING = defaultRanking({ season: 2025, managers: 8, slots: DEFAULT_SLOTS });
 
@@ -76,14 +77,34 @@ function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId 
     const squad = choose(legal, turn);
     const at = turn * 1_000_000;
     now = squad === null ? must(automaticPick(now, { queue: [], at })) : must(pick(now, { manager, squad, at }));
-    expect(now.demand).toEqual(demandOf(Object.values(now.rosters), now.slots));
+    expect(now.spare).toEqual(spareByDefinition(now));
+    expect(placesOf(now)).toEqual({ places: now.places, spare: now.spare });
   }
   return now;
 }
 
+/** Free squads of each family less those that managers still need of it, counted from nothing. */
+function spareByDefinition(draft: Draft): Record<Family, number> {
+  const free = ALL_SQUADS.filter((squad) => !draft.picks.includes(squad)).map(unitOf);
+  const needs = draft.order.map((manager) => needsOf(draft.rosters[manager]!, draft.slots));
+  const spare = (family: Family, units: readonly string[], flex: boolean) => [
+    family,
+    free.filter((unit) => units.includes(unit)).length -
+      needs.reduce((sum, { flexMissing }) => sum + (flex ? flexMissing : 0), 0) -
+      needs
+        .flatMap(({ missing }) => UNITS.filter((unit) => units.includes(unit)).map((unit) => missing[unit]))
+        .reduce((sum, count) => sum + count, 0),
+  ];
+  return Object.fromEntries([
+    ...UNITS.map((unit) => spare(unit, [unit], false)),
+    spare('FLEXGROUP', ['RB', 'WR', 'TE'], true),
+  ]) as Record<Family, number>;
+}
+
 function expectFinished(draft: Draft): void {
   expect(new Set(draft.picks).size).toBe(draft.picks.length);
-  expect(draft.auto).toHaveLength(draft.picks.length);
+  expect(draft.made).toHaveLength(draft.picks.length);
+  expect(draft.takenAt).toHaveLength(draft.picks.length);
   for (const manager of draft.order) {
     expect(draft.rosters[manager]).toHaveLength(draft.rounds);
     expect(needsOf(draft.rosters[manager]!, draft.slots).total, `needs of ${manager}`).toBe(0);
@@ -170,7 +191,9 @@ describe('startDraft', () => {
       houseTeams: ['house-1', 'house-2', 'house-3'],
       rosters: { ann: [] },
     });
-    expect(draft.demand).toEqual({ QB: 4, RB: 4, WR: 4, TE: 4, K: 4, DST: 4, FLEXGROUP: 16 });
+    expect(draft.spare).toEqual({ QB: 12, RB: 12, WR: 12, TE: 12, K: 12, DST: 12, FLEXGROUP: 32 });
+    expect(draft.places.ann).toEqual({ ...DEFAULT_SLOTS, BENCH: 3 });
+    expect(draft.log).toEqual([{ kind: 'order', how: 'drawn', order: draft.order, by: 'ann', at: 0 }]);
     expect(startDraft(draft, { order: draft.order, at: 0 })).toMatchObject({ refusal: { code: 'begun' } });
   });
 });
@@ -183,7 +206,8 @@ describe('pick', () => {
     const after = must(pick(late, { manager: 'ann', squad: 'ALA-QB', at: 700 }));
     expect(after).toMatchObject({
       picks: ['ALA-QB'],
-      auto: [false],
+      made: ['own'],
+      takenAt: [700],
       rosters: { ann: ['ALA-QB'] },
       misses: { ann: 0 },
       autopilot: {},
@@ -192,9 +216,10 @@ describe('pick', () => {
     expect(pickChange(late, after)).toEqual({
       manager: 'ann',
       picks: ['ALA-QB'],
-      auto: [false],
+      made: ['own'],
       roster: ['ALA-QB'],
-      demand: after.demand,
+      places: { ...DEFAULT_SLOTS, QB: 0, BENCH: 1 },
+      spare: late.spare,
       misses: 0,
       autopilot: 'off',
       status: 'active',
@@ -257,7 +282,7 @@ describe('automaticPick', () => {
 
   it('puts a manager on autopilot at the second miss in a row, and "I\'m back" ends it', () => {
     const once = must(automaticPick(people, { queue: [], at: out }));
-    expect(once).toMatchObject({ misses: { ann: 1 }, autopilot: {}, auto: [true] });
+    expect(once).toMatchObject({ misses: { ann: 1 }, autopilot: {}, made: ['missed'] });
     expect(pickChange(people, once)).toMatchObject({ misses: 1, autopilot: 'same' });
     const before = { ...people, misses: { ann: 1 } };
     const twice = must(automaticPick(before, { queue: [], at: out }));

@@ -2,11 +2,12 @@ import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../houseTeams';
 import type { DraftFormat } from '../league';
 import { accept, refuse, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
-import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
+import { unitOf, type SquadId } from '../squads';
 import { mayPickAutomatically } from './clock';
-import { automaticSquad, checkPick, demandAfter, demandOf, needsOf } from './legal';
+import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
-import type { Draft, PickChange } from './types';
+import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
+import type { Draft, OrderWay, PickChange, PickKind } from './types';
 
 /** Clocks missed in a row after which a manager is on autopilot (game.md, Draft). */
 export const MISSES_TO_AUTOPILOT = 2;
@@ -36,27 +37,24 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     members: [commissioner],
     status: 'scheduled',
     rounds: rosterSize(plan.slots, benchSize),
+    night: null,
     order: [],
     houseTeams: [],
     picks: [],
-    auto: [],
+    made: [],
+    takenAt: [],
     rosters: {},
     ranking: [...ranking],
-    pool: poolOf(ranking),
-    demand: demandOf([], plan.slots),
+    places: {},
+    spare: spareAtStart(0, plan.slots),
     misses: {},
     autopilot: {},
     startedAt: null,
     turnStartedAt: null,
+    usedMs: 0,
+    pausedAt: null,
+    log: [],
   };
-}
-
-/** The ranking by unit, each in the ranking's order. */
-export function poolOf(ranking: readonly SquadId[]): Record<Unit, SquadId[]> {
-  return Object.fromEntries(UNITS.map((unit) => [unit, ranking.filter((squad) => unitOf(squad) === unit)])) as Record<
-    Unit,
-    SquadId[]
-  >;
 }
 
 /** The house teams that fill the seats between the members and `seats` (none when the members fill them). */
@@ -65,12 +63,10 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
 }
 
 /**
- * Starts a draft. `order` names every member and the house teams, as they pick in the first round; `at` is the
- * server's time in milliseconds. Refuses a draft that has begun, fewer than 2 or more than 16 managers, an order
- * that leaves out a member or holds a stranger, and a league that the 96 squads cannot fill.
+ * Whether an order can be drafted in: every member once and house teams, 2 to 16 managers, and a pool that is enough for
+ * them. Refuses each with its sentence.
  */
-export function startDraft(draft: Draft, { order, at }: { order: ManagerId[]; at: number }): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already begun.');
+export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<void> {
   if (order.length < MANAGERS.fewest) {
     return refuse(
       'too-few',
@@ -78,32 +74,61 @@ export function startDraft(draft: Draft, { order, at }: { order: ManagerId[]; at
     );
   }
   if (order.length > MANAGERS.most) return refuse('too-many', 'A draft takes at most 16 managers.');
-  const houseTeams = order.filter(isHouseTeam);
-  const people = order.filter((manager) => !isHouseTeam(manager));
-  const same = people.length === draft.members.length && draft.members.every((member) => people.includes(member));
-  if (!same || new Set(order).size !== order.length) {
+  if (!seatsEverybody(draft, order)) {
     return refuse(
       'order',
       'The order of the draft must name every member exactly once. Load the league again and start anew.',
     );
   }
-  const { result } = poolArithmetic({
+  return poolArithmetic({
     managers: order.length,
     slots: draft.slots,
     bench: draft.rounds - starterCount(draft.slots),
-  });
-  if (!result.ok) return result;
-  const rosters = Object.fromEntries(order.map((manager) => [manager, []]));
+  }).result;
+}
+
+/** Whether an order names every member exactly once, and nobody else but house teams. */
+export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boolean {
+  const people = order.filter((manager) => !isHouseTeam(manager));
+  return (
+    people.length === draft.members.length &&
+    draft.members.every((member) => people.includes(member)) &&
+    new Set(order).size === order.length
+  );
+}
+
+/**
+ * Starts a draft. `order` names every member and the house teams, as they pick in the first round; `at` is the server's
+ * time in milliseconds. An order that is not the one drawn last is entered in the log first, as `how` it came about.
+ * Refuses a draft that has begun, and an order that cannot be drafted in.
+ */
+export function startDraft(
+  draft: Draft,
+  { order, at, how = 'drawn' }: { order: ManagerId[]; at: number; how?: OrderWay },
+): Result<Draft> {
+  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already begun.');
+  const sound = checkOrder(draft, order);
+  if (!sound.ok) return sound;
+  const drawn = lastOrder(draft);
+  const same = drawn !== null && drawn.length === order.length && drawn.every((manager, i) => manager === order[i]);
   return accept({
     ...draft,
     status: 'active',
     order,
-    houseTeams,
-    rosters,
-    demand: demandOf(Object.values(rosters), draft.slots),
+    houseTeams: order.filter(isHouseTeam),
+    rosters: Object.fromEntries(order.map((manager) => [manager, []])),
+    places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(draft)])),
+    spare: spareAtStart(order.length, draft.slots),
     startedAt: at,
     turnStartedAt: at,
+    log: same ? draft.log : [...draft.log, { kind: 'order', how, order, by: draft.commissioner, at }],
   });
+}
+
+/** The order that was drawn or set last, or null when none was. */
+export function lastOrder(draft: Draft): ManagerId[] | null {
+  const drawn = draft.log.findLast((event) => event.kind === 'order');
+  return drawn?.kind === 'order' ? drawn.order : null;
 }
 
 /**
@@ -115,27 +140,46 @@ export function pick(
   draft: Draft,
   { manager, squad, at }: { manager: ManagerId; squad: SquadId; at: number },
 ): Result<Draft> {
-  if (draft.status !== 'active') return notActive(draft);
+  const running = checkRunning(draft);
+  if (!running.ok) return running;
   if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It is not your turn. Your pick was not made.');
   const legal = checkPick(draft, manager, squad);
   if (!legal.ok) return legal;
   const { [manager]: _off, ...autopilot } = draft.autopilot;
-  return accept({ ...take(draft, manager, squad, false, at), misses: { ...draft.misses, [manager]: 0 }, autopilot });
+  return accept({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 }, autopilot });
+}
+
+/**
+ * A pick by the commissioner for another manager on the clock who is absent, marked as such. Leaves that manager's
+ * misses and autopilot as they are. Refuses everybody but the commissioner, house teams (they pick for themselves), a
+ * taken squad and a capped unit.
+ */
+export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: SquadId; at: number }): Result<Draft> {
+  const running = checkRunning(draft);
+  if (!running.ok) return running;
+  const manager = onTheClock(draft)!;
+  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may pick for somebody else.');
+  if (manager === by) return refuse('own-turn', 'It is your own turn: pick for yourself.');
+  if (isHouseTeam(manager)) return refuse('house', 'House teams pick for themselves.');
+  const legal = checkPick(draft, manager, squad);
+  return legal.ok ? accept(take(draft, manager, squad, 'commissioner', at)) : legal;
 }
 
 /**
  * The automatic pick for whoever is on the clock: a house team, a manager on autopilot, or one whose clock ran out.
- * `queue` is that manager's own order (house teams have none). Refuses while the clock still runs (`too-early`).
+ * `queue` is that manager's own order (house teams have none). Refuses while the clock still runs (`too-early`) or the
+ * draft is paused.
  */
 export function automaticPick(draft: Draft, { queue, at }: { queue: readonly SquadId[]; at: number }): Result<Draft> {
-  const manager = onTheClock(draft);
-  if (manager === null) return notActive(draft);
+  const running = checkRunning(draft);
+  if (!running.ok) return running;
+  const manager = onTheClock(draft)!;
   if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'The clock is still running.');
-  const house = isHouseTeam(manager);
-  const squad = automaticSquad(draft, manager, house ? [] : queue);
+  const kind = isHouseTeam(manager) ? 'house' : draft.autopilot[manager] === true ? 'autopilot' : 'missed';
+  const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
-  const after = take(draft, manager, squad, true, at);
-  if (house || draft.autopilot[manager] === true) return accept(after);
+  const after = take(draft, manager, squad, kind, at);
+  if (kind !== 'missed') return accept(after);
   const misses = (draft.misses[manager] ?? 0) + 1;
   return accept({
     ...after,
@@ -151,6 +195,11 @@ export function cameBack(draft: Draft, manager: ManagerId): Draft {
   return { ...draft, autopilot, misses };
 }
 
+/** "Pick for me": puts a manager on autopilot at once, until they come back. */
+export function steppedAway(draft: Draft, manager: ManagerId): Draft {
+  return { ...draft, autopilot: { ...draft.autopilot, [manager]: true } };
+}
+
 /** The fields that a pick has changed, for the one write that stores it. `after` must be one pick after `before`. */
 export function pickChange(before: Draft, after: Draft): PickChange {
   const manager = onTheClock(before);
@@ -160,31 +209,40 @@ export function pickChange(before: Draft, after: Draft): PickChange {
   return {
     manager,
     picks: after.picks,
-    auto: after.auto,
+    made: after.made,
     roster: after.rosters[manager]!,
-    demand: after.demand,
+    places: after.places[manager]!,
+    spare: after.spare,
     misses: before.misses[manager] === after.misses[manager] ? null : (after.misses[manager] ?? null),
     autopilot: was === is ? 'same' : is ? 'on' : 'off',
     status: after.status,
   };
 }
 
-function take(draft: Draft, manager: ManagerId, squad: SquadId, automatic: boolean, at: number): Draft {
-  const roster = draft.rosters[manager] ?? [];
+function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, at: number): Draft {
+  const unit = unitOf(squad);
+  const place = placeFor(draft.places[manager]!, draft.spare, unit);
+  if (place === null) throw new Error(`${manager} has no place for ${squad}`);
+  const after = moved(draft.places[manager]!, draft.spare, unit, place);
   const picks = [...draft.picks, squad];
   return {
     ...draft,
     picks,
-    auto: [...draft.auto, automatic],
-    rosters: { ...draft.rosters, [manager]: [...roster, squad] },
-    demand: demandAfter(draft.demand, needsOf(roster, draft.slots), unitOf(squad)),
+    made: [...draft.made, kind],
+    takenAt: [...draft.takenAt, at],
+    rosters: { ...draft.rosters, [manager]: [...(draft.rosters[manager] ?? []), squad] },
+    places: { ...draft.places, [manager]: after.places },
+    spare: after.spare,
     turnStartedAt: at,
+    usedMs: 0,
     status: picks.length === pickCount(draft) ? 'complete' : 'active',
   };
 }
 
-function notActive(draft: Draft): Result<never> {
-  return draft.status === 'scheduled'
-    ? refuse('not-begun', 'The draft has not begun yet.')
-    : refuse('over', 'The draft is over.');
+/** Refuses a draft in which nobody may pick: not begun, over, or paused. */
+export function checkRunning(draft: Draft): Result<void> {
+  if (draft.status === 'scheduled') return refuse('not-begun', 'The draft has not begun yet.');
+  if (draft.status === 'complete') return refuse('over', 'The draft is over.');
+  if (draft.pausedAt !== null) return refuse('paused', 'The draft is paused. Nobody picks until it goes on.');
+  return accept();
 }

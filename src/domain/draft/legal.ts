@@ -2,7 +2,8 @@ import type { ManagerId } from '../houseTeams';
 import { accept, refuse, type Result } from '../result';
 import { FLEX_UNITS, isFlexUnit, type Slots } from '../slots';
 import { UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
-import type { Demand, DemandFamily, Draft } from './types';
+import { placeFor } from './places';
+import type { Draft } from './types';
 
 /** What a roster still needs to fill a starting lineup. */
 export type Needs = { missing: Record<Unit, number>; flexMissing: number; total: number };
@@ -13,7 +14,7 @@ export const CAP_REASONS = {
   othersNeeds: 'Those left are needed by managers who have none.',
 } as const;
 
-/** What a roster still needs for these slots (documents.md, drafts: missing, surplus, flexMissing). */
+/** What a roster still needs for these slots: by unit, and for FLEX, which takes what RB, WR and TE have to spare. */
 export function needsOf(roster: readonly SquadId[], slots: Slots): Needs {
   const counts = countUnits(roster);
   const missing = perUnit((unit) => Math.max(0, slots[unit] - counts[unit]));
@@ -29,45 +30,15 @@ export function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
   return counts;
 }
 
-/** What all rosters together still need, computed from nothing. */
-export function demandOf(rosters: readonly (readonly SquadId[])[], slots: Slots): Demand {
-  const demand: Demand = { ...perUnit(() => 0), FLEXGROUP: 0 };
-  for (const roster of rosters) {
-    const { missing, flexMissing } = needsOf(roster, slots);
-    for (const unit of UNITS) demand[unit] += missing[unit];
-    demand.FLEXGROUP += FLEX_UNITS.reduce((sum, unit) => sum + missing[unit], flexMissing);
-  }
-  return demand;
-}
-
-/** The demand after one manager has added a squad of the unit: at most one less of each family it serves. */
-export function demandAfter(demand: Demand, needs: Needs, unit: Unit): Demand {
-  const after = { ...demand };
-  if (needs.missing[unit] > 0) after[unit]--;
-  if (isFlexUnit(unit) && (needs.missing[unit] > 0 || needs.flexMissing > 0)) after.FLEXGROUP--;
-  return after;
-}
-
-/** How many squads of a family nobody has picked. */
-export function left(draft: Draft, family: DemandFamily): number {
-  if (family === 'FLEXGROUP') return FLEX_UNITS.reduce((sum, unit) => sum + left(draft, unit), 0);
-  return draft.pool[family].length - draft.picks.filter((squad) => unitOf(squad) === family).length;
-}
-
 /** The units that a manager may not pick now, each with the sentence why (documents.md, drafts). */
 export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string> {
-  const roster = draft.rosters[manager] ?? [];
-  const needs = needsOf(roster, draft.slots);
-  const remaining = draft.rounds - roster.length;
   const capped = new Map<Unit, string>();
+  const places = draft.places[manager];
+  if (places === undefined) return capped;
   for (const unit of UNITS) {
-    if (needs.missing[unit] > 0) continue;
-    const servesFlex = isFlexUnit(unit) && needs.flexMissing > 0;
-    if (!servesFlex && remaining - 1 < needs.total) capped.set(unit, CAP_REASONS.ownNeeds);
-    else if (left(draft, unit) - 1 < draft.demand[unit]) capped.set(unit, CAP_REASONS.othersNeeds);
-    else if (isFlexUnit(unit) && !servesFlex && left(draft, 'FLEXGROUP') - 1 < draft.demand.FLEXGROUP) {
-      capped.set(unit, CAP_REASONS.othersNeeds);
-    }
+    if (placeFor(places, draft.spare, unit) !== null) continue;
+    const full = places.BENCH <= 0 && !(isFlexUnit(unit) && places.FLEX > 0);
+    capped.set(unit, full ? CAP_REASONS.ownNeeds : CAP_REASONS.othersNeeds);
   }
   return capped;
 }

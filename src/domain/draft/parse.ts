@@ -1,11 +1,13 @@
+import { isHouseTeam } from '../houseTeams';
 import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES, parseSlots } from '../league';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../parse';
-import { parseSquadReferences } from '../squads';
-import { demandOf } from './legal';
-import { poolOf } from './engine';
-import type { Draft } from './types';
+import { isSquadId, parseSquadReferences } from '../squads';
+import type { Night } from './night';
+import { managerAt } from './order';
+import { placesOf } from './places';
+import { ORDER_WAYS, PICK_KINDS, type Draft, type DraftDeed, type DraftEvent, type PickKind } from './types';
 
-/** Reads a stored draft. The pool and the demand are derived again from what they stand for. */
+/** Reads a stored draft. Places and spare are derived again from what they stand for. */
 export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
@@ -13,28 +15,29 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
   const rosters = Object.fromEntries(
     Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
   );
-  const ranking = parseSquadReferences(raw.ranking);
+  const picks = parseSquadReferences(raw.picks);
+  const rounds = asNumber(raw.rounds, 0);
+  const format = asOneOf(raw.format, DRAFT_FORMATS, 'snake');
+  const takenAt = asMap(raw.takenAt);
   return {
     leagueId,
     leagueName: asText(raw.leagueName, ''),
     members: asTexts(raw.members),
     commissioner: asText(raw.commissioner, ''),
     status: asOneOf(raw.status, DRAFT_STATUSES, 'scheduled'),
-    format: asOneOf(raw.format, DRAFT_FORMATS, 'snake'),
-    rounds: asNumber(raw.rounds, 0),
+    format,
+    rounds,
     clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
+    night: parseNight(raw.night),
     slots,
     order,
     houseTeams: asTexts(raw.houseTeams),
-    picks: parseSquadReferences(raw.picks),
-    auto: Array.isArray(raw.auto) ? raw.auto.map((automatic) => automatic === true) : [],
+    picks,
+    made: picks.map((_, pick) => parseKind(raw, pick, managerAt({ order, format, rounds }, pick) ?? '')),
+    takenAt: picks.map((_, pick) => asMillis(takenAt[String(pick)])),
     rosters,
-    ranking,
-    pool: poolOf(ranking),
-    demand: demandOf(
-      order.map((manager) => rosters[manager] ?? []),
-      slots,
-    ),
+    ranking: parseSquadReferences(raw.ranking),
+    ...placesOf({ order, rosters, slots, rounds }),
     misses: Object.fromEntries(
       Object.entries(asMap(raw.misses)).map(([manager, count]) => [manager, asNumber(count, 0)]),
     ),
@@ -45,5 +48,89 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     ),
     startedAt: asMillis(raw.startedAt),
     turnStartedAt: asMillis(raw.turnStartedAt),
+    usedMs: asNumber(raw.usedMs, 0),
+    pausedAt: asMillis(raw.pausedAt),
+    log: Object.entries(asMap(raw.log))
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([, event]) => parseEvent(event))
+      .filter((event) => event !== null),
   };
+}
+
+/** How a pick was made; an older document only says whether it was automatic. */
+function parseKind(raw: Record<string, unknown>, pick: number, manager: string): PickKind {
+  if (Array.isArray(raw.made)) return asOneOf(raw.made[pick], PICK_KINDS, 'own');
+  if (!Array.isArray(raw.auto) || raw.auto[pick] !== true) return 'own';
+  return isHouseTeam(manager) ? 'house' : 'missed';
+}
+
+function parseNight(stored: unknown): Night | null {
+  const raw = asMap(stored);
+  if (typeof raw.wakingMs !== 'number' || raw.wakingMs <= 0) return null;
+  const wakesAt = asNumber(raw.wakesAt, 0);
+  return {
+    zone: asText(raw.zone, ''),
+    from: asNumber(raw.from, 0),
+    to: asNumber(raw.to, 0),
+    wakesAt,
+    changesAt: asMillis(raw.changesAt),
+    wakesAtAfter: asNumber(raw.wakesAtAfter, wakesAt),
+    wakingMs: raw.wakingMs,
+  };
+}
+
+function parseEvent(stored: unknown): DraftEvent | null {
+  const raw = asMap(stored);
+  const deed = parseDeed(raw);
+  return deed && { ...deed, by: asText(raw.by, ''), at: asMillis(raw.at) };
+}
+
+function parseDeed(raw: Record<string, unknown>): DraftDeed | null {
+  switch (raw.kind) {
+    case 'order':
+      return { kind: 'order', how: asOneOf(raw.how, ORDER_WAYS, 'set'), order: asTexts(raw.order) };
+    case 'pause':
+    case 'resume':
+      return { kind: raw.kind };
+    case 'undo':
+      return isSquadId(raw.squad) ? { kind: 'undo', pick: asNumber(raw.pick, 0), squad: raw.squad } : null;
+    case 'clock':
+      return {
+        kind: 'clock',
+        clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
+        night: parseNight(raw.night),
+      };
+    case 'handOver':
+      return { kind: 'handOver', to: asText(raw.to, '') };
+    default:
+      return null;
+  }
+}
+
+/** What a draft is stored as; `time` makes the store's own form of a time from milliseconds. The reverse of `parseDraft`. */
+export function storedDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
+  const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
+  return {
+    ...draft,
+    night: draft.night && storedNight(draft.night, time),
+    takenAt: Object.fromEntries(draft.takenAt.map((at, pick) => [String(pick), orNull(at)])),
+    startedAt: orNull(draft.startedAt),
+    turnStartedAt: orNull(draft.turnStartedAt),
+    pausedAt: orNull(draft.pausedAt),
+    log: Object.fromEntries(
+      draft.log.map((event, i) => [
+        String(i + 1),
+        {
+          ...event,
+          at: orNull(event.at),
+          ...(event.kind === 'clock' ? { night: event.night && storedNight(event.night, time) } : {}),
+        },
+      ]),
+    ),
+  };
+}
+
+/** What a night is stored as. */
+export function storedNight<Time>(night: Night, time: (milliseconds: number) => Time): Record<string, unknown> {
+  return { ...night, changesAt: night.changesAt === null ? null : time(night.changesAt) };
 }

@@ -27,7 +27,7 @@ function played(picks: number): Draft {
     const sight = { temperament: temperamentOf(now), projections: projections(2025), random: () => 0.5 };
     const made =
       now === PRACTICE_ME
-        ? automaticPick(draft, { queue: [], at: Infinity })
+        ? automaticPick(draft, { queue: [], at: 3_000_000 })
         : pick(draft, { manager: now, squad: botPick(draft, now, sight), at: 2000 });
     if (!made.ok) throw new Error(made.refusal.message);
     draft = { ...made.value, turnStartedAt: 2000 };

@@ -8,7 +8,7 @@ import { parseSquadReferences, type SquadId } from '../squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
 import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
 import { onTheClock } from './order';
-import type { Draft } from './types';
+import { isAutomatic, type Draft } from './types';
 
 /** Oneself, at the practice table. */
 export const PRACTICE_ME = 'me';
@@ -109,6 +109,8 @@ export type PracticeRecord = {
   turnStartedAt: number | null;
   picks: SquadId[];
   auto: boolean[];
+  /** When each was made, in milliseconds; null where an older record does not say. */
+  takenAt: (number | null)[];
   misses: number;
   autopilot: boolean;
   queue: SquadId[];
@@ -122,7 +124,8 @@ export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly Squ
     startedAt: draft.startedAt,
     turnStartedAt: draft.turnStartedAt,
     picks: draft.picks,
-    auto: draft.auto,
+    auto: draft.made.map(isAutomatic),
+    takenAt: draft.takenAt,
     misses: draft.misses[PRACTICE_ME] ?? 0,
     autopilot: draft.autopilot[PRACTICE_ME] === true,
     queue: [...queue],
@@ -142,6 +145,7 @@ export function parseRecord(stored: unknown): PracticeRecord | null {
     turnStartedAt: asMillis(raw.turnStartedAt),
     picks,
     auto: picks.map((_, i) => Array.isArray(raw.auto) && raw.auto[i] === true),
+    takenAt: picks.map((_, i) => (Array.isArray(raw.takenAt) ? asMillis(raw.takenAt[i]) : null)),
     misses: asNumber(raw.misses, 0),
     autopilot: raw.autopilot === true,
     queue: parseSquadReferences(raw.queue),
@@ -166,6 +170,7 @@ export function restorePractice(record: PracticeRecord): Draft | null {
   return {
     ...draft,
     turnStartedAt: record.turnStartedAt,
+    takenAt: record.takenAt,
     misses: { [PRACTICE_ME]: record.misses },
     autopilot: record.autopilot ? { [PRACTICE_ME]: true } : {},
   };

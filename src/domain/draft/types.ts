@@ -2,12 +2,46 @@ import type { ManagerId } from '../houseTeams';
 import type { DraftFormat, DraftStatus } from '../league';
 import type { Slots } from '../slots';
 import type { SquadId, Unit } from '../squads';
+import type { Night } from './night';
+
+/**
+ * How a pick was made: by the manager, by the commissioner for an absent one, or automatically: after a missed clock,
+ * by an autopilot, for a house team.
+ */
+export const PICK_KINDS = ['own', 'commissioner', 'missed', 'autopilot', 'house'] as const;
+export type PickKind = (typeof PICK_KINDS)[number];
+
+/** Whether nobody chose the squad: it was computed from queue and ranking. */
+export function isAutomatic(kind: PickKind | undefined): boolean {
+  return kind === 'missed' || kind === 'autopilot' || kind === 'house';
+}
 
 /** RB, WR and TE together, because FLEX takes any of them. */
-export type DemandFamily = Unit | 'FLEXGROUP';
+export type Family = Unit | 'FLEXGROUP';
 
-/** How many squads of each family managers still need to fill their starting lineups (documents.md, drafts). */
-export type Demand = Record<DemandFamily, number>;
+/** A place on a roster: a slot of the starting lineup, or the bench. */
+export type Place = keyof Slots | 'BENCH';
+
+/** How many places of each kind are still empty on one roster. */
+export type Places = Record<Place, number>;
+
+/** Of each family, the free squads that no empty place of anybody's starting lineup needs. Never below 0. */
+export type Spare = Record<Family, number>;
+
+/** How an order came about: drawn by lot, as they joined, or set by hand. */
+export const ORDER_WAYS = ['drawn', 'joined', 'set'] as const;
+export type OrderWay = (typeof ORDER_WAYS)[number];
+
+/** Something a commissioner did. `at` is milliseconds of the server's clock; null while the server has not said yet. */
+export type DraftEvent = { by: string; at: number | null } & DraftDeed;
+
+export type DraftDeed =
+  | { kind: 'order'; how: OrderWay; order: ManagerId[] }
+  | { kind: 'pause' }
+  | { kind: 'resume' }
+  | { kind: 'undo'; pick: number; squad: SquadId }
+  | { kind: 'clock'; clockSeconds: number; night: Night | null }
+  | { kind: 'handOver'; to: string };
 
 /** A draft as `drafts/{leagueId}` holds it. Times are milliseconds since 1970 by the server's clock. */
 export type Draft = {
@@ -20,35 +54,46 @@ export type Draft = {
   format: DraftFormat;
   rounds: number;
   clockSeconds: number;
+  /** The hours in which the clock sleeps; null when it never does. */
+  night: Night | null;
   slots: Slots;
-  /** Managers as they pick in the first round; empty until the start. */
+  /** Managers as they pick in the first round; before the start as drawn last, or empty. */
   order: ManagerId[];
   houseTeams: ManagerId[];
   /** Squads in the order they were picked. */
   picks: SquadId[];
-  /** Beside `picks`: whether the pick was automatic. */
-  auto: boolean[];
+  /** Beside `picks`: how each was made. */
+  made: PickKind[];
+  /** Beside `picks`: when each was made; null where an older document does not say. */
+  takenAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
   /** All 96 squads, best first. */
   ranking: SquadId[];
-  /** The ranking by unit. */
-  pool: Record<Unit, SquadId[]>;
-  demand: Demand;
+  /** By manager, the empty places. */
+  places: Record<ManagerId, Places>;
+  spare: Spare;
   /** Clocks missed in a row, by manager. */
   misses: Record<ManagerId, number>;
   autopilot: Record<ManagerId, true>;
   startedAt: number | null;
-  /** When the present clock began; the deadline is `clockSeconds` later. */
+  /** When the present clock began, or went on after a pause. */
   turnStartedAt: number | null;
+  /** Milliseconds of the present clock used up before `turnStartedAt`. */
+  usedMs: number;
+  /** Since when the draft is paused; null while it is not. */
+  pausedAt: number | null;
+  /** What commissioners did, oldest first. */
+  log: DraftEvent[];
 };
 
 /** What one pick changes in the stored document. `turnStartedAt` becomes the server's time of the write. */
 export type PickChange = {
   manager: ManagerId;
   picks: SquadId[];
-  auto: boolean[];
+  made: PickKind[];
   roster: SquadId[];
-  demand: Demand;
+  places: Places;
+  spare: Spare;
   /** The manager's count of misses if it changes, else null. */
   misses: number | null;
   /** Whether autopilot is switched on, off, or left alone. */

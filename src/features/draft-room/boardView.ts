@@ -1,5 +1,5 @@
 import { boardCells, isReversed, onTheClock } from '@/domain/draft/order';
-import type { Draft } from '@/domain/draft/types';
+import { isAutomatic, type Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { SquadId } from '@/domain/squads';
 
@@ -34,7 +34,7 @@ export function boardRounds(draft: Draft): BoardRound[] {
       pick,
       manager,
       squad: draft.picks[pick] ?? null,
-      automatic: draft.auto[pick] === true,
+      automatic: isAutomatic(draft.made[pick]),
       onTheClock: pick === now,
     };
   }

@@ -1,5 +1,5 @@
 import { managerAt } from '@/domain/draft/order';
-import type { Draft } from '@/domain/draft/types';
+import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import type { SquadId } from '@/domain/squads';
 
@@ -17,7 +17,7 @@ export function logLines(draft: Draft): LogLine[] {
   return draft.picks
     .map((squad, pick) => {
       const manager = managerAt(draft, pick) ?? '';
-      const automatic = draft.auto[pick] === true && !isHouseTeam(manager);
+      const automatic = isAutomatic(draft.made[pick]) && !isHouseTeam(manager);
       return { pick, manager, squad, note: automatic ? 'automatic pick' : null };
     })
     .reverse();

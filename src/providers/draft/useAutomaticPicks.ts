@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { automaticPick } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
-import type { Draft } from '@/domain/draft/types';
+import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { automaticPickDue, placeInLine, STAGGER_MS } from './turnDriver';
 
 /**
@@ -20,7 +20,7 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
     if (draft === null || due === null || !live) return;
     const pick = draft.picks.length;
     // Somebody else made the last one: they are in charge now.
-    if (draft.auto[pick - 1] === true && made.current !== pick - 1) inCharge.current = false;
+    if (isAutomatic(draft.made[pick - 1]) && made.current !== pick - 1) inCharge.current = false;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (until: number) => {

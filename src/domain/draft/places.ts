@@ -1,0 +1,94 @@
+import type { ManagerId } from '../houseTeams';
+import { FLEX_UNITS, isFlexUnit, SLOTS, SQUADS_PER_UNIT, starterCount, type Slots } from '../slots';
+import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
+import type { Draft, Place, Places, Spare } from './types';
+
+type Shape = { slots: Slots; rounds: number };
+
+/** The places of a roster that holds nothing. */
+export function emptyPlaces({ slots, rounds }: Shape): Places {
+  return { ...slots, BENCH: rounds - starterCount(slots) };
+}
+
+/** What is to spare before the first pick. */
+export function spareAtStart(managers: number, slots: Slots): Spare {
+  const byUnit = UNITS.map((unit) => [unit, SQUADS_PER_UNIT - managers * slots[unit]]);
+  const group = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
+  return {
+    ...(Object.fromEntries(byUnit) as Record<Unit, number>),
+    FLEXGROUP: FLEX_UNITS.length * SQUADS_PER_UNIT - managers * group,
+  };
+}
+
+/**
+ * The place that a squad of the unit takes: its own, else FLEX, else the bench; null when there is none, or when those
+ * that are left are needed by managers who have none (documents.md, drafts: legal pick).
+ */
+export function placeFor(places: Places, spare: Spare, unit: Unit): Place | null {
+  if (places[unit] > 0) return unit;
+  if (spare[unit] <= 0) return null;
+  if (isFlexUnit(unit) && places.FLEX > 0) return 'FLEX';
+  if (places.BENCH <= 0 || (isFlexUnit(unit) && spare.FLEXGROUP <= 0)) return null;
+  return 'BENCH';
+}
+
+/** Places and spare after a squad of the unit has taken the place; with -1 after it has left it again. */
+export function moved(
+  places: Places,
+  spare: Spare,
+  unit: Unit,
+  place: Place,
+  by: 1 | -1 = 1,
+): { places: Places; spare: Spare } {
+  const after = { places: { ...places, [place]: places[place] - by }, spare: { ...spare } };
+  if (place === unit) return after;
+  after.spare[unit] -= by;
+  if (place === 'BENCH' && isFlexUnit(unit)) after.spare.FLEXGROUP -= by;
+  return after;
+}
+
+/** The place from which the last squad of a roster is taken back: the reverse of how it came in. */
+export function lastPlace(roster: readonly SquadId[], slots: Slots): Place | null {
+  const last = roster.at(-1);
+  if (last === undefined) return null;
+  const before = filled(roster.slice(0, -1), slots);
+  const unit = unitOf(last);
+  if (before[unit] > 0) return unit;
+  return isFlexUnit(unit) && before.FLEX > 0 ? 'FLEX' : 'BENCH';
+}
+
+/** The slots that a roster leaves empty, and how far it has filled the bench (a negative count). */
+function filled(roster: readonly SquadId[], slots: Slots): Places {
+  const places: Places = { ...slots, BENCH: 0 };
+  for (const squad of roster) {
+    const unit = unitOf(squad);
+    if (places[unit] > 0) places[unit]--;
+    else if (isFlexUnit(unit) && places.FLEX > 0) places.FLEX--;
+    else places.BENCH--;
+  }
+  return places;
+}
+
+/** Places and spare derived from the rosters, for readers that do not rely on the stored ones. */
+export function placesOf(
+  draft: Pick<Draft, 'order' | 'rosters' | 'slots' | 'rounds'>,
+): Pick<Draft, 'places' | 'spare'> {
+  const bench = draft.rounds - starterCount(draft.slots);
+  const places: Record<ManagerId, Places> = {};
+  const spare = spareAtStart(0, draft.slots);
+  for (const manager of draft.order) {
+    const roster = draft.rosters[manager] ?? [];
+    const open = filled(roster, draft.slots);
+    places[manager] = { ...open, BENCH: bench + open.BENCH };
+    for (const squad of roster) {
+      const unit = unitOf(squad);
+      spare[unit]--;
+      if (isFlexUnit(unit)) spare.FLEXGROUP--;
+    }
+    for (const slot of SLOTS) {
+      if (slot !== 'FLEX') spare[slot] -= open[slot];
+      if (slot === 'FLEX' || isFlexUnit(slot)) spare.FLEXGROUP -= open[slot];
+    }
+  }
+  return { places, spare };
+}
