@@ -59,7 +59,7 @@ describe('a pick', () => {
     const now = await draftOf(bob, leagueId);
     const taken = now.picks[0]!;
     const stale = { ...now, picks: now.picks.slice(1), rosters: { ...now.rosters, [ann.uid]: [] } };
-    const refused = await pick(bob, taken, { ...stale, picks: [now.picks[1]!, 'SC-K'], auto: [false, false] });
+    const refused = await pick(bob, taken, { ...stale, picks: [now.picks[1]!, 'SC-K'], made: ['own', 'own'] });
     expect(refused.ok).toBe(false);
     expect((await draftOf(bob, leagueId)).picks).toEqual(now.picks);
   });
@@ -77,6 +77,6 @@ describe('an automatic pick', () => {
     const landed = await Promise.all([ann.client.call<boolean>('drafts.automaticPick', one), bob.client.call<boolean>('drafts.automaticPick', other)]);
     expect(landed.filter(Boolean)).toHaveLength(1);
     await bothSee(picks.length + 1);
-    expect((await draftOf(ann, leagueId)).auto.at(-1)).toBe(true);
+    expect((await draftOf(ann, leagueId)).made.at(-1)).toBe('missed');
   });
 });

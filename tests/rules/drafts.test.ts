@@ -61,7 +61,7 @@ describe('a pick by the manager on the clock', () => {
     const change = pickWrite(draft, 'LSU-K');
     await denied(write('ann', { ...change, picks: ['LSU-K', 'LSU-QB'] }));
     await denied(write('ann', { ...change, rosters: { ...change.rosters, ann: ['LSU-K', 'LSU-QB'] } }));
-    await denied(write('ann', { ...change, auto: [false, false] }));
+    await denied(write('ann', { ...change, made: ['own', 'own'] }));
   });
   it('is refused when the squad enters another roster', async () => {
     await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: [], bob: ['LSU-K'] } }));
@@ -73,11 +73,15 @@ describe('a pick by the manager on the clock', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: ago(-600) })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: draft.turnStartedAt })));
   });
-  it('is refused with demand miscounted', async () => {
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { demand: draft.demand })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { demand: { ...draft.demand, K: 0 } })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { demand: { ...draft.demand, K: 1, QB: 0 } })));
-    await denied(write('ann', pickWrite(draft, 'LSU-RB', false, { demand: { ...draft.demand, RB: 1 } })));
+  it('is refused with places or what is to spare miscounted', async () => {
+    const more = (change: DocumentData) => ({ ...draft.places, ann: { ...draft.places.ann, K: 0, ...change } });
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: draft.places })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: more({ BENCH: 4 }) })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: more({ K: 1, BENCH: 2 }) })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { spare: { ...draft.spare, K: 13 } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { spare: { ...draft.spare, QB: 13 } })));
+    const second = await room(played(draft, ['LSU-RB', 'TEX-K', 'ALA-K']));
+    await denied(write('ann', pickWrite(second, 'TEX-RB', false, { spare: second.spare })));
   });
   it('is refused when it ends the draft early', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { status: 'complete' })));
@@ -123,7 +127,7 @@ describe('the picks made before', () => {
     const change = pickWrite(draft, 'TEX-RB');
     await denied(write('bob', { ...change, picks: ['ALA-RB', 'LSU-QB', 'TEX-RB'] }));
     await denied(write('bob', { ...change, picks: ['LSU-QB', 'ALA-QB', 'TEX-RB'] }));
-    await denied(write('bob', { ...change, auto: [true, false, false] }));
+    await denied(write('bob', { ...change, made: ['missed', 'own', 'own'] }));
     await denied(write('bob', { ...change, rosters: { ...change.rosters, bob: ['LSU-WR', 'TEX-RB'] } }));
   });
   it('cannot be edited without one', async () => {
@@ -178,7 +182,7 @@ describe('a capped unit', () => {
     const picks = qbs.slice(0, 15).flatMap((qb, i) => (i === 14 ? [] : [qb]));
     const draft = await room(played(start, [...picks, 'ALA-RB', qbs[14]!, 'ALA-WR'], {}));
     expect(managerAt(draft, draft.picks.length)).toBe('bob');
-    expect(draft.demand.QB).toBe(1);
+    expect(draft.spare.QB).toBe(0);
     expect(draft.rosters.bob.filter((squad: string) => squad.endsWith('-QB'))).toHaveLength(8);
     await denied(write('bob', pickWrite(draft, qbs[15]!)));
     await allowed(write('bob', pickWrite(draft, 'LSU-RB')));
@@ -192,7 +196,7 @@ describe('a capped unit', () => {
     // ann has her 24; bob has 23 of his and a quarterback; one flex squad is left and bob needs it.
     const picks = mine.flatMap((squad, i) => [squad, theirs[i] ?? 'LSU-QB']);
     const draft = await room(played(start, picks));
-    expect(draft.demand.FLEXGROUP).toBe(1);
+    expect(draft.spare.FLEXGROUP).toBe(0);
     await denied(write('ann', pickWrite(draft, flex[47]!)));
     await allowed(write('ann', pickWrite(draft, 'ALA-QB')));
   });
@@ -258,7 +262,7 @@ describe('an automatic pick', () => {
   it('does not take an own pick for an automatic one, nor the other way round', async () => {
     const draft = await room(activeDraft(MEMBERS, LATE));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', false)));
-    await denied(write('bob', { ...pickWrite(draft, 'ALA-QB', true), auto: ['yes'] }));
+    await denied(write('bob', { ...pickWrite(draft, 'ALA-QB', true), made: ['yes'] }));
   });
 });
 
@@ -286,9 +290,20 @@ describe('I am back', () => {
     );
     await allowed(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true } }));
   });
-  it('cannot put anybody on autopilot', async () => {
-    await room(activeDraft(MEMBERS));
+});
+
+describe('pick for me', () => {
+  it('puts oneself on autopilot and nobody else, and nothing more', async () => {
+    await room(activeDraft(MEMBERS, { misses: { bob: 1 } }));
     await denied(write('bob', { autopilot: { ann: true } }));
+    await denied(write('bob', { autopilot: { ann: true, bob: true } }));
+    await denied(write('bob', { autopilot: { bob: 1 } }));
+    await denied(write('bob', { autopilot: { bob: true }, misses: { bob: 0 } }));
+    await denied(write('dan', { autopilot: { dan: true } }));
+    await allowed(write('bob', { autopilot: { bob: true } }));
+  });
+  it('is for a draft under way', async () => {
+    await room(activeDraft(MEMBERS, { status: 'complete' }));
     await denied(write('bob', { autopilot: { bob: true } }));
   });
 });

@@ -198,8 +198,10 @@ describe('founding a league', () => {
       { autopilot: { bob: true } },
       { ranking: whole.ranking.slice(1) },
       { ranking: [...whole.ranking.slice(1), whole.ranking[1]] },
-      { pool: { ...whole.pool, QB: whole.pool.QB.slice(1) } },
-      { pool: { ...whole.pool, QB: whole.pool.RB } },
+      { order: ['ann'] },
+      { log: { 1: { kind: 'pause', by: 'ann', at: null } } },
+      { usedMs: -1 },
+      { night: { wakingMs: 1 } },
       { more: 1 },
     ]) {
       await denied(commit('ann', batch({ [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], lie) })));

@@ -13,7 +13,8 @@ import {
   LEAGUE,
   SLOTS,
   activeDraft,
-  demandOf,
+  emptyPlaces,
+  spareOf,
   joinCode,
   league,
   leagueUser,
@@ -45,6 +46,14 @@ function update(uid: string, updates: Record<string, DocumentData | null>): Prom
 
 describe('starting the draft', () => {
   const ORDER = ['bob', 'house-1', 'ann'];
+  const placesFor = (order: string[]) => Object.fromEntries(order.map((manager) => [manager, emptyPlaces(SLOTS, 10)]));
+  const drawn = (order: string[], how = 'drawn', by = 'ann') => ({
+    kind: 'order',
+    how,
+    order,
+    by,
+    at: serverTimestamp(),
+  });
   /** The batch of an honest commissioner with one house team; changes make it less so. */
   const start = (uid: string, draft: DocumentData = {}, others: Record<string, DocumentData | null> = {}) =>
     update(uid, {
@@ -53,7 +62,9 @@ describe('starting the draft', () => {
         order: ORDER,
         houseTeams: ['house-1'],
         rosters: { ann: [], bob: [], 'house-1': [] },
-        demand: demandOf(3, SLOTS),
+        places: placesFor(ORDER),
+        spare: spareOf(3, SLOTS),
+        'log.1': drawn(ORDER),
         misses: {},
         autopilot: {},
         startedAt: serverTimestamp(),
@@ -88,7 +99,9 @@ describe('starting the draft', () => {
     const rosters = (order: string[]) => ({
       order,
       rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-      demand: demandOf(order.length, SLOTS),
+      places: placesFor(order),
+      spare: spareOf(order.length, SLOTS),
+      'log.1': drawn(order),
     });
     await denied(start('ann', { ...rosters(['ann', 'house-1']) }));
     await denied(start('ann', { ...rosters(['ann', 'bob']) }));
@@ -101,20 +114,38 @@ describe('starting the draft', () => {
     await begin(scheduledLeague(['ann', 'bob'], { capacity: 2 }));
     await denied(start('ann'));
     await begin(scheduledLeague(['ann']));
-    await denied(start('ann', { order: ['ann'], houseTeams: [], rosters: { ann: [] }, demand: demandOf(1, SLOTS) }));
+    const alone = { order: ['ann'], houseTeams: [], rosters: { ann: [] }, places: placesFor(['ann']) };
+    await denied(start('ann', { ...alone, spare: spareOf(1, SLOTS), 'log.1': drawn(['ann']) }));
   });
-  it('follows the order of joining when the league says so', async () => {
-    await begin(scheduledLeague(['ann', 'bob'], { draftOrder: 'joined' }));
-    await denied(start('ann'));
-    await allowed(start('ann', { order: ['ann', 'bob', 'house-1'] }));
+  it('enters the order in the log, and says how it came about', async () => {
+    await begin(scheduledLeague(['ann', 'bob']));
+    await denied(start('ann', { 'log.1': drawn(['ann', 'bob', 'house-1']) }));
+    await denied(start('ann', { 'log.1': drawn(ORDER, 'drawn', 'bob') }));
+    await denied(start('ann', { 'log.1': { ...drawn(ORDER), at: Timestamp.fromMillis(0) } }));
+    await denied(start('ann', { 'log.1': drawn(ORDER, 'joined') }));
+    await denied(start('ann', { 'log.2': drawn(ORDER) }));
+    const joined = ['ann', 'bob', 'house-1'];
+    await allowed(start('ann', { order: joined, 'log.1': drawn(joined, 'joined') }));
   });
-  it('begins with nothing: rosters, misses, autopilot, demand', async () => {
+  it('takes the order that was drawn before, without another entry', async () => {
+    const before = { order: ORDER, houseTeams: ['house-1'], log: { 1: { ...drawn(ORDER), at: Timestamp.now() } } };
+    const scheduled = {
+      ...scheduledLeague(['ann', 'bob']),
+      [`drafts/${LEAGUE}`]: scheduledDraft(['ann', 'bob'], before),
+    };
+    await begin(scheduled);
+    await denied(start('ann', { order: ['ann', 'bob', 'house-1'], 'log.1': before.log[1] }));
+    await allowed(start('ann', { 'log.1': before.log[1] }));
+  });
+  it('begins with nothing: rosters, misses, autopilot, places', async () => {
     await begin(scheduledLeague(['ann', 'bob']));
     await denied(start('ann', { rosters: { ann: ['ALA-QB'], bob: [], 'house-1': [] } }));
     await denied(start('ann', { rosters: { ann: [], bob: [] } }));
     await denied(start('ann', { misses: { bob: 1 } }));
     await denied(start('ann', { autopilot: { bob: true } }));
-    await denied(start('ann', { demand: demandOf(2, SLOTS) }));
+    await denied(start('ann', { spare: spareOf(2, SLOTS) }));
+    await denied(start('ann', { places: { ...placesFor(ORDER), ann: { ...emptyPlaces(SLOTS, 10), BENCH: 4 } } }));
+    await denied(start('ann', { places: placesFor(['ann', 'bob']) }));
     await denied(start('ann', { picks: ['ALA-QB'] }));
     await allowed(start('ann', { misses: { ann: 0, bob: 0, 'house-1': 0 } }));
   });

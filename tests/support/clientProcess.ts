@@ -3,6 +3,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebase';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
+import * as draftCommands from '@/data/draftCommands';
 import * as draftQueues from '@/data/draftQueues';
 import * as feedback from '@/data/feedback';
 import * as joinCodes from '@/data/joinCodes';
@@ -27,6 +28,7 @@ import type { ClientAnswer, ClientRequest } from './client';
 
 const modules: Record<string, Record<string, unknown>> = {
   deleteAccount,
+  draftCommands,
   drafts,
   draftQueues,
   feedback,

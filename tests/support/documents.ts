@@ -1,5 +1,5 @@
 import { Timestamp, doc, setDoc, type DocumentData, type Firestore } from 'firebase/firestore';
-import { ALL_SQUADS, UNITS, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { ALL_SQUADS } from '@/domain/squads';
 
 /** Plain documents in the stored shape of docs/documents.md, small enough to change one field of and see what happens. */
 
@@ -124,16 +124,6 @@ export function ledger(changes: DocumentData = {}): DocumentData {
   return { leagueId: LEAGUE, settled: false, rosters: {}, owned: [], ...changes };
 }
 
-const NO_DEMAND = { QB: 0, RB: 0, WR: 0, TE: 0, K: 0, DST: 0, FLEXGROUP: 0 };
-
-/** The 96 squads by unit, in the ranking's order. */
-export function poolOf(ranking: readonly SquadId[]): Record<Unit, SquadId[]> {
-  return Object.fromEntries(UNITS.map((unit) => [unit, ranking.filter((squad) => unitOf(squad) === unit)])) as Record<
-    Unit,
-    SquadId[]
-  >;
-}
-
 export function scheduledDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {
   return {
     leagueId: LEAGUE,
@@ -147,38 +137,54 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     slots: SLOTS,
     order: [],
     houseTeams: [],
+    night: null,
     picks: [],
-    auto: [],
+    made: [],
+    takenAt: {},
     rosters: {},
     ranking: ALL_SQUADS,
-    pool: poolOf(ALL_SQUADS),
-    demand: NO_DEMAND,
+    places: {},
+    spare: spareOf(0, SLOTS),
     misses: {},
     autopilot: {},
     startedAt: null,
     turnStartedAt: null,
+    usedMs: 0,
+    pausedAt: null,
+    log: {},
     ...changes,
   };
 }
 
-/** What every manager of a draft with these slots still needs before the first pick. */
-export function demandOf(managers: number, slots: typeof SLOTS): DocumentData {
+/** What is to spare of each family before the first pick: what starting lineups do not need. */
+export function spareOf(managers: number, slots: typeof SLOTS): DocumentData {
   const { QB, RB, WR, TE, FLEX, K, DST } = slots;
   const each = { QB, RB, WR, TE, K, DST, FLEXGROUP: RB + WR + TE + FLEX };
-  return Object.fromEntries(Object.entries(each).map(([unit, count]) => [unit, count * managers]));
+  return Object.fromEntries(
+    Object.entries(each).map(([family, count]) => [family, (family === 'FLEXGROUP' ? 48 : 16) - count * managers]),
+  );
 }
+
+/** A roster with nothing on it. */
+export const emptyPlaces = (slots: typeof SLOTS, rounds: number): DocumentData => ({
+  ...slots,
+  BENCH: rounds - Object.values(slots).reduce((sum, count) => sum + count, 0),
+});
 
 /** A draft that began a moment ago (one second), with nobody's pick made. */
 export function activeDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {
   const houseTeams: string[] = (changes.houseTeams as string[] | undefined) ?? [];
   const order: string[] = (changes.order as string[] | undefined) ?? [...members, ...houseTeams];
   const began = Timestamp.fromMillis(Date.now() - 1000);
+  const slots = (changes.slots as typeof SLOTS | undefined) ?? SLOTS;
+  const rounds = (changes.rounds as number | undefined) ?? 10;
   return scheduledDraft(members, {
     status: 'active',
     order,
     houseTeams,
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-    demand: demandOf(order.length, (changes.slots as typeof SLOTS | undefined) ?? SLOTS),
+    places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(slots, rounds)])),
+    spare: spareOf(order.length, slots),
     startedAt: began,
     turnStartedAt: began,
     ...changes,

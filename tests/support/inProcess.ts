@@ -33,7 +33,7 @@ export function compiledRules(): Ruleset {
 
 /**
  * Judges one update of a document at NOW without a suite, for thousands of requests a second and to see what each costs.
- * @param before all documents by path; @param after what the update makes of `path`.
+ * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.
  */
 export function judgeUpdate(
   ruleset: Ruleset,
@@ -41,8 +41,9 @@ export function judgeUpdate(
   path: string,
   before: Record<string, DocumentData>,
   after: DocumentData,
+  along: Record<string, DocumentData> = {},
 ): Decision {
-  const documents = { ...before, [path]: after };
+  const documents = { ...before, ...along, [path]: after };
   const reader = (all: Record<string, DocumentData>) => (wanted: string) => {
     const found = all[wanted];
     return found === undefined ? null : { path: wanted, fields: fieldsOf(found) };

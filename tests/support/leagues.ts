@@ -94,7 +94,7 @@ const watching = new WeakSet<Client>();
 /** The part of a draft that tests look at. */
 export interface DraftSeen {
   picks: string[];
-  auto: boolean[];
+  made: string[];
   status: string;
   rosters: Record<string, string[]>;
   order: string[];

@@ -1,5 +1,6 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { unitOf, type SquadId } from '@/domain/squads';
+import type { PickKind } from '@/domain/draft/types';
 import type { SLOTS } from './documents';
 
 /** Who picks at a place of the draft, counted out round by round (docs/documents.md, drafts). */
@@ -16,43 +17,70 @@ export function managerAt(draft: DocumentData, number: number): string {
   return order[backwards ? order.length - 1 - seat : seat]!;
 }
 
-/** Demand from its definition, over all rosters, without the rules' shortcut. */
-export function demandAfter(rosters: Readonly<Record<string, readonly SquadId[]>>, slots: typeof SLOTS): DocumentData {
-  const demand: Record<string, number> = { QB: 0, RB: 0, WR: 0, TE: 0, K: 0, DST: 0, FLEXGROUP: 0 };
-  for (const roster of Object.values(rosters)) {
-    let missingFlexUnits = 0;
-    let surplus = 0;
-    for (const unit of ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const) {
-      const count = roster.filter((squad) => unitOf(squad) === unit).length;
-      const missing = Math.max(0, slots[unit] - count);
-      demand[unit]! += missing;
-      if (unit === 'RB' || unit === 'WR' || unit === 'TE') {
-        missingFlexUnits += missing;
-        surplus += Math.max(0, count - slots[unit]);
-      }
-    }
-    demand.FLEXGROUP! += missingFlexUnits + Math.max(0, slots.FLEX - surplus);
-  }
-  return demand;
+const isFlex = (unit: string): boolean => unit === 'RB' || unit === 'WR' || unit === 'TE';
+
+/** The empty places of a roster from their definition: own slots first, then FLEX, then the bench, whatever the order. */
+export function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rounds: number): Record<string, number> {
+  const counts = (unit: string): number => roster.filter((squad) => unitOf(squad) === unit).length;
+  const units = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const;
+  const empty = Object.fromEntries(units.map((unit) => [unit, Math.max(0, slots[unit] - counts(unit))]));
+  const surplus = units.filter(isFlex).reduce((sum, unit) => sum + Math.max(0, counts(unit) - slots[unit]), 0);
+  const FLEX = Math.max(0, slots.FLEX - surplus);
+  const starters = Object.values(empty).reduce((sum, count) => sum + count, FLEX);
+  return { ...empty, FLEX, BENCH: rounds - roster.length - starters };
 }
 
-/** The write of one pick by the manager on the clock, as an honest client sends it; `changes` makes it dishonest. */
-export function pickWrite(draft: DocumentData, squad: string, auto = false, changes: DocumentData = {}): DocumentData {
+/** What is to spare from its definition, over all rosters, without the rules' shortcut. */
+export function spareAfter(
+  places: Readonly<Record<string, Record<string, number>>>,
+  picks: readonly SquadId[],
+): DocumentData {
+  const spare: Record<string, number> = { QB: 16, RB: 16, WR: 16, TE: 16, K: 16, DST: 16, FLEXGROUP: 48 };
+  const less = (unit: string, count: number): void => {
+    if (unit !== 'FLEX') spare[unit]! -= count;
+    if (unit === 'FLEX' || isFlex(unit)) spare.FLEXGROUP! -= count;
+  };
+  picks.forEach((squad) => less(unitOf(squad), 1));
+  for (const { BENCH: _, ...empty } of Object.values(places)) {
+    for (const [unit, count] of Object.entries(empty)) less(unit, count);
+  }
+  return spare;
+}
+
+/** How an automatic pick is marked. */
+function automaticKind(draft: DocumentData, manager: string): PickKind {
+  return manager.startsWith('house-') ? 'house' : draft.autopilot[manager] === true ? 'autopilot' : 'missed';
+}
+
+/**
+ * The write of one pick for the manager on the clock, as an honest client sends it; `changes` makes it dishonest.
+ * `how`: false for an own pick, true for the automatic one, or the very mark.
+ */
+export function pickWrite(
+  draft: DocumentData,
+  squad: string,
+  how: boolean | PickKind = false,
+  changes: DocumentData = {},
+): DocumentData {
   const manager = managerAt(draft, draft.picks.length);
+  const kind = how === false ? 'own' : how === true ? automaticKind(draft, manager) : how;
   const rosters = { ...draft.rosters, [manager]: [...draft.rosters[manager], squad] };
-  const away = manager.startsWith('house-') || draft.autopilot[manager] === true;
-  const misses = auto ? (draft.misses[manager] ?? 0) + (away ? 0 : 1) : 0;
-  const { [manager]: _, ...others } = draft.autopilot as Record<string, true>;
-  const onAutopilot = auto && (draft.autopilot[manager] === true || misses >= 2);
+  const misses = kind === 'own' ? 0 : (draft.misses[manager] ?? 0) + (kind === 'missed' ? 1 : 0);
+  const { [manager]: flying, ...others } = draft.autopilot as Record<string, true>;
+  const onAutopilot = kind !== 'own' && (flying === true || (kind === 'missed' && misses >= 2));
   const picks = [...draft.picks, squad];
+  const places = { ...draft.places, [manager]: placesAfter(rosters[manager], draft.slots, draft.rounds) };
   return {
     picks,
-    auto: [...draft.auto, auto],
+    made: [...draft.made, kind],
+    takenAt: { ...draft.takenAt, [draft.picks.length]: serverTimestamp() },
     rosters,
-    demand: demandAfter(rosters, draft.slots),
-    misses: { ...draft.misses, [manager]: misses },
+    places,
+    spare: spareAfter(places, picks),
+    misses: kind === 'own' || kind === 'missed' ? { ...draft.misses, [manager]: misses } : draft.misses,
     autopilot: onAutopilot ? { ...others, [manager]: true } : others,
     turnStartedAt: serverTimestamp(),
+    usedMs: 0,
     status: picks.length === draft.rounds * draft.order.length ? 'complete' : 'active',
     ...changes,
   };
@@ -62,6 +90,9 @@ export function pickWrite(draft: DocumentData, squad: string, auto = false, chan
 export function played(draft: DocumentData, squads: readonly string[], changes: DocumentData = {}): DocumentData {
   const began = draft.turnStartedAt;
   let room = draft;
-  for (const squad of squads) room = { ...room, ...pickWrite(room, squad), turnStartedAt: began };
+  for (const squad of squads) {
+    const takenAt = { ...room.takenAt, [room.picks.length]: began };
+    room = { ...room, ...pickWrite(room, squad), turnStartedAt: began, takenAt };
+  }
   return { ...room, ...changes };
 }

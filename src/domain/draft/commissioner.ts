@@ -28,8 +28,12 @@ export function setOrder(
   if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
+  const houseTeams = order.filter(isHouseTeam);
+  if (how === 'joined' && [...draft.members, ...houseTeams].some((manager, i) => manager !== order[i])) {
+    return refuse('order', 'This is not the order in which they joined.');
+  }
   const logged = entered(draft, deed, { kind: 'order', how, order });
-  return logged.ok ? accept({ ...logged.value, order, houseTeams: order.filter(isHouseTeam) }) : logged;
+  return logged.ok ? accept({ ...logged.value, order, houseTeams }) : logged;
 }
 
 /** Stops the clock; nobody picks until the draft goes on. Refuses everybody but the commissioner, and a draft not running. */
@@ -88,11 +92,11 @@ export function undo(draft: Draft, deed: Deed): Result<Draft> {
 
 /** Misses and autopilot with one miss less; who came back in between has none to take back. */
 function withoutMiss(draft: Draft, manager: ManagerId): Pick<Draft, 'misses' | 'autopilot'> {
-  const misses = Math.max(0, (draft.misses[manager] ?? 0) - 1);
+  const missed = draft.misses[manager] ?? 0;
   const { [manager]: _off, ...others } = draft.autopilot;
   return {
-    misses: { ...draft.misses, [manager]: misses },
-    autopilot: misses >= MISSES_TO_AUTOPILOT ? draft.autopilot : others,
+    misses: { ...draft.misses, [manager]: Math.max(0, missed - 1) },
+    autopilot: missed >= MISSES_TO_AUTOPILOT ? others : draft.autopilot,
   };
 }
 

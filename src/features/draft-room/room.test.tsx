@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
+import { placesOf } from '@/domain/draft/places';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
@@ -73,7 +74,8 @@ describe('the pool', () => {
     // Ann has filled everything but her last places, which the starting lineup needs.
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
-    const draft: Draft = { ...base, rosters: { ...base.rosters, ann: roster } };
+    const rosters = { ...base.rosters, ann: roster };
+    const draft: Draft = { ...base, rosters, ...placesOf({ ...base, rosters }) };
     const { pick } = enter(draft);
     render(<Pool draft={draft} />);
     expect(screen.getByText(/^No QB.* now: your last picks must fill your starting lineup\.$/)).toBeInTheDocument();

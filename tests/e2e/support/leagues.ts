@@ -10,7 +10,6 @@ import {
   ledger,
   league,
   leagueUser,
-  poolOf,
   scheduledDraft,
 } from '../../support/documents';
 import { freshName } from '../../support/accounts';
@@ -56,7 +55,7 @@ export async function arrangeLeague(
   );
   const draftStatus = changes.active === true ? 'active' : 'scheduled';
   const ranking: readonly SquadId[] = ALL_SQUADS;
-  const common = { leagueId, leagueName: name, ranking, pool: poolOf(ranking), ...changes.draft };
+  const common = { leagueId, leagueName: name, ranking, ...changes.draft };
   const drafted = changes.active === true ? activeDraft(uids, common) : scheduledDraft(uids, common);
   const writes: [string, object][] = [
     [

@@ -1,0 +1,131 @@
+import { deleteField, serverTimestamp, Timestamp, updateDoc, writeBatch, type UpdateData } from 'firebase/firestore';
+import * as commissioner from '@/domain/draft/commissioner';
+import type { Night } from '@/domain/draft/night';
+import { storedNight } from '@/domain/draft/parse';
+import { houseTeamsFor } from '@/domain/draft/engine';
+import { drawOrder as draw, managerAt } from '@/domain/draft/order';
+import type { Draft, OrderWay } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { League } from '@/domain/league';
+import type { Random } from '@/domain/random';
+import type { Result } from '@/domain/result';
+import { draftRef, entryFor } from './drafts';
+import { attempt } from './failures';
+import { joinCodeRef } from './joinCodes';
+import { leagueRef } from './leagueRef';
+import { serverClock } from './serverClock';
+import { db } from './firebase';
+
+// What the commissioner does with a draft. Every command is based on the draft as watched, is one write and one entry of the draft's log, and
+// refuses what the engine refuses; the rules refuse it too when the draft has moved on in between.
+
+type Fields = Record<string, unknown>;
+
+const MOVED_ON = {
+  'permission-denied': 'The draft has moved on in the meantime. Look at the board, then try again.',
+};
+
+const deed = (by: string) => ({ by, at: serverClock.now() });
+
+/**
+ * Settles the order before the start: `drawn` by lot, as they `joined`, or `set` by hand (`order` then names everybody). House teams fill the
+ * seats up to the league's size when `withHouseTeams`.
+ */
+export async function drawOrder(
+  league: League,
+  draft: Draft,
+  by: string,
+  choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] },
+  random: Random,
+): Promise<Result<void>> {
+  const houseTeams = choice.withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
+  const managers = [...draft.members, ...houseTeams];
+  const order =
+    choice.how === 'set' ? (choice.order ?? managers) : draw(managers, choice.how === 'drawn' ? 'random' : 'joined', random);
+  const settled = commissioner.setOrder(draft, { ...deed(by), order, how: choice.how });
+  if (!settled.ok) return settled;
+  return update(draft, {
+    order,
+    houseTeams: settled.value.houseTeams,
+    ...entryFor(draft, by, { kind: 'order', how: choice.how, order }),
+  });
+}
+
+/** Stops the clock. Nobody picks until the draft goes on. */
+export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>> {
+  const paused = commissioner.pause(draft, deed(by));
+  return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
+}
+
+/** Lets the clock go on with the time that was left; a pause that was forgotten any member may end (`anyoneMayResumeAt`). */
+export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
+  const resumed = commissioner.resume(draft, deed(by));
+  if (!resumed.ok) return resumed;
+  return update(draft, {
+    pausedAt: null,
+    usedMs: resumed.value.usedMs,
+    turnStartedAt: serverTimestamp(),
+    ...entryFor(draft, by, { kind: 'resume' }),
+  });
+}
+
+/** Takes the last pick back and pauses the draft. */
+export async function undoPick(draft: Draft, by: string): Promise<Result<void>> {
+  const undone = commissioner.undo(draft, deed(by));
+  if (!undone.ok) return undone;
+  const { value } = undone;
+  const pick = value.picks.length;
+  const manager = managerAt(draft, pick)!;
+  return update(draft, {
+    picks: value.picks,
+    made: value.made,
+    [`takenAt.${String(pick)}`]: deleteField(),
+    [`rosters.${manager}`]: value.rosters[manager],
+    [`places.${manager}`]: value.places[manager],
+    spare: value.spare,
+    misses: value.misses,
+    autopilot: value.autopilot,
+    turnStartedAt: serverTimestamp(),
+    pausedAt: serverTimestamp(),
+    usedMs: 0,
+    ...entryFor(draft, by, { kind: 'undo', pick, squad: draft.picks[pick]! }),
+  });
+}
+
+/** Changes the clock and its night (`nightOf` makes one); whoever is on the clock gets a whole new one. */
+export async function changeClock(
+  draft: Draft,
+  by: string,
+  { clockSeconds, night }: { clockSeconds: number; night: Night | null },
+): Promise<Result<void>> {
+  const changed = commissioner.changeClock(draft, { ...deed(by), clockSeconds, night });
+  if (!changed.ok) return changed;
+  const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, night });
+  const stored = night && storedNight(night, Timestamp.fromMillis);
+  if (draft.status === 'scheduled') return update(draft, { night: stored, ...entry });
+  return update(draft, {
+    clockSeconds,
+    night: stored,
+    turnStartedAt: serverTimestamp(),
+    usedMs: 0,
+    pausedAt: draft.pausedAt === null ? null : serverTimestamp(),
+    ...entry,
+  });
+}
+
+/** Hands the league and its draft over to another member, at any time; the public face follows. */
+export async function handOver(league: League, draft: Draft, by: string, to: string): Promise<Result<void>> {
+  const handed = commissioner.handOver(draft, { ...deed(by), to });
+  if (!handed.ok) return handed;
+  return attempt(() => {
+    const batch = writeBatch(db());
+    batch.update(leagueRef(league.id), { createdBy: to });
+    batch.update(joinCodeRef(league.joinCode), { managerName: league.userInfo[to]?.displayName ?? '' });
+    batch.update(draftRef(league.id), { commissioner: to, ...entryFor(draft, by, { kind: 'handOver', to }) });
+    return batch.commit();
+  }, MOVED_ON);
+}
+
+function update(draft: Draft, fields: Fields): Promise<Result<void>> {
+  return attempt(() => updateDoc(draftRef(draft.leagueId), fields as UpdateData<Record<string, unknown>>), MOVED_ON);
+}

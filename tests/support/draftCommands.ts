@@ -1,0 +1,250 @@
+import type { DocumentData } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore';
+import { changeClock, handOver, pause, resume, setOrder, undo } from '@/domain/draft/commissioner';
+import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft, steppedAway } from '@/domain/draft/engine';
+import { nightOf } from '@/domain/draft/nightOf';
+import type { Night } from '@/domain/draft/night';
+import { onTheClock } from '@/domain/draft/order';
+import { storedDraft } from '@/domain/draft/parse';
+import { ORDER_WAYS, type Draft, type PickKind } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/houseTeams';
+import { accept, refuse, type Result } from '@/domain/result';
+import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/slots';
+import { ALL_SQUADS, type SquadId } from '@/domain/squads';
+import type { Dice } from './dice';
+import { pickWrite } from './picks';
+
+/** What somebody sends: who, what the engine says of it, and what it would make of the draft (null where it makes nothing). */
+export interface Command {
+  what: string;
+  uid: string;
+  verdict: Result<Draft>;
+  after: DocumentData | null;
+  /** What the same batch makes of the league. */
+  league: DocumentData;
+}
+
+export const STRANGER = 'dan';
+const HOUR = 3_600_000;
+export const stored = (draft: Draft): DocumentData => storedDraft(draft, (at) => Timestamp.fromMillis(at));
+
+/** A league shape that can be drafted, from two managers to sixteen. */
+function anyShape({ between }: Dice): { managers: number; slots: Slots; bench: number } {
+  for (;;) {
+    const managers = between(2, 16);
+    const slots = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, between(0, 3)])) as Slots;
+    const bench = between(0, 4);
+    if (starterCount(slots) >= 1 && starterCount(slots) <= 16 && poolArithmetic({ managers, slots, bench }).result.ok)
+      return { managers, slots, bench };
+  }
+}
+
+/** A scheduled draft of any shape, how many seats it fills with house teams, and people's queues. */
+export function anyDraft(roll: Dice): { draft: Draft; houseTeams: string[]; queues: Record<string, SquadId[]> } {
+  const { managers, slots, bench } = anyShape(roll);
+  const houseTeams = Array.from({ length: roll.between(0, managers - 1) }, (_, i) => `house-${i + 1}`);
+  const people = Array.from({ length: managers - houseTeams.length }, (_, i) => `fan${i + 1}`);
+  const scheduled = scheduledDraft({
+    leagueId: 'league1',
+    leagueName: 'The Saturday League',
+    commissioner: 'fan1',
+    format: roll.one(['snake', 'linear', 'thirdRoundReversal']),
+    slots,
+    benchSize: bench,
+    clockSeconds: roll.one([15, 90, 3600, 86_400]),
+    ranking: roll.shuffled(ALL_SQUADS),
+  });
+  const queues = people
+    .filter(() => roll.chance(0.6))
+    .map((uid) => [uid, roll.shuffled(ALL_SQUADS).slice(0, roll.between(0, 40))] as const);
+  return { draft: { ...scheduled, members: people }, houseTeams, queues: Object.fromEntries(queues) };
+}
+
+/** A night that is on or near at the moment, in zones whose clocks change soon, late or never; or none. */
+export function anyNight(roll: Dice, now: number): Night | null {
+  if (roll.chance(0.4)) return null;
+  const from = roll.between(0, 1439);
+  const zone = roll.one(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']);
+  const night = nightOf(zone, from, (from + roll.between(120, 1080)) % 1440, now - roll.between(0, 100) * 24 * HOUR);
+  return night.ok ? night.value : null;
+}
+
+/** The same draft at another moment of its clock: just begun, running, run out, or paused for a while. */
+export function retimed(draft: Draft, roll: Dice, now: number): Draft {
+  if (draft.status !== 'active') return draft;
+  const clock = draft.clockSeconds * 1000;
+  const ago = roll.one([
+    0,
+    500,
+    clock,
+    clock + 999,
+    clock + 1000,
+    clock + 1001,
+    2 * clock + 2000,
+    30 * HOUR,
+    90 * HOUR,
+  ]);
+  const turnStartedAt = now - ago;
+  const pausedFor = Math.min(ago, roll.one([0, 1000, 29 * 60_000, 31 * 60_000, 25 * HOUR]));
+  return { ...draft, turnStartedAt, pausedAt: draft.pausedAt === null ? null : now - pausedFor };
+}
+
+/** Some command, legal or not, before the start. */
+export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now: number): Command {
+  const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
+  const deed = { by: uid, at: now };
+  const everybody = [...draft.members, ...houseTeams];
+  const order = roll.one([
+    everybody,
+    ...Array.from({ length: 3 }, () => roll.shuffled(everybody)),
+    everybody.slice(1),
+    [...everybody, everybody[0]!],
+    [...everybody.slice(1), STRANGER],
+  ]);
+  const how = roll.one(ORDER_WAYS);
+  const what = roll.one(['order', 'order', 'night', 'handOver', 'start', 'start'] as const);
+  switch (what) {
+    case 'order': {
+      const bent = { ...draft, commissioner: uid, order, houseTeams: order.filter(isHouseTeam) };
+      const log = [...draft.log, { kind: 'order' as const, how, order, ...deed }];
+      return command(
+        what,
+        uid,
+        setOrder(draft, { ...deed, order, how }),
+        stored({ ...bent, log, commissioner: draft.commissioner }),
+      );
+    }
+    case 'night': {
+      const change = { ...deed, clockSeconds: draft.clockSeconds, night: anyNight(roll, now) };
+      return command(
+        what,
+        uid,
+        changeClock(draft, change),
+        bentBy(draft, uid, (bent) => changeClock(bent, change)),
+      );
+    }
+    case 'handOver':
+      return handing(draft, uid, deed, roll);
+    case 'start': {
+      const from = roll.chance(0.5) && draft.order.length > 0 ? draft.order : order;
+      const begin = { order: from, at: now, how: 'drawn' as const };
+      const people = from.filter((id) => !isHouseTeam(id));
+      const verdict = uid === draft.commissioner ? startDraft(draft, begin) : refuse('not-commissioner', 'no');
+      return {
+        ...command(
+          what,
+          uid,
+          verdict,
+          bentBy(draft, uid, (bent) => seated(startDraft({ ...bent, members: people }, begin), draft.members)),
+        ),
+        league: { draftStatus: 'active' },
+      };
+    }
+  }
+}
+
+/** Some command, legal or not, while the draft is under way. */
+export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, now: number): Command {
+  const somebody = roll.one([draft.commissioner, ...draft.members, STRANGER]);
+  const deed = { by: somebody, at: now };
+  const what =
+    roll.chance(0.75) && (draft.pausedAt === null || roll.chance(0.3))
+      ? 'pick'
+      : roll.one(['pause', 'resume', 'resume', 'undo', 'clock', 'autopilot', 'handOver'] as const);
+  switch (what) {
+    case 'pick':
+      return picking(draft, queues, roll, now);
+    case 'pause':
+      return command(
+        what,
+        somebody,
+        pause(draft, deed),
+        bentBy({ ...draft, pausedAt: null }, somebody, (bent) => pause(bent, deed)),
+      );
+    case 'resume': {
+      const paused = { ...draft, pausedAt: draft.pausedAt ?? now - 1 };
+      return command(
+        what,
+        somebody,
+        resume(draft, deed),
+        bentBy(paused, somebody, (bent) => resume(bent, deed)),
+      );
+    }
+    case 'undo':
+      return command(
+        what,
+        somebody,
+        undo(draft, deed),
+        bentBy(draft, somebody, (bent) => undo(bent, deed)),
+      );
+    case 'clock': {
+      const change = { ...deed, clockSeconds: roll.one([15, 90, 7200, 86_400]), night: anyNight(roll, now) };
+      return command(
+        what,
+        somebody,
+        changeClock(draft, change),
+        bentBy(draft, somebody, (bent) => changeClock(bent, change)),
+      );
+    }
+    case 'autopilot': {
+      const whose = roll.chance(0.7) ? somebody : roll.one(draft.members);
+      const after = roll.chance(0.5) ? steppedAway(draft, whose) : cameBack(draft, whose);
+      const nothing = JSON.stringify(after) === JSON.stringify(draft);
+      const legal = nothing || (whose === somebody && draft.members.includes(whose));
+      return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), nothing ? null : stored(after));
+    }
+    case 'handOver':
+      return handing(draft, somebody, deed, roll);
+  }
+}
+
+function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, now: number): Command {
+  const manager = onTheClock(draft)!;
+  const house = isHouseTeam(manager);
+  const kind: PickKind = roll.chance(0.9)
+    ? roll.one(
+        house ? ['house'] : ['own', 'own', 'commissioner', draft.autopilot[manager] === true ? 'autopilot' : 'missed'],
+      )
+    : roll.one(['own', 'commissioner', 'missed', 'autopilot', 'house']);
+  const by =
+    kind === 'own' && !house ? manager : kind === 'commissioner' ? draft.commissioner : roll.one(draft.members);
+  const uid = roll.chance(0.85) ? by : roll.one([...draft.members, STRANGER]);
+  const computed = automaticPick(draft, { queue: queues[manager] ?? [], at: now });
+  const free = ALL_SQUADS.filter((id) => !draft.picks.includes(id));
+  const any = roll.one(roll.chance(0.9) ? free : ALL_SQUADS);
+  const chosen = kind === 'own' || kind === 'commissioner';
+  const squad = !chosen && computed.ok && roll.chance(0.8) ? computed.value.picks.at(-1)! : any;
+  const verdict = chosen
+    ? kind === 'own'
+      ? pick(draft, { manager: uid, squad, at: now })
+      : pickFor(draft, { by: uid, squad, at: now })
+    : computed.ok && computed.value.picks.at(-1) === squad && computed.value.made.at(-1) === kind && uid !== STRANGER
+      ? computed
+      : refuse('other', 'not the automatic pick');
+  const time = Timestamp.fromMillis(now);
+  const before = stored(draft);
+  const write = pickWrite(before, squad, kind);
+  const takenAt = { ...before.takenAt, [draft.picks.length]: time };
+  return command(`${kind} pick of ${squad}`, uid, verdict, { ...before, ...write, takenAt, turnStartedAt: time });
+}
+
+function handing(draft: Draft, uid: string, deed: { by: string; at: number }, roll: Dice): Command {
+  const to = roll.one([...draft.members, STRANGER]);
+  const log = [...draft.log, { kind: 'handOver' as const, to, ...deed }];
+  const made = command('handOver', uid, handOver(draft, { ...deed, to }), stored({ ...draft, commissioner: to, log }));
+  return { ...made, league: { createdBy: to } };
+}
+
+/** What a command would make of the draft if `uid` were its commissioner; null where even then nothing. */
+function bentBy(draft: Draft, uid: string, run: (bent: Draft) => Result<Draft>): DocumentData | null {
+  const made = run({ ...draft, commissioner: uid });
+  return made.ok ? stored({ ...made.value, commissioner: draft.commissioner }) : null;
+}
+
+function seated(result: Result<Draft>, members: string[]): Result<Draft> {
+  return result.ok ? accept({ ...result.value, members }) : result;
+}
+
+function command(what: string, uid: string, verdict: Result<Draft>, after: DocumentData | null): Command {
+  return { what, uid, verdict, after: after ?? (verdict.ok ? stored(verdict.value) : null), league: {} };
+}
