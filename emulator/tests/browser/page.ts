@@ -1,10 +1,12 @@
 import { initializeApp } from 'firebase/app';
 import * as firestore from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
+import { tellAndListen } from '../story';
 
 /** What the page offers to the test: the SDK, and a client of the engine at a port. */
 interface Page {
   firestore: typeof firestore;
+  tellAndListen: typeof tellAndListen;
   connect(port: number, user: string | null, settings: firestore.FirestoreSettings): Firestore;
 }
 
@@ -18,6 +20,7 @@ let apps = 0;
 
 window.page = {
   firestore,
+  tellAndListen,
   connect(port, user, settings) {
     const app = initializeApp({ projectId: 'demo-engine', apiKey: 'none' }, `app-${++apps}`);
     const db = firestore.initializeFirestore(app, settings);

@@ -1,0 +1,90 @@
+import type * as full from 'firebase/firestore';
+import type * as lite from 'firebase/firestore/lite';
+
+/** What the full SDK and its small sister have in common. */
+type Common = Pick<
+  typeof full & typeof lite,
+  | 'collection'
+  | 'doc'
+  | 'getDoc'
+  | 'getDocs'
+  | 'increment'
+  | 'orderBy'
+  | 'query'
+  | 'runTransaction'
+  | 'serverTimestamp'
+  | 'setDoc'
+  | 'where'
+  | 'writeBatch'
+>;
+
+/** What the story comes to, whoever tells it. */
+export const TOLD = [
+  'wrote ann,bob',
+  'found bob 2',
+  'counted to 12',
+  'denied permission-denied',
+  'heard +ann +bob ~ann -bob',
+];
+
+/** Rules under which the story can be told by anyone signed in. */
+export const STORY_RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /told/{teller}/players/{player} { allow read, write: if request.auth.uid == 'ann'; }
+  }
+}`;
+
+/** Writes, queries, runs a transaction and is denied, under a name of its own; answers what came of each. */
+export async function tellStory(f: Common, db: full.Firestore, teller: string): Promise<string[]> {
+  const players = f.collection(db, `told/${teller}/players`);
+  const batch = f.writeBatch(db);
+  batch.set(f.doc(players, 'ann'), { n: 1, at: f.serverTimestamp() });
+  batch.set(f.doc(players, 'bob'), { n: 2, text: 'ä€😀' });
+  await batch.commit();
+  const all = await f.getDocs(players);
+  const found = await f.getDocs(f.query(players, f.where('n', '>', 1), f.orderBy('n', 'desc')));
+  await f.runTransaction(db, async (transaction) => {
+    const read = await transaction.get(f.doc(players, 'ann'));
+    transaction.update(f.doc(players, 'ann'), { n: (read.get('n') as number) + 10 });
+  });
+  await f.setDoc(f.doc(players, 'ann'), { n: f.increment(1) }, { merge: true });
+  const counted = await f.getDoc(f.doc(players, 'ann'));
+  const denied = await f.setDoc(f.doc(db, 'elsewhere/x'), {}).then(
+    () => 'nothing',
+    (error: { code: string }) => error.code,
+  );
+  return [
+    `wrote ${all.docs.map(({ id }) => id).join()}`,
+    `found ${found.docs.map((one) => `${one.id} ${String(one.get('n'))}`).join()}`,
+    `counted to ${String(counted.get('n'))}`,
+    `denied ${denied}`,
+  ];
+}
+
+type Listening = Common & Pick<typeof full, 'onSnapshot' | 'deleteDoc'>;
+
+/** How the kinds of change are written in the story. */
+export const SIGNS = { added: '+', modified: '~', removed: '-' };
+
+/** The story, and then what a listener hears of a change and a deletion. */
+export async function tellAndListen(f: Listening, db: full.Firestore, teller: string): Promise<string[]> {
+  const told = await tellStory(f, db, teller);
+  const players = f.collection(db, `told/${teller}/players`);
+  const heard: string[] = [];
+  let wake: () => void = () => undefined;
+  const stop = f.onSnapshot(players, (snapshot) => {
+    for (const { type, doc } of snapshot.docChanges()) heard.push(SIGNS[type] + doc.id);
+    wake();
+  });
+  const hears = async (last: string): Promise<void> => {
+    while (heard.at(-1) !== last) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  await hears('+bob');
+  await f.setDoc(f.doc(players, 'ann'), { n: 0 });
+  await hears('~ann');
+  await f.deleteDoc(f.doc(players, 'bob'));
+  await hears('-bob');
+  stop();
+  return [...told, `heard ${heard.join(' ')}`];
+}
