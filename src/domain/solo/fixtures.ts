@@ -1,0 +1,55 @@
+import { SCHOOLS, isSchoolCode, type SchoolCode } from '../schools';
+
+/** A game of the project's schedule; only what the solo game shows. */
+export interface ScheduledGame {
+  week: number;
+  phase: string;
+  home: string;
+  away: string;
+  homeName: string;
+  awayName: string;
+  neutral: boolean;
+  homeScore: number | null;
+  awayScore: number | null;
+}
+
+/** A school's game in a week, seen from its side. `score` is for when the week is played. */
+export interface Fixture {
+  opponent: string;
+  place: 'vs' | 'at' | 'neutral';
+  score: { own: number; other: number } | null;
+}
+
+/** Every school's game of a week of the regular season; a school that is missing has a bye. */
+export function fixturesOf(games: readonly ScheduledGame[], week: number): Partial<Record<SchoolCode, Fixture>> {
+  const fixtures: Partial<Record<SchoolCode, Fixture>> = {};
+  for (const game of games) {
+    if (game.week !== week || game.phase !== 'regular') continue;
+    const { home, away, homeName, awayName, neutral, homeScore, awayScore } = game;
+    const scored = homeScore !== null && awayScore !== null;
+    if (isSchoolCode(home)) {
+      fixtures[home] = {
+        opponent: nameOf(away, awayName),
+        place: neutral ? 'neutral' : 'vs',
+        score: scored ? { own: homeScore, other: awayScore } : null,
+      };
+    }
+    if (isSchoolCode(away)) {
+      fixtures[away] = {
+        opponent: nameOf(home, homeName),
+        place: neutral ? 'neutral' : 'at',
+        score: scored ? { own: awayScore, other: homeScore } : null,
+      };
+    }
+  }
+  return fixtures;
+}
+
+function nameOf(code: string, name: string): string {
+  return isSchoolCode(code) ? SCHOOLS[code].name : name;
+}
+
+/** `vs Texas`, `at Ohio State Buckeyes`, `vs Baylor Bears (neutral)`. */
+export function fixtureWords({ opponent, place }: Fixture): string {
+  return place === 'at' ? `at ${opponent}` : `vs ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import table2025 from '../../../data/season-2025.json';
+import averages2025 from '../../../data/averages-2025.json';
+import { SCHOOL_CODES, type SchoolCode } from '../schools';
+import { UNITS, type Unit } from '../squads';
+import {
+  SOLO_WEEKS,
+  bestSix,
+  checkSix,
+  choose,
+  formBefore,
+  houseSix,
+  schoolsIn,
+  scoreSix,
+  weekResult,
+  type SeasonLines,
+  type Six,
+} from './saturdaySix';
+import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
+
+const table = table2025 as SeasonLines;
+const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
+
+describe('the season of the solo game', () => {
+  it('has six schools and more in each of its fourteen weeks', () => {
+    expect(SOLO_WEEKS).toHaveLength(14);
+    for (const week of SOLO_WEEKS) expect(schoolsIn(table, week).length).toBeGreaterThanOrEqual(6);
+    expect(schoolsIn(table, 4)).not.toContain('ALA');
+  });
+
+  it('knows before a week what was played before it, and not more', () => {
+    expect(formBefore(table, 'ALA', 'QB', 1)).toBeNull();
+    // Week 1: 254 yards at 0.04, two touchdowns at 4, 17 yards at 0.10 are 19.86.
+    expect(formBefore(table, 'ALA', 'QB', 2)).toEqual({ games: 1, mean: 1986 });
+    expect(formBefore(table, 'ALA', 'QB', 15)).toEqual({
+      games: averages2025.squads['ALA-QB'].games,
+      mean: Math.round(averages2025.squads['ALA-QB'].hundredths / averages2025.squads['ALA-QB'].games),
+    });
+  });
+});
+
+describe('choosing', () => {
+  it('takes one school once, and another in its place', () => {
+    const first = choose(table, 1, {}, 'QB', 'ALA');
+    expect(first).toEqual({ ok: true, value: { QB: 'ALA' } });
+    expect(choose(table, 1, { QB: 'ALA' }, 'RB', 'ALA')).toMatchObject({
+      ok: false,
+      refusal: { message: 'Alabama is your QB already: six squads, six schools.' },
+    });
+    expect(choose(table, 1, { QB: 'ALA' }, 'QB', 'LSU')).toEqual({ ok: true, value: { QB: 'LSU' } });
+    expect(choose(table, 4, {}, 'QB', 'ALA')).toMatchObject({
+      refusal: { message: 'Alabama does not play this week.' },
+    });
+  });
+
+  it('is done when all six are there', () => {
+    expect(checkSix(table, 1, six)).toEqual({ ok: true, value: six });
+    expect(checkSix(table, 1, { ...six, K: undefined, DST: undefined })).toMatchObject({
+      refusal: { message: 'Still to choose: kickers, defense and special teams.' },
+    });
+    expect(checkSix(table, 1, { ...six, K: 'ALA' })).toMatchObject({ ok: false });
+    expect(checkSix(table, 4, six)).toMatchObject({ refusal: { code: 'bye' } });
+  });
+});
+
+describe('points', () => {
+  it('are exact, and add up from their terms', () => {
+    const score = scoreSix(table, 1, six);
+    expect(score.rows[0]).toMatchObject({ unit: 'QB', school: 'ALA', hundredths: 1986 });
+    for (const row of score.rows) {
+      expect(row.terms.reduce((sum, term) => sum + term.hundredths, 0)).toBe(row.hundredths);
+      expect(Number.isInteger(row.hundredths)).toBe(true);
+    }
+    expect(score.total).toBe(score.rows.reduce((sum, row) => sum + row.hundredths, 0));
+  });
+});
+
+describe('the best six', () => {
+  /** Every way to give the units to these schools, the slow way. */
+  function byTrying(schools: readonly SchoolCode[], worth: (unit: Unit, code: SchoolCode) => number): number {
+    const rest = (units: readonly Unit[], free: readonly SchoolCode[]): number => {
+      const [unit, ...others] = units;
+      if (unit === undefined) return 0;
+      return Math.max(
+        ...free.map(
+          (code) =>
+            worth(unit, code) +
+            rest(
+              others,
+              free.filter((each) => each !== code),
+            ),
+        ),
+      );
+    };
+    return rest(UNITS, schools);
+  }
+
+  it('is what trying every way finds', () => {
+    const schools = SCHOOL_CODES.slice(0, 7);
+    // A worth without a pattern, some of it below zero.
+    for (let turn = 1; turn <= 20; turn++) {
+      const worth = (unit: Unit, code: SchoolCode) =>
+        (((UNITS.indexOf(unit) * 7919 + SCHOOL_CODES.indexOf(code) * 104_729 + 13) * turn * turn) % 4001) - 500;
+      const best = bestSix(schools, worth)!;
+      expect(new Set(Object.values(best)).size).toBe(6);
+      expect(UNITS.reduce((sum, unit) => sum + worth(unit, best[unit]), 0)).toBe(byTrying(schools, worth));
+    }
+  });
+
+  it('does without what cannot be chosen, and is none when six cannot be found', () => {
+    expect(bestSix(SCHOOL_CODES.slice(0, 5), () => 1)).toBeNull();
+    expect(bestSix(SCHOOL_CODES, (unit, code) => (unit === 'K' && code !== 'VAN' ? null : 1))?.K).toBe('VAN');
+  });
+
+  it.each(SOLO_WEEKS)('of week %d beats or equals every other choice of it', (week) => {
+    const house = houseSix(table, week);
+    const { own, best } = weekResult(table, week, house ?? (bestSix(schoolsIn(table, week), () => 1) as Six));
+    expect(best.total).toBeGreaterThanOrEqual(own.total);
+    expect(house === null).toBe(week === 1);
+  });
+});
+
+describe('a season', () => {
+  it('plays its weeks in order, each once', () => {
+    let season = newSoloSeason(2025);
+    expect(weekToPlay(season)).toBe(1);
+    season = playWeek({ ...season, picks: { QB: 'ALA' } }, 1, six);
+    expect(weekToPlay(season)).toBe(2);
+    expect(season.picks).toEqual({});
+    for (const week of SOLO_WEEKS.slice(1)) season = playWeek(season, week, houseSix(table, week)!);
+    expect(weekToPlay(season)).toBeNull();
+    const sums = tally(table, season);
+    expect(sums).toMatchObject({ won: 0, lost: 0, tied: 13 });
+    expect(sums.own).toBe(sums.results.reduce((sum, { own }) => sum + own.total, 0));
+    expect(sums.best).toBeGreaterThan(sums.own);
+  });
+
+  it('comes back as it was kept', () => {
+    const season = { ...playWeek(newSoloSeason(2025), 1, six), picks: { QB: 'LSU' as const } };
+    expect(parseSoloSeason(table, JSON.parse(JSON.stringify(season)))).toEqual(season);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['nonsense', 'season'],
+    ['another season', { season: 2024, played: { 1: six } }],
+    ['a six with a school twice', { season: 2025, played: { 1: { ...six, K: 'ALA' } } }],
+    ['a week out of order', { season: 2025, played: { 2: six } }],
+  ])('begins anew from %s', (_, stored) => {
+    expect(parseSoloSeason(table, stored)).toEqual(newSoloSeason(2025));
+  });
+});

@@ -1,0 +1,90 @@
+import type { Hundredths } from '../hundredths';
+import { asMap } from '../parse';
+import { isSchoolCode } from '../schools';
+import { UNITS } from '../squads';
+import {
+  SOLO_WEEKS,
+  checkSix,
+  weekResult,
+  type SeasonLines,
+  type Six,
+  type SixPicks,
+  type WeekResult,
+} from './saturdaySix';
+
+/** A solo season as a browser keeps it: the six of each week that was played, and what is chosen for the next one. */
+export interface SoloSeason {
+  season: number;
+  played: Readonly<Partial<Record<number, Six>>>;
+  picks: SixPicks;
+}
+
+/** A season in which nothing is played. */
+export function newSoloSeason(season: number): SoloSeason {
+  return { season, played: {}, picks: {} };
+}
+
+/** The week to be played now: weeks are played in their order. Null when the season is over. */
+export function weekToPlay({ played }: SoloSeason): number | null {
+  return SOLO_WEEKS.find((week) => played[week] === undefined) ?? null;
+}
+
+/** The season after this week is played with what was chosen. The choice must be whole (`checkSix`). */
+export function playWeek(season: SoloSeason, week: number, six: Six): SoloSeason {
+  return { ...season, played: { ...season.played, [week]: six }, picks: {} };
+}
+
+/** A season in numbers: one's own points, the best there were, and weeks won and lost against the house. */
+export interface Tally {
+  results: WeekResult[];
+  own: Hundredths;
+  best: Hundredths;
+  won: number;
+  lost: number;
+  tied: number;
+}
+
+/** The weeks played, in order, and their sums. */
+export function tally(table: SeasonLines, season: SoloSeason): Tally {
+  const results = SOLO_WEEKS.flatMap((week) => {
+    const six = season.played[week];
+    return six === undefined ? [] : [weekResult(table, week, six)];
+  });
+  const against = (sign: number) =>
+    results.filter(({ own, house }) => house !== null && Math.sign(own.total - house.total) === sign).length;
+  return {
+    results,
+    own: results.reduce((sum, { own }) => sum + own.total, 0),
+    best: results.reduce((sum, { best }) => sum + best.total, 0),
+    won: against(1),
+    lost: against(-1),
+    tied: against(0),
+  };
+}
+
+/**
+ * Reads what a browser kept. A week whose six is not whole or not allowed is as good as not played, and so are those after it; nonsense is a
+ * new season.
+ */
+export function parseSoloSeason(table: SeasonLines, stored: unknown): SoloSeason {
+  const raw = asMap(stored);
+  if (raw.season !== table.season) return newSoloSeason(table.season);
+  const kept = asMap(raw.played);
+  const played: Partial<Record<number, Six>> = {};
+  for (const week of SOLO_WEEKS) {
+    const six = checkSix(table, week, parsePicks(kept[week]));
+    if (!six.ok) break;
+    played[week] = six.value;
+  }
+  return { season: table.season, played, picks: parsePicks(raw.picks) };
+}
+
+function parsePicks(stored: unknown): SixPicks {
+  const raw = asMap(stored);
+  return Object.fromEntries(
+    UNITS.flatMap((unit) => {
+      const code = raw[unit];
+      return isSchoolCode(code) ? [[unit, code]] : [];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
+import { formatPoints } from '@/domain/hundredths';
+import { SCHOOLS } from '@/domain/schools';
+import { fixturesOf, type Fixture } from '@/domain/solo/fixtures';
+import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
+import { GAMES } from './useSoloSeason';
+
+/** What became of a week: one's six with every stat line, beside the house and the best there was. */
+export function WeekReport({ result }: { result: WeekResult }) {
+  const { own, best, house, week } = result;
+  const fixtures = fixturesOf(GAMES, week);
+  const part = best.total > 0 ? Math.round((own.total / best.total) * 100) : 0;
+  return (
+    <Card title={`Week ${String(week)}`} aside={<p className="text-sm font-semibold">{verdict(result)}</p>} flush>
+      <dl className="grid grid-cols-3 gap-3 border-b border-line p-4 sm:p-5">
+        <Sum label="Your six" score={own} />
+        <Sum label="The house" score={house} />
+        <Sum label="The best six" score={best} />
+      </dl>
+      <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
+        You had {part}% of what there was to be had.
+      </p>
+      <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+        <Six title="Your six" score={own} fixtures={fixtures} />
+        <Six title="The best six there were" score={best} fixtures={fixtures} />
+      </div>
+    </Card>
+  );
+}
+
+function verdict({ own, best, house }: WeekResult): string {
+  if (own.total === best.total) return 'Perfect: nobody could have had more.';
+  if (house === null) return 'No house in the first week: nobody knew anything.';
+  if (own.total > house.total) return `You beat the house by ${formatPoints(own.total - house.total)}.`;
+  if (own.total < house.total) return `The house had ${formatPoints(house.total - own.total)} more.`;
+  return 'Level with the house.';
+}
+
+function Sum({ label, score }: { label: string; score: SixScore | null }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd>
+        <PointsFigure hundredths={score?.total ?? null} className="text-xl sm:text-3xl" />
+      </dd>
+    </div>
+  );
+}
+
+type Fixtures = ReturnType<typeof fixturesOf>;
+
+function Six({ title, score, fixtures }: { title: string; score: SixScore; fixtures: Fixtures }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="px-4 pt-4 pb-2 sm:px-5">{title}</h3>
+      <ul className="divide-y divide-line">
+        {score.rows.map((row) => (
+          <li key={row.unit}>
+            <Squad row={row} fixture={fixtures[row.school]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A squad's points, which open into the stat line behind them. */
+function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) {
+  return (
+    <details>
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken sm:px-5">
+        <UnitBadge unit={row.unit} />
+        <ShieldLogo code={row.school} size={28} />
+        <span className="min-w-0 flex-1">
+          <b className="block truncate">{SCHOOLS[row.school].name}</b>
+          {fixture?.score && (
+            <span className="block truncate text-sm text-ink-muted">
+              {fixture.score.own}–{fixture.score.other} {fixture.place === 'at' ? 'at' : 'vs'} {fixture.opponent}
+            </span>
+          )}
+        </span>
+        <PointsFigure hundredths={row.hundredths} className="text-lg" />
+      </summary>
+      <ul className="bg-sunken px-4 py-2 text-sm sm:px-5">
+        {row.terms.map((term) => (
+          <li key={term.label} className="flex justify-between gap-4 py-0.5 figures">
+            <span>
+              {term.count} {term.label} × {formatPoints(term.each)}
+            </span>
+            <span>{formatPoints(term.hundredths)}</span>
+          </li>
+        ))}
+        {row.terms.length === 0 && <li className="py-0.5">Nothing that counts.</li>}
+      </ul>
+    </details>
+  );
+}

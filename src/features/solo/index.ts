@@ -1,0 +1,1 @@
+export { SoloPage } from './SoloPage';

@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatPoints } from '@/domain/hundredths';
+import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
+import { newSoloSeason, playWeek } from '@/domain/solo/soloSeason';
+import { SoloPage } from './SoloPage';
+import { TABLE } from './useSoloSeason';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/solo' }));
+
+const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
+const NAMES = ['Alabama', 'Missouri', 'Ole Miss', 'Kentucky', 'Georgia', 'LSU'];
+const school = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+describe('a week', () => {
+  it('is chosen place by place, played, and told with its points', async () => {
+    render(<SoloPage />);
+    for (const name of NAMES) await userEvent.click(await school(name));
+    await userEvent.click(screen.getByRole('button', { name: 'Play week 1' }));
+    const own = within(screen.getByRole('region', { name: 'Your six' }));
+    expect(own.getByText('Alabama')).toBeInTheDocument();
+    expect(own.getByText('254 passing yards × 0.04')).toBeInTheDocument();
+    expect(screen.getAllByText(formatPoints(scoreSix(TABLE, 1, six).total)).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'On to week 2' }));
+    expect(screen.getByRole('heading', { name: 'Week 2: choose your six' })).toBeInTheDocument();
+  });
+
+  it('lets no school play twice, and says for whom it plays', async () => {
+    render(<SoloPage />);
+    await userEvent.click(await school('Alabama'));
+    expect(await school('Alabama')).toBeDisabled();
+    expect(screen.getByText('Plays as your QB')).toBeInTheDocument();
+  });
+
+  it('says what is still to be chosen', async () => {
+    render(<SoloPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Play week 1' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Still to choose: quarterbacks, running backs,');
+  });
+
+  it('half chosen is still there after the page is loaded again', async () => {
+    const first = render(<SoloPage />);
+    await userEvent.click(await school('Alabama'));
+    first.unmount();
+    render(<SoloPage />);
+    expect(await screen.findByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
+  });
+});
+
+describe('a season', () => {
+  it('comes back, shows its weeks and can be begun again', async () => {
+    localStorage.setItem('saturdaySix', JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
+    render(<SoloPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show week 1' }));
+    expect(screen.getByRole('region', { name: 'The best six there were' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('heading', { name: 'Week 1: choose your six' })).toBeInTheDocument();
+  });
+
+  it('ends after its last week', async () => {
+    let season = playWeek(newSoloSeason(2025), 1, six);
+    for (const week of SOLO_WEEKS.slice(1)) season = playWeek(season, week, houseSix(TABLE, week)!);
+    localStorage.setItem('saturdaySix', JSON.stringify(season));
+    render(<SoloPage />);
+    expect(await screen.findByText('That was the season')).toBeInTheDocument();
+  });
+
+  it('begins where the browser’s storage holds nonsense, and says when nothing is kept', async () => {
+    localStorage.setItem('saturdaySix', '{');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    render(<SoloPage />);
+    await userEvent.click(await school('Alabama'));
+    full.mockRestore();
+    expect(screen.getByText(/^This browser keeps nothing/)).toBeInTheDocument();
+  });
+});

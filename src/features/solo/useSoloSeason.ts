@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import schedule from '../../../data/schedule-2025.json';
+import lines from '../../../data/season-2025.json';
+import type { ScheduledGame } from '@/domain/solo/fixtures';
+import type { SeasonLines } from '@/domain/solo/saturdaySix';
+import { newSoloSeason, parseSoloSeason, type SoloSeason } from '@/domain/solo/soloSeason';
+
+/** The season that is played: really played once, with its attribution in `data/`. */
+export const TABLE = lines as SeasonLines;
+export const GAMES: readonly ScheduledGame[] = schedule.games;
+
+const KEY = 'saturdaySix';
+
+/** One's solo season, kept in this browser. Null until the browser has been asked. `kept` is false where it keeps nothing. */
+export function useSoloSeason(): { season: SoloSeason | null; kept: boolean; change: (next: SoloSeason) => void } {
+  const [season, setSeason] = useState<SoloSeason | null>(null);
+  const [kept, setKept] = useState(true);
+  useEffect(() => {
+    const read = () => {
+      try {
+        setSeason(parseSoloSeason(TABLE, JSON.parse(localStorage.getItem(KEY) ?? 'null')));
+      } catch {
+        setSeason(newSoloSeason(TABLE.season));
+      }
+    };
+    read();
+    // Another tab may have played on.
+    const elsewhere = (event: StorageEvent) => {
+      if (event.key === KEY) read();
+    };
+    window.addEventListener('storage', elsewhere);
+    return () => window.removeEventListener('storage', elsewhere);
+  }, []);
+  const change = (next: SoloSeason) => {
+    setSeason(next);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+      setKept(true);
+    } catch {
+      setKept(false);
+    }
+  };
+  return { season, kept, change };
+}
