@@ -1,3 +1,4 @@
+import { stepAsked } from '@/domain/onboarding';
 import { isLeagueReference } from '@/domain/routing';
 
 /** The local storage keys of the specification (section 3). */
@@ -35,8 +36,7 @@ export function setPendingLeagueId(reference: string | null): void {
 
 /** The step at which onboarding was left, or null. */
 export function onboardingStep(): number | null {
-  const step = Number(read('onboardingStep') ?? '');
-  return Number.isInteger(step) && step >= 1 && step <= 5 ? step : null;
+  return stepAsked(read('onboardingStep'));
 }
 
 export function setOnboardingStep(step: number): void {

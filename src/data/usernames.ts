@@ -5,7 +5,7 @@ import type { AppUser } from '@/domain/user';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
-import { userRef } from './users';
+import { NO_RECORD, userRef } from './users';
 
 /** The place of a reservation. */
 export function usernameRef(username: string): DocumentReference {
@@ -41,7 +41,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
   const checked = checkUsername(text);
   if (!checked.ok) return checked;
   const { key } = user;
-  if (key === null) return refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
+  if (key === null) return NO_RECORD;
   const username = checked.value;
   const looked = await attempt(() => usernameStatus(username, user.uid));
   if (!looked.ok) return looked;

@@ -94,13 +94,17 @@ export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<vo
   else if (isNew) await setDoc(userRef(key), { ...freshRecord(person, {}), lastLogin });
 }
 
+/** What is answered while one's own document is not known: after a failure there is only a minimal user. */
+export const NO_RECORD = refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
+
 /** Changes what a person says about themselves in their own document. Their leagues show it after `changePublicFace`. */
 export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
-  if (key === null) return refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
+  if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), change));
 }
 
 /** Onboarding is done. */
-export function completeOnboarding(key: string): Promise<Result<void>> {
+export async function completeOnboarding({ key }: AppUser): Promise<Result<void>> {
+  if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));
 }

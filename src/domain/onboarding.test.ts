@@ -14,14 +14,14 @@ describe('steps of onboarding', () => {
     ['a new account', ann, newUser(ann), 2],
     ['a new Google user (section 9)', gus, newUser(gus), 3],
     ['a record without username', ann, begun, 3],
-    ['a record with one', ann, named, 5],
+    ['a record with one', ann, named, 6],
   ])('%s reaches step %#', (_, person, user, furthest) => expect(furthestStep(person, user)).toBe(furthest));
 
   it.each([
     ['begins at the account', { person: null, user: null, asked: null, stored: 4 }, 1],
     ['goes on after the account', { person: ann, user: newUser(ann), asked: null, stored: null }, 2],
     ['begins at step 3 for a new Google user', { person: gus, user: newUser(gus), asked: null, stored: 3 }, 3],
-    ['continues where this browser left off', { person: ann, user: named, asked: null, stored: 5 }, 5],
+    ['continues where this browser left off', { person: ann, user: named, asked: null, stored: 6 }, 6],
     ['continues on another device', { person: ann, user: named, asked: null, stored: null }, 4],
     ['goes back', { person: ann, user: named, asked: 2, stored: 5 }, 2],
     ['never goes back before the account', { person: ann, user: named, asked: 1, stored: 5 }, 2],
@@ -31,7 +31,8 @@ describe('steps of onboarding', () => {
   it.each([
     ['3', 3],
     ['0', null],
-    ['6', null],
+    ['6', 6],
+    ['7', null],
     ['1.5', null],
     ['<b>', null],
     [null, null],

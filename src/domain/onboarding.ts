@@ -1,7 +1,7 @@
 import type { AppUser, AuthPerson } from './user';
 
 /** The steps of onboarding, in order; a step's number is its place, from 1. A new Google user begins at step 3 (specification, section 9). */
-export const ONBOARDING_STEPS = ['account', 'name', 'username', 'team', 'league'] as const;
+export const ONBOARDING_STEPS = ['account', 'name', 'username', 'team', 'picture', 'league'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** What is known when the step is chosen. */
@@ -19,7 +19,7 @@ export interface OnboardingPlace {
 export function furthestStep(person: AuthPerson | null, user: AppUser | null): number {
   if (person === null) return 1;
   if (user?.key == null) return person.google ? 3 : 2;
-  return user.username === '' ? 3 : 5;
+  return user.username === '' ? 3 : ONBOARDING_STEPS.length;
 }
 
 /** The step to show: the one asked for, else the one left off at, else the first one with something to do; never one that is out of reach. */

@@ -95,8 +95,8 @@ describe('the user document (specification, sections 3 and 4)', () => {
   });
 
   it('is complete at the end of onboarding', async () => {
-    const { key } = await find(bob);
-    valueOf(await bob.client.call<Answer<void>>('users.completeOnboarding', key));
+    const { user } = await find(bob);
+    valueOf(await bob.client.call<Answer<void>>('users.completeOnboarding', user));
     expect((await find(bob)).user).toMatchObject({ isOnboarding: false, isNewUser: false });
   });
 });

@@ -79,7 +79,9 @@ test('a half-made account finds its way back in on another device, and an invita
   await page.goto(`/join/${code}`);
   await expect(page).toHaveURL(new RegExp(`/onboarding\\?leagueId=${code}`));
   await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: 'Your picture' })).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: `Join ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`league=${leagueId}`));
   await expect(page.getByRole('heading', { name })).toBeVisible();

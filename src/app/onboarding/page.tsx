@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OnboardingPage, OnboardingSkeleton } from '@/features/onboarding';
+import { OnboardingSkeleton } from '@/features/onboarding';
+import { OnboardingRoute } from './OnboardingRoute';
 
 export const metadata: Metadata = { title: 'Create your account' };
 
 export default function Page() {
   return (
     <Suspense fallback={<OnboardingSkeleton />}>
-      <OnboardingPage />
+      <OnboardingRoute />
     </Suspense>
   );
 }

@@ -1,27 +1,16 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, Card, Field, Input, Notice, Skeleton } from '@/components';
+import { LeagueFaces, Notice, Skeleton } from '@/components';
 import type { Invitation } from '@/data/joining';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
-import { refuse, type Result } from '@/domain/result';
+import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
+import { findLeagues } from './findLeagues';
+import { LeagueOffer } from './LeagueOffer';
+import { OtherWays } from './OtherWays';
 import { StepFrame } from './StepFrame';
-
-const LOOKUP_FAILED = 'The league could not be looked up. Check your connection and try again.';
-
-/** What a code leads to, if it can be joined; else the reason why not. */
-async function lookUpLeague(text: string, uid: string): Promise<Result<Invitation>> {
-  try {
-    const { checkInvitation, findInvitation } = await import('@/data/joining');
-    const found = await findInvitation(text, uid);
-    const open = found.ok ? checkInvitation(found.value) : found;
-    return open.ok ? found : open;
-  } catch (error) {
-    console.error(error);
-    return refuse('failed', LOOKUP_FAILED);
-  }
-}
+import { useSaving } from './useSaving';
 
 /** The last step: into a league by its code, by the public list, by founding one, or later. A league that waits is offered first. */
 export function LeagueStep({
@@ -34,15 +23,17 @@ export function LeagueStep({
   onBack: () => void;
 }) {
   const [code, setCode] = useState(() => pendingLeagueId() ?? '');
-  const [looked, setLooked] = useState<Result<Invitation> | null>(null);
+  const [found, setFound] = useState<Invitation[]>([]);
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState('');
   const [waiting, setWaiting] = useState(() => pendingLeagueId() !== null);
+  const [looking, setLooking] = useState(false);
+  const { busy, error, setError, save } = useSaving();
+  const [way, setWay] = useState('');
 
   const { uid } = user;
-  const show = (found: Result<Invitation>) => {
-    setLooked(found);
-    setFault(found.ok ? '' : found.refusal.message);
+  const show = (leagues: Result<Invitation[]>) => {
+    setFound(leagues.ok ? leagues.value : []);
+    setFault(leagues.ok ? '' : leagues.refusal.message);
   };
 
   const showPending = useEffectEvent(show);
@@ -50,50 +41,43 @@ export function LeagueStep({
     const pending = pendingLeagueId();
     if (pending === null) return;
     let ended = false;
-    void lookUpLeague(pending, uid).then((found) => {
+    void findLeagues(pending, uid).then((leagues) => {
       if (ended) return;
       setWaiting(false);
-      showPending(found);
+      showPending(leagues);
     });
     return () => {
       ended = true;
     };
   }, [uid]);
 
-  const leave = async (to: string, name: string) => {
-    setBusy(name);
+  const complete = async (to: string): Promise<Result<void>> => {
     const { completeOnboarding } = await import('@/data/users');
-    const done = await completeOnboarding(user.key ?? '');
-    if (done.ok) return onLeave(to);
-    setBusy('');
-    setFault(done.refusal.message);
+    const done = await completeOnboarding(user);
+    if (done.ok) onLeave(to);
+    return done;
+  };
+
+  const leave = (to: string) => {
+    setWay(to);
+    void save(() => complete(to));
   };
 
   const lookUp = async () => {
+    setError('');
     if (code.trim() === '') return setFault('Enter the code you were given.');
-    setBusy('look');
-    const found = await lookUpLeague(code, uid);
-    setBusy('');
-    show(found);
-    if (found.ok) setPendingLeagueId(found.value.code);
+    if (looking) return;
+    setLooking(true);
+    const leagues = await findLeagues(code, uid);
+    setLooking(false);
+    show(leagues);
+    if (leagues.ok) setPendingLeagueId(leagues.value[0]?.code ?? null);
   };
 
-  const join = async (invitation: Invitation) => {
-    setBusy('join');
-    setFault('');
-    const { joinLeague } = await import('@/data/joining');
-    const { username, displayName, profilePicUrl, favoriteTeam } = user;
-    const joined = await joinLeague(invitation, { uid, username, displayName, profilePicUrl, favoriteTeam });
-    if (joined.ok) return leave(`/leagues?league=${joined.value.leagueId}`, 'join');
-    setBusy('');
-    setLooked(null);
-    setFault(joined.refusal.message);
-  };
-
-  const other = () => {
+  const forget = (sentence: string) => {
     setPendingLeagueId(null);
-    setLooked(null);
-    setCode('');
+    setFound([]);
+    setFault(sentence);
   };
 
   if (waiting) {
@@ -105,21 +89,30 @@ export function LeagueStep({
       </StepFrame>
     );
   }
-  if (looked?.ok === true) {
-    const { face, seat } = looked.value;
+  const [offered, ...others] = found;
+  if (offered !== undefined && others.length === 0) {
     return (
-      <StepFrame
-        title={`Join ${face.leagueName}?`}
-        lead={`Managed by ${face.managerName} · ${String(face.seats)} of ${String(face.capacity)} seats taken${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
-        error={fault}
-        busy={busy === 'join'}
-        next={`Join ${face.leagueName}`}
-        onNext={() => void join(looked.value)}
+      <LeagueOffer
+        key={offered.face.leagueId}
+        user={user}
+        invitation={offered}
+        onJoined={(leagueId) => complete(`/leagues?league=${leagueId}`)}
+        onLost={forget}
+        onOther={() => {
+          setCode('');
+          forget('');
+        }}
         onBack={onBack}
-      >
-        <Button variant="quiet" onClick={other}>
-          Not this league
-        </Button>
+      />
+    );
+  }
+  if (offered !== undefined) {
+    return (
+      <StepFrame title="Which league?" lead="Several leagues have this code." next={null} onBack={() => forget('')}>
+        <LeagueFaces
+          faces={found.map(({ face }) => face)}
+          onChoose={(leagueId) => setFound(found.filter(({ face }) => face.leagueId === leagueId))}
+        />
       </StepFrame>
     );
   }
@@ -127,51 +120,25 @@ export function LeagueStep({
     <StepFrame
       title="Your league"
       lead="Got a code? Enter it. If not, there are other ways in."
+      error={error}
       next={null}
       onBack={onBack}
     >
-      <Card>
-        <Field label="League code" error={fault}>
-          {(control) => (
-            <div className="flex flex-wrap gap-2">
-              <Input
-                {...control}
-                className="min-w-0 flex-1 uppercase"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                value={code}
-                onChange={({ target }) => {
-                  setCode(target.value);
-                  setFault('');
-                }}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  void lookUp();
-                }}
-              />
-              <Button variant="primary" busy={busy === 'look'} onClick={() => void lookUp()}>
-                Find league
-              </Button>
-            </div>
-          )}
-        </Field>
-      </Card>
-      {looked?.ok === false && looked.refusal.code !== 'unknown' && (
+      <OtherWays
+        code={code}
+        fault={fault}
+        looking={looking}
+        leaving={busy ? way : ''}
+        onCode={(typed) => {
+          setCode(typed);
+          setFault('');
+        }}
+        onLookUp={() => void lookUp()}
+        onLeave={leave}
+      />
+      {fault !== '' && code !== '' && (
         <Notice tone="info">Your account is ready all the same; you can take another way in.</Notice>
       )}
-      <div className="grid gap-2 sm:grid-cols-3">
-        <Button busy={busy === 'public'} onClick={() => void leave('/leagues/join/public', 'public')}>
-          See public leagues
-        </Button>
-        <Button busy={busy === 'create'} onClick={() => void leave('/leagues?create=1', 'create')}>
-          Create a league
-        </Button>
-        <Button busy={busy === 'later'} onClick={() => void leave('/', 'later')}>
-          Later
-        </Button>
-      </div>
     </StepFrame>
   );
 }

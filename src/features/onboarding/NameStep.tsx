@@ -5,24 +5,30 @@ import { Field, Input } from '@/components';
 import { DISPLAY_NAME_LENGTH, defaultDisplayName, type AppUser, type AuthPerson } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
 import { StepFrame } from './StepFrame';
+import { useSaving } from './useSaving';
 
-/** The name that others see. With it the user document begins. */
-export function NameStep({ person, user, onDone }: { person: AuthPerson; user: AppUser | null; onDone: () => void }) {
+/** The name that others see. With it the user document begins; `onDone` hears the user as they are then. */
+export function NameStep({
+  person,
+  user,
+  onDone,
+}: {
+  person: AuthPerson;
+  user: AppUser | null;
+  onDone: (user: AppUser) => void;
+}) {
   const [name, setName] = useState(user?.displayName ?? person.displayName ?? defaultDisplayName(person.email));
   const [fault, setFault] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, save } = useSaving();
 
-  const save = async () => {
+  const send = async () => {
     const checked = checkDisplayName(name);
     if (!checked.ok) return setFault(checked.refusal.message);
-    setBusy(true);
-    setError('');
-    const { beginRecord } = await import('@/data/users');
-    const saved = await beginRecord(person, { displayName: checked.value, name: checked.value }, new Date());
-    setBusy(false);
-    if (saved.ok) onDone();
-    else setError(saved.refusal.message);
+    const saved = await save(async () => {
+      const { beginRecord } = await import('@/data/users');
+      return beginRecord(person, { displayName: checked.value, name: checked.value }, new Date());
+    });
+    if (saved.ok) onDone(saved.value);
   };
 
   return (
@@ -31,7 +37,7 @@ export function NameStep({ person, user, onDone }: { person: AuthPerson; user: A
       lead={`You are signed in as ${person.email}.`}
       error={error}
       busy={busy}
-      onNext={() => void save()}
+      onNext={() => void send()}
     >
       <Field label="Display name" hint="Your leagues see this name. You can change it later." error={fault}>
         {(control) => (
@@ -39,6 +45,7 @@ export function NameStep({ person, user, onDone }: { person: AuthPerson; user: A
             {...control}
             name="name"
             autoComplete="name"
+            dir="auto"
             maxLength={DISPLAY_NAME_LENGTH}
             value={name}
             onChange={({ target }) => {

@@ -2,25 +2,35 @@
 
 import { clsx } from 'clsx';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
 import Link from 'next/link';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
-import { onboardingStep, setOnboardingStep, setPendingLeagueId } from '@/data/localFlags';
+import { onboardingStep, pendingLeagueId, setOnboardingStep, setPendingLeagueId } from '@/data/localFlags';
 import { ONBOARDING_STEPS, stepAsked, stepToShow } from '@/domain/onboarding';
+import { onboardingAddress } from '@/domain/routing';
+import type { AppUser } from '@/domain/user';
 import { useAuth } from '@/providers/AuthProvider';
 import { AccountStep } from './AccountStep';
 import { LeagueStep } from './LeagueStep';
 import { NameStep } from './NameStep';
+import { PictureStep } from './PictureStep';
 import { TeamStep } from './TeamStep';
 import { UsernameStep } from './UsernameStep';
 
-const TITLES = { account: 'Account', name: 'Name', username: 'Username', team: 'Team', league: 'League' } as const;
+const TITLES = {
+  account: 'Account',
+  name: 'Name',
+  username: 'Username',
+  team: 'Team',
+  picture: 'Picture',
+  league: 'League',
+} as const;
 
 /**
  * From nobody to a fan with a league: each step is stored on the server when it is done, so reloading, going back, leaving and coming back on
- * another device all continue where it stopped (specification, sections 2 and 4).
+ * another device all continue where it stopped (specification, sections 2 and 4). `picture` draws the chooser of one's picture.
  */
-export function OnboardingPage() {
+export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactNode }) {
   const { status, person, user, problem, refresh } = useAuth();
   const router = useRouter();
   const search = useSearchParams();
@@ -41,8 +51,13 @@ export function OnboardingPage() {
 
   const go = (to: number) => {
     setOnboardingStep(to);
-    window.history.pushState(null, '', `/onboarding?step=${String(to)}`);
+    window.history.pushState(null, '', onboardingAddress(pendingLeagueId(), `?step=${String(to)}`));
     window.scrollTo({ top: 0 });
+  };
+  /** On with a user as they were just stored. What is watched may be the other of one's two keys; then it is looked for again. */
+  const goWith = async (stored: AppUser, to: number) => {
+    if (user?.key !== stored.key) await refresh();
+    go(to);
   };
   const leave = (to: string) => {
     setLeaving(true);
@@ -83,13 +98,15 @@ export function OnboardingPage() {
         ) : person === null ? (
           <AccountStep />
         ) : step === 2 ? (
-          <NameStep person={person} user={user} onDone={() => go(3)} />
+          <NameStep person={person} user={user} onDone={(stored) => void goWith(stored, 3)} />
         ) : step === 3 || user === null ? (
-          <UsernameStep person={person} user={user} onDone={() => go(4)} onBack={() => go(2)} />
+          <UsernameStep person={person} user={user} onDone={(stored) => void goWith(stored, 4)} onBack={() => go(2)} />
         ) : step === 4 ? (
           <TeamStep user={user} onDone={() => go(5)} onBack={() => go(3)} />
+        ) : step === 5 ? (
+          <PictureStep user={user} chooser={picture(user)} onDone={() => go(6)} onBack={() => go(4)} />
         ) : (
-          <LeagueStep user={user} onLeave={leave} onBack={() => go(4)} />
+          <LeagueStep user={user} onLeave={leave} onBack={() => go(5)} />
         )}
       </div>
     </Page>
@@ -120,10 +137,10 @@ function StepSkeleton() {
   );
 }
 
-/** How far one has come. The words "Step n of 5" say it too, so this is for the eye. */
+/** How far one has come. The words "Step n of 6" say it too, so this is for the eye. */
 function Progress({ step }: { step: number }) {
   return (
-    <ol aria-hidden className="mb-5 grid grid-cols-5 gap-1.5 text-center text-xs sm:text-sm">
+    <ol aria-hidden className="mb-5 grid grid-cols-6 gap-1.5 text-center text-xs sm:text-sm">
       {ONBOARDING_STEPS.map((name, index) => (
         <li key={name} className={clsx('grid gap-1.5', index + 1 === step ? 'font-bold' : 'text-ink-muted')}>
           <span className={clsx('h-1.5 rounded-full', index < step ? 'bg-primary' : 'bg-line')} />

@@ -4,22 +4,20 @@ import { useState } from 'react';
 import { SchoolPicker } from '@/components';
 import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
+import { useSaving } from './useSaving';
 
 /** The favourite team; nobody must have one. */
 export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () => void; onBack: () => void }) {
   const [team, setTeam] = useState(user.favoriteTeam);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, save } = useSaving();
 
-  const save = async () => {
+  const send = async () => {
     if (team === null || team === user.favoriteTeam) return onDone();
-    setBusy(true);
-    setError('');
-    const { changeUser } = await import('@/data/users');
-    const saved = await changeUser(user, { favoriteTeam: team });
-    setBusy(false);
+    const saved = await save(async () => {
+      const { changeUser } = await import('@/data/users');
+      return changeUser(user, { favoriteTeam: team });
+    });
     if (saved.ok) onDone();
-    else setError(saved.refusal.message);
   };
 
   return (
@@ -29,7 +27,7 @@ export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () =
       error={error}
       busy={busy}
       next={team === null ? 'Skip' : 'Continue'}
-      onNext={() => void save()}
+      onNext={() => void send()}
       onBack={onBack}
     >
       <SchoolPicker label="Your favorite team" value={team} onChange={setTeam} />

@@ -3,9 +3,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Field, Input, Spinner } from '@/components';
+import type { Result } from '@/domain/result';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { USERNAME_LENGTH, lowerUsername } from '@/domain/userChecks';
 import { StepFrame } from './StepFrame';
+import { useSaving } from './useSaving';
 import { useUsernameCheck, type UsernameVerdict } from './useUsernameCheck';
 
 /** The username: free or taken is shown while one types; it is taken together with the user document, so nobody can have half of it. */
@@ -17,32 +19,30 @@ export function UsernameStep({
 }: {
   person: AuthPerson;
   user: AppUser | null;
-  onDone: () => void;
+  onDone: (user: AppUser) => void;
   onBack: () => void;
 }) {
   const [username, setUsername] = useState(user?.username ?? '');
-  const [error, setError] = useState('');
+  const { busy, error, setError, save } = useSaving();
   const [asked, setAsked] = useState(false);
   const [lost, setLost] = useState('');
-  const [busy, setBusy] = useState(false);
   const seen = useUsernameCheck(username, person.uid);
   const verdict: UsernameVerdict = lost !== '' && lost === lowerUsername(username) ? { state: 'taken' } : seen;
 
   const reserve = async () => {
     setAsked(true);
     if (['empty', 'refused', 'taken'].includes(verdict.state)) return;
-    setBusy(true);
-    setError('');
-    const [{ beginRecord }, { reserveUsername }] = await Promise.all([
-      import('@/data/users'),
-      import('@/data/usernames'),
-    ]);
-    const record = await beginRecord(person, {}, new Date());
-    const reserved = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
-    setBusy(false);
-    if (reserved.ok) return onDone();
-    if (reserved.refusal.code === 'taken') setLost(lowerUsername(username));
-    setError(reserved.refusal.message);
+    const reserved = await save(async (): Promise<Result<AppUser>> => {
+      const [{ beginRecord }, { reserveUsername }] = await Promise.all([
+        import('@/data/users'),
+        import('@/data/usernames'),
+      ]);
+      const record = await beginRecord(person, {}, new Date());
+      const taken = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
+      return taken.ok ? record : taken;
+    });
+    if (reserved.ok) onDone(reserved.value);
+    else if (reserved.refusal.code === 'taken') setLost(lowerUsername(username));
   };
 
   return (
@@ -85,6 +85,7 @@ export function UsernameStep({
 function faultOf(verdict: UsernameVerdict, asked: boolean, error: string): string {
   if (error !== '') return '';
   if (verdict.state === 'refused' && asked) return verdict.message;
+  if (verdict.state === 'taken' && asked) return 'That username is taken. Choose another.';
   return verdict.state === 'empty' && asked ? 'Choose a username.' : '';
 }
 

@@ -1,1 +1,2 @@
+export { PictureCard } from './PictureCard';
 export { ProfilePage } from './ProfilePage';

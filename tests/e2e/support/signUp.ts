@@ -8,7 +8,7 @@ export interface NewPerson {
   team: string;
 }
 
-/** Goes through onboarding by email, from the account to the favourite team; the league is next. The page shows the first step. */
+/** Goes through onboarding by email, from the account to the favourite team, without a picture; the league is next. The page shows the first step. */
 export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -23,4 +23,6 @@ export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your favorite team' })).toBeVisible();
   await page.getByRole('radio', { name: person.team }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
 }

@@ -1,0 +1,55 @@
+'use client';
+
+import { Button } from '@/components';
+import type { Invitation } from '@/data/joining';
+import type { Result } from '@/domain/result';
+import type { AppUser } from '@/domain/user';
+import { StepFrame } from './StepFrame';
+import { useSaving } from './useSaving';
+
+/** One league to join, or not this one. `onJoined` is called once one is in it; `onLost` when it cannot be joined any more, and why. */
+export function LeagueOffer({
+  user,
+  invitation,
+  onJoined,
+  onLost,
+  onOther,
+  onBack,
+}: {
+  user: AppUser;
+  invitation: Invitation;
+  onJoined: (leagueId: string) => Promise<Result<void>>;
+  onLost: (sentence: string) => void;
+  onOther: () => void;
+  onBack: () => void;
+}) {
+  const { busy, error, save } = useSaving();
+  const { face, seat } = invitation;
+
+  const join = async () => {
+    const joined = await save(async (): Promise<Result<void>> => {
+      const { joinLeague } = await import('@/data/joining');
+      const { uid, username, displayName, profilePicUrl, favoriteTeam } = user;
+      const answer = await joinLeague(invitation, { uid, username, displayName, profilePicUrl, favoriteTeam });
+      return answer.ok ? onJoined(answer.value.leagueId) : answer;
+    });
+    if (!joined.ok && ['begun', 'full', 'claimed', 'unknown'].includes(joined.refusal.code))
+      onLost(joined.refusal.message);
+  };
+
+  return (
+    <StepFrame
+      title={`Join ${face.leagueName}?`}
+      lead={`Managed by ${face.managerName} · ${String(face.seats)} of ${String(face.capacity)} seats taken${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
+      error={error}
+      busy={busy}
+      next={`Join ${face.leagueName}`}
+      onNext={() => void join()}
+      onBack={onBack}
+    >
+      <Button variant="quiet" disabled={busy} onClick={onOther}>
+        Not this league
+      </Button>
+    </StepFrame>
+  );
+}

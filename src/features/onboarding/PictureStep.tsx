@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { AppUser } from '@/domain/user';
+import { StepFrame } from './StepFrame';
+
+/** The picture; nobody must have one. The chooser is the profile's own, handed in by the page, and sends for itself. */
+export function PictureStep({
+  user,
+  chooser,
+  onDone,
+  onBack,
+}: {
+  user: AppUser;
+  chooser: ReactNode;
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  return (
+    <StepFrame
+      title="Your picture"
+      lead="It stands beside your name in your leagues. Without one, your first letter does."
+      next={user.profilePicUrl === null ? 'Skip' : 'Continue'}
+      onNext={onDone}
+      onBack={onBack}
+    >
+      {chooser}
+    </StepFrame>
+  );
+}

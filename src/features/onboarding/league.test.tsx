@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept, refuse, type Result } from '@/domain/result';
+import { parseUser, type AuthPerson } from '@/domain/user';
+import { LeagueStep } from './LeagueStep';
+
+const joining = vi.hoisted(() => ({
+  findInvitations: vi.fn<(text: string, uid: string) => Promise<Result<unknown>>>(),
+  checkInvitation: vi.fn<(invitation: unknown) => Result<void>>(),
+  joinLeague: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
+}));
+const users = vi.hoisted(() => ({ completeOnboarding: vi.fn<(user: unknown) => Promise<Result<void>>>() }));
+vi.mock('@/data/joining', () => joining);
+vi.mock('@/data/users', () => users);
+
+const person: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, photo: null, google: false };
+const ann = parseUser('k', { isOnboarding: true, username: 'ann', displayName: 'Ann' }, person);
+const invitation = (leagueId: string, leagueName: string) => ({
+  code: 'ABC234',
+  face: { leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
+  seat: null,
+});
+
+function enter() {
+  const onLeave = vi.fn();
+  render(<LeagueStep user={ann} onLeave={onLeave} onBack={vi.fn()} />);
+  return { onLeave, user: userEvent.setup() };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.clear();
+  joining.checkInvitation.mockReturnValue(accept());
+  users.completeOnboarding.mockResolvedValue(accept());
+});
+
+describe('the league, last of all', () => {
+  it('offers the league that waits, joins it, and only then is done', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
+    joining.joinLeague.mockResolvedValue(accept({ leagueId: 'l1', already: false }));
+    const { user, onLeave } = enter();
+    await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/leagues?league=l1'));
+    expect(joining.findInvitations).toHaveBeenCalledWith('ABC234', 'a');
+    expect(users.completeOnboarding).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the offer when joining fails for now, and says so', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
+    joining.joinLeague.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+    joining.joinLeague.mockRejectedValueOnce(new Error('broken'));
+    const { user, onLeave } = enter();
+    await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    await user.click(button('Join Night Owls'));
+    expect(await screen.findByText(/could not be sent/)).toBeVisible();
+    expect(button('Join Night Owls')).toBeEnabled();
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
+  });
+
+  it('a league that filled up a moment ago: why, and the other ways', async () => {
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
+    joining.joinLeague.mockResolvedValue(refuse('full', 'Night Owls is full.'));
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
+    expect(await screen.findByText('Night Owls is full.')).toBeVisible();
+    expect(button('See public leagues')).toBeVisible();
+    expect(localStorage.getItem('pendingLeagueId')).toBeNull();
+  });
+
+  it('lets one choose when several leagues have the code', async () => {
+    joining.findInvitations.mockResolvedValue(
+      accept([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
+    );
+    const { user } = enter();
+    await user.type(screen.getByLabelText('League code'), 'abc234{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Choose Early Birds' }));
+    expect(button('Join Early Birds')).toBeVisible();
+  });
+
+  it('says what is wrong with a code, keeps it, and never stands in the way', async () => {
+    joining.findInvitations.mockResolvedValue(refuse('unknown', 'No league has this code.'));
+    const { user, onLeave } = enter();
+    await user.type(screen.getByLabelText('League code'), '<b>x</b>');
+    await user.click(button('Find league'));
+    expect(await screen.findByText('No league has this code.')).toBeVisible();
+    expect(screen.getByLabelText('League code')).toHaveValue('<b>x</b>');
+    await user.click(button('Later'));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+
+  it.each([
+    ['See public leagues', '/leagues/join/public'],
+    ['Create a league', '/leagues?create=1'],
+    ['Later', '/'],
+  ])('%s completes onboarding and goes to %s', async (name, to) => {
+    const { user, onLeave } = enter();
+    await user.click(button(name));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith(to));
+  });
+
+  it('is not left while its end could not be stored', async () => {
+    users.completeOnboarding.mockResolvedValue(refuse('offline', 'You are offline.'));
+    const { user, onLeave } = enter();
+    await user.click(button('Later'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+});
