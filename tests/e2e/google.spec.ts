@@ -1,18 +1,27 @@
-import { expect, test } from './support/persons';
+import { devices, type Page } from '@playwright/test';
 import { freshName } from '../support/accounts';
 import { standInForGapi } from './support/gapiStandIn';
+import { chooseNewAccount, openPopup } from './support/google';
+import { expect, test } from './support/persons';
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** A browser that opens no windows. */
+async function blockPopups(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+}
 
 test('signing in with Google: a new fan is led on with the username', async ({ visitor, db }) => {
   const { page, context } = await visitor();
   await standInForGapi(context);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
-  const popup = await opened;
-  await popup.locator('#add-account-button').click();
-  await popup.locator('#autogen-button').click();
-  await popup.locator('#sign-in').click();
+  await openDialog(page);
+  await chooseNewAccount(await openPopup(page, 'Sign in with Google'));
 
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible({ timeout: 30_000 });
   const username = freshName('goog');
@@ -23,4 +32,40 @@ test('signing in with Google: a new fan is led on with the username', async ({ v
   const reservation = await db.doc(`usernames/${username}`).get();
   const stored = await db.doc(`users/${reservation.get('uid') as string}`).get();
   expect(stored.data()).toMatchObject({ username, isGoogleSignIn: true, isOnboarding: true, admin: false });
+});
+
+test('a Google popup that is closed says nothing, and Google can be tried again', async ({ visitor }) => {
+  const { page, context } = await visitor();
+  await standInForGapi(context);
+  await openDialog(page);
+  const popup = await openPopup(page, 'Sign in with Google');
+  await popup.close();
+  const google = page.getByRole('button', { name: 'Sign in with Google' });
+  await expect(google).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
+  await openPopup(page, 'Sign in with Google');
+});
+
+test('a desk that blocks popups is asked to allow them', async ({ visitor }) => {
+  const { page, context } = await visitor();
+  await standInForGapi(context);
+  await blockPopups(page);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('alert').getByText('Please allow popups for this site and try again.')).toBeVisible();
+});
+
+test('a phone that opens no popup goes to Google and comes back signed in', async ({ visitor }) => {
+  const { page, context } = await visitor({ ...devices['Pixel 7'] });
+  await standInForGapi(context);
+  await blockPopups(page);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseNewAccount(page);
+  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible({ timeout: 30_000 });
+  const flags = await page.evaluate(() => [
+    localStorage.getItem('onboardingStep'),
+    localStorage.getItem('isGoogleSignIn'),
+  ]);
+  expect(flags).toEqual(['3', 'true']);
 });

@@ -210,8 +210,13 @@ describe('a user document', () => {
   it('does not take a username that is another’s', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));
   });
-  it('is deleted by its person alone', async () => {
+  it('is deleted by its person alone, and lets the username go', async () => {
     await denied(deleteDoc(mine('bob', 'ann')));
-    await allowed(deleteDoc(mine('ann', 'ann')));
+    await denied(deleteDoc(mine('ann', 'ann')));
+    const db = referee.as('ann');
+    const batch = writeBatch(db);
+    batch.delete(doc(db, 'users', emailKeyOf('ann')));
+    batch.delete(doc(db, 'usernames', 'ann'));
+    await allowed(batch.commit());
   });
 });
