@@ -1,76 +1,19 @@
-import { isDocumentPath, parentOf } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import { NAME_FIELD } from '../paths/fieldPath';
 import type { StoredDocument } from '../store/document';
-import { inGroup } from '../store/view';
 import type { View } from '../store/view';
-import { comparePaths, compareValues } from '../values/compare';
-import type { Value } from '../values/value';
-import { matches, valueAt } from './filter';
-import { collectionPath } from './query';
-import type { Cursor, Query } from './query';
+import type { Query } from './query';
+import { selects } from './selection';
 
-/** Orders two documents as a query does; both must have every field it orders by. */
-export function compareDocuments(a: StoredDocument, b: StoredDocument, query: Query, database: DatabaseName): number {
-  for (const { path, descending } of query.orderBy) {
-    const order =
-      path[0] === NAME_FIELD
-        ? comparePaths(a.path, b.path)
-        : compareValues(valueAt(a, path, database) as Value, valueAt(b, path, database) as Value);
-    if (order !== 0) return descending ? -order : order;
-  }
-  return 0;
-}
-
-/** Where a document stands to a cursor: negative before its values, zero at them, positive after. */
-function compareToCursor(document: StoredDocument, cursor: Cursor, query: Query, database: DatabaseName): number {
-  for (let i = 0; i < cursor.values.length; i++) {
-    const order = query.orderBy[i];
-    if (!order) break;
-    const result = compareValues(valueAt(document, order.path, database) as Value, cursor.values[i] as Value);
-    if (result !== 0) return order.descending ? -result : result;
-  }
-  return 0;
-}
-
-function withinCursors(document: StoredDocument, query: Query, database: DatabaseName): boolean {
-  if (query.startAt) {
-    const order = compareToCursor(document, query.startAt, query, database);
-    if (order < 0 || (order === 0 && !query.startAt.before)) return false;
-  }
-  if (query.endAt) {
-    const order = compareToCursor(document, query.endAt, query, database);
-    if (order > 0 || (order === 0 && query.endAt.before)) return false;
-  }
-  return true;
-}
-
-/** Whether a path is a document of the collections that a query reads. */
-export function inScope(path: string, query: Query): boolean {
-  if (!isDocumentPath(path)) return false;
-  return query.allDescendants
-    ? inGroup(path, query.parent, query.collectionId)
-    : parentOf(path) === collectionPath(query);
-}
-
-/** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with its order's fields, within its cursors. */
-export function selects(query: Query, document: StoredDocument, database: DatabaseName): boolean {
-  return (
-    inScope(document.path, query) &&
-    matches(document, query.filter, database) &&
-    query.orderBy.every(({ path }) => valueAt(document, path, database) !== undefined) &&
-    withinCursors(document, query, database)
-  );
-}
-
-/** The documents of a query at a view, in its order, offset and limit applied. */
+/** The documents of a query at a view, in its order, offset and limit applied. Reads no further than the last of them. */
 export function execute(query: Query, view: View, database: DatabaseName): readonly StoredDocument[] {
-  const candidates = query.allDescendants
-    ? view.inGroup(query.parent, query.collectionId)
-    : view.inCollection(collectionPath(query));
+  const end = query.limit === null ? Infinity : query.offset + query.limit;
   const found: StoredDocument[] = [];
-  for (const document of candidates) if (selects(query, document, database)) found.push(document);
-  found.sort((a, b) => compareDocuments(a, b, query, database));
-  if (query.offset === 0 && query.limit === null) return found;
-  return found.slice(query.offset, query.limit === null ? undefined : query.offset + query.limit);
+  if (end === 0) return found;
+  let passed = 0;
+  for (const document of view.candidates(query)) {
+    if (!selects(query, document, database)) continue;
+    if (++passed > query.offset) found.push(document);
+    if (passed >= end) break;
+  }
+  return found;
 }

@@ -56,7 +56,7 @@ function contains(list: readonly Value[], value: Value): boolean {
 }
 
 /** Alternatives that can match: null and NaN among them never do, as Firebase's own tests of its SDK against the service hold. */
-function alternativesOf(list: Value): readonly Value[] {
+export function alternativesOf(list: Value): readonly Value[] {
   return elementsOf(list).filter(
     (item) => item.kind !== 'null' && !(item.kind === 'double' && Number.isNaN(item.value)),
   );

@@ -1,5 +1,7 @@
 import { idOf, parentOf } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
+import { Indexes } from '../query/index/indexes';
+import type { Query } from '../query/query';
 import { documentSize } from '../values/size';
 import type { Micros } from '../values/timestamp';
 import type { StoredDocument } from './document';
@@ -25,7 +27,7 @@ export type CommitListener = (commit: Commit) => void;
 const KEPT_CHANGES = 50_000;
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** One database: its documents by path and by collection, and its history, from which earlier states are rebuilt. */
+/** One database: its documents by path, by collection and by index, and its history, from which earlier states are rebuilt. */
 export class Database implements View {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
@@ -35,6 +37,7 @@ export class Database implements View {
   private keptBytes = 0;
   private oldest: Micros;
   private readonly listeners = new Set<CommitListener>();
+  private readonly indexes: Indexes;
 
   /**
    * `epoch` names this run of the data: resume tokens of another epoch cannot be continued. `born` is the time of its beginning.
@@ -47,6 +50,7 @@ export class Database implements View {
     private readonly writeDown: CommitListener = () => undefined,
   ) {
     this.oldest = born;
+    this.indexes = new Indexes(name, this);
   }
 
   get size(): number {
@@ -57,15 +61,21 @@ export class Database implements View {
     return this.documents.get(path) ?? null;
   }
 
+  /** The documents of one collection, in no particular order. */
   inCollection(collectionPath: string): Iterable<StoredDocument> {
     return this.collections.get(collectionPath)?.values() ?? [];
   }
 
+  /** The documents of every collection with this id below a parent (empty: anywhere). A null id means all collections. */
   *inGroup(parent: string, collectionId: string | null): Iterable<StoredDocument> {
     const paths = collectionId === null ? this.collections.keys() : (this.groups.get(collectionId) ?? []);
     for (const path of paths) {
       if (parent === '' || path.startsWith(`${parent}/`)) yield* this.inCollection(path);
     }
+  }
+
+  candidates(query: Query): Iterable<StoredDocument> {
+    return this.indexes.candidates(query);
   }
 
   /** All documents, for export. */
@@ -111,10 +121,16 @@ export class Database implements View {
       if (commit.version <= version) break;
       for (const change of commit.changes) earlier.set(change.path, change.before);
     }
-    return earlier.size === 0 ? this : new OverlayView(this, earlier);
+    return earlier.size === 0 ? this : new OverlayView(this.name, this, earlier);
   }
 
   private put(path: string, document: StoredDocument | null): void {
+    const before = this.documents.get(path) ?? null;
+    this.place(path, document);
+    this.indexes.replace(path, before, document);
+  }
+
+  private place(path: string, document: StoredDocument | null): void {
     const collectionPath = parentOf(path);
     const collection = this.collections.get(collectionPath);
     if (document === null) {

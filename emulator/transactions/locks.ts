@@ -1,5 +1,5 @@
 import type { DatabaseName } from '../paths/resourceName';
-import { compareDocuments, inScope, selects } from '../query/execute';
+import { compareDocuments, inScope, selects } from '../query/selection';
 import { collectionPath } from '../query/query';
 import type { Query } from '../query/query';
 import type { StoredDocument } from '../store/document';

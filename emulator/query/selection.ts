@@ -1,0 +1,69 @@
+import { idOf, isDocumentPath, parentOf } from '../paths/resourceName';
+import type { DatabaseName } from '../paths/resourceName';
+import { NAME_FIELD } from '../paths/fieldPath';
+import type { StoredDocument } from '../store/document';
+import { comparePaths, compareValues } from '../values/compare';
+import type { Value } from '../values/value';
+import { matches, valueAt } from './filter';
+import { collectionPath } from './query';
+import type { Cursor, Query } from './query';
+
+/** Orders two documents as a query does; both must have every field it orders by. */
+export function compareDocuments(a: StoredDocument, b: StoredDocument, query: Query, database: DatabaseName): number {
+  for (const { path, descending } of query.orderBy) {
+    const isName = path[0] === NAME_FIELD;
+    const order = isName
+      ? comparePaths(a.path, b.path)
+      : compareValues(valueAt(a, path, database) as Value, valueAt(b, path, database) as Value);
+    // No two documents have the same name: what comes after it does not matter, and may be missing.
+    if (order !== 0 || isName) return descending ? -order : order;
+  }
+  return 0;
+}
+
+/** Where a document stands to a cursor: negative before its values, zero at them, positive after. */
+function compareToCursor(document: StoredDocument, cursor: Cursor, query: Query, database: DatabaseName): number {
+  for (let i = 0; i < cursor.values.length; i++) {
+    const order = query.orderBy[i];
+    if (!order) break;
+    const result = compareValues(valueAt(document, order.path, database) as Value, cursor.values[i] as Value);
+    if (result !== 0) return order.descending ? -result : result;
+  }
+  return 0;
+}
+
+function withinCursors(document: StoredDocument, query: Query, database: DatabaseName): boolean {
+  if (query.startAt) {
+    const order = compareToCursor(document, query.startAt, query, database);
+    if (order < 0 || (order === 0 && !query.startAt.before)) return false;
+  }
+  if (query.endAt) {
+    const order = compareToCursor(document, query.endAt, query, database);
+    if (order > 0 || (order === 0 && query.endAt.before)) return false;
+  }
+  return true;
+}
+
+/** True when a document stands in a collection with this id (null: any) below the parent. */
+export function inGroup(path: string, parent: string, collectionId: string | null): boolean {
+  if (parent !== '' && !path.startsWith(`${parent}/`)) return false;
+  return collectionId === null || idOf(parentOf(path)) === collectionId;
+}
+
+/** Whether a path is a document of the collections that a query reads. */
+export function inScope(path: string, query: Query): boolean {
+  if (!isDocumentPath(path)) return false;
+  return query.allDescendants
+    ? inGroup(path, query.parent, query.collectionId)
+    : parentOf(path) === collectionPath(query);
+}
+
+/** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with its order's fields, within its cursors. */
+export function selects(query: Query, document: StoredDocument, database: DatabaseName): boolean {
+  return (
+    inScope(document.path, query) &&
+    matches(document, query.filter, database) &&
+    query.orderBy.every(({ path }) => path[0] === NAME_FIELD || valueAt(document, path, database) !== undefined) &&
+    withinCursors(document, query, database)
+  );
+}
