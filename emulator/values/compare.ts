@@ -28,6 +28,8 @@ function vectorElements(fields: Fields): readonly Value[] | null {
   return mark?.kind === 'string' && mark.value === '__vector__' && value?.kind === 'array' ? value.values : null;
 }
 
+const SLASH = 47;
+
 /** The rank of a value's type; inequality filters match only values of the same rank. */
 export function typeRank(value: Value): number {
   return value.kind === 'map' && vectorElements(value.fields) ? VECTOR_ORDER : TYPE_ORDER[value.kind];
@@ -58,19 +60,11 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return Buffer.compare(a, b);
 }
 
-function comparePieces(a: readonly string[], b: readonly string[]): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const order = compareSegment(a[i] ?? '', b[i] ?? '');
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
-}
-
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
 /** Orders two path segments: numeric ids (`__id7__`) first and by number, all others by their bytes. */
 function compareSegment(a: string, b: string): number {
+  if (!a.startsWith('__id') && !b.startsWith('__id')) return compareText(a, b);
   const left = NUMERIC_ID.exec(a);
   const right = NUMERIC_ID.exec(b);
   if (left && right) return compareNumbers(BigInt(left[1] ?? 0), BigInt(right[1] ?? 0));
@@ -78,9 +72,24 @@ function compareSegment(a: string, b: string): number {
   return compareText(a, b);
 }
 
+/** The segment of a path that begins here. */
+function segmentAt(path: string, start: number): string {
+  const end = path.indexOf('/', start);
+  return end < 0 ? path.slice(start) : path.slice(start, end);
+}
+
 /** Orders document names segment by segment. */
 export function comparePaths(a: string, b: string): number {
-  return a === b ? 0 : comparePieces(a.split('/'), b.split('/'));
+  if (a === b) return 0;
+  // They are alike up to the segment in which they first differ; indexes compare a great many, so nothing before it is taken apart.
+  let start = 0;
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const unit = a.charCodeAt(i);
+    if (unit !== b.charCodeAt(i)) break;
+    if (unit === SLASH) start = i + 1;
+  }
+  const [left, right] = [segmentAt(a, start), segmentAt(b, start)];
+  return left === right ? a.length - b.length : compareSegment(left, right);
 }
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number {

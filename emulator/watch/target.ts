@@ -13,8 +13,8 @@ import type { View } from '../store/view';
 export type Watched =
   { readonly kind: 'documents'; readonly paths: readonly string[] } | { readonly kind: 'query'; readonly query: Query };
 
-/** The documents that belong to a target, by path. */
-export type Members = ReadonlyMap<string, StoredDocument>;
+/** The documents that belong to a target, by path. They are kept up in place: a collection may be large, a commit is small. */
+export type Members = Map<string, StoredDocument>;
 
 /** How one document changed for one target: it joined or changed, it left, or it is gone. */
 export interface Delta {
@@ -70,7 +70,10 @@ export function difference(before: Members, after: Members, view: View): readonl
   return deltas;
 }
 
-/** The members after a commit, and the deltas. A plain query looks only at what changed; one with a limit or offset runs again. */
+/**
+ * Brings the members up to date with a commit; answers them and what changed. A plain query looks only at what the commit changed; one with
+ * a limit or offset is asked again when something changed among what it selects.
+ */
 export function advance(
   watched: Watched,
   members: Members,
@@ -81,16 +84,22 @@ export function advance(
   const belongs = (document: StoredDocument | null): document is StoredDocument =>
     document !== null &&
     (watched.kind === 'query' ? selects(watched.query, document, database) : watched.paths.includes(document.path));
-  const relevant = changes.filter(({ path, before, after }) => members.has(path) || belongs(before) || belongs(after));
-  if (relevant.length === 0) return { members, deltas: [] };
   if (watched.kind === 'query' && (watched.query.limit !== null || watched.query.offset > 0)) {
+    const concerns = ({ path, before, after }: Change): boolean =>
+      members.has(path) || belongs(before) || belongs(after);
+    if (!changes.some(concerns)) return { members, deltas: [] };
     const next = membersOf(watched, view, database);
     return { members: next, deltas: difference(members, next, view) };
   }
-  const next = new Map(members);
-  for (const { path, after } of relevant) {
-    if (belongs(after)) next.set(path, after);
-    else next.delete(path);
+  const deltas: Delta[] = [];
+  for (const { path, after } of changes) {
+    const was = members.get(path);
+    if (belongs(after)) {
+      members.set(path, after);
+      if (was !== after) deltas.push({ path, kind: 'present', document: after });
+    } else if (members.delete(path)) {
+      deltas.push({ path, kind: after ? 'left' : 'deleted', document: after });
+    }
   }
-  return { members: next, deltas: difference(members, next, view) };
+  return { members, deltas };
 }
