@@ -11,7 +11,9 @@ import { useAuth } from './AuthProvider';
 import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useOnline } from './draft/useOnline';
 import { DraftContext } from './draft/room';
+import { useControls } from './draft/useControls';
 import { usePick } from './draft/usePick';
+import { usePresence } from './draft/usePresence';
 import { useQueue } from './draft/useQueue';
 import { useSettlement } from './draft/useSettlement';
 import { useLeagues } from './LeagueProvider';
@@ -56,7 +58,24 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
     [people],
   );
 
+  const controls = useControls(present, league, me, nameOf);
+  const seen = usePresence(present, me, live);
+
   // Drawn again only when the draft, the queue or the line changes, never by a tick, so the value needs no memory of its own.
-  const room = { leagueId, draft, league, me, live, queue, start, nameOf, kindOf, clock: SERVER_CLOCK, ...own };
+  const room = {
+    leagueId,
+    draft,
+    league,
+    me,
+    live,
+    queue,
+    start,
+    controls,
+    seen,
+    nameOf,
+    kindOf,
+    clock: SERVER_CLOCK,
+    ...own,
+  };
   return <DraftContext value={room}>{children}</DraftContext>;
 }

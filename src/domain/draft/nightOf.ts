@@ -55,9 +55,10 @@ function morning(minute: number, offset: number): number {
 }
 
 function nextChange(zone: string, at: number, offset: number): { at: number; offset: number } | null {
+  const today = Math.floor(at / DAY) * DAY;
   for (let day = 1; day <= LOOK_AHEAD; day += 1) {
-    if (offsetOf(zone, at + day * DAY) === offset) continue;
-    let [before, after] = [at + (day - 1) * DAY, at + day * DAY];
+    if (offsetOf(zone, today + day * DAY) === offset) continue;
+    let [before, after] = [today + (day - 1) * DAY, today + day * DAY];
     while (after - before > MINUTE) {
       const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE;
       if (offsetOf(zone, middle) === offset) before = middle;

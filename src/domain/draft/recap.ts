@@ -4,6 +4,7 @@ import { bestLineup, startersOf } from '../lineup';
 import type { Projections } from '../ranking';
 import type { SquadId } from '../squads';
 import { managerAt } from './order';
+import { placesOf } from './places';
 import type { Draft } from './types';
 
 /** A pick beside where the ranking had the squad. `gained` counts places: above 0 it fell this far, below 0 it was taken early. */
@@ -68,5 +69,13 @@ export function replayTo(draft: Draft, picks: number): Draft {
     const manager = managerAt(draft, pick);
     if (manager !== null) rosters[manager]?.push(squad);
   }
-  return { ...draft, picks: draft.picks.slice(0, made), rosters, status: 'active' };
+  return {
+    ...draft,
+    picks: draft.picks.slice(0, made),
+    made: draft.made.slice(0, made),
+    takenAt: draft.takenAt.slice(0, made),
+    rosters,
+    ...placesOf({ ...draft, rosters }),
+    status: 'active',
+  };
 }

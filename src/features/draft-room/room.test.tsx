@@ -30,6 +30,8 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
     pick: vi.fn(),
     comeBack: vi.fn(() => Promise.resolve()),
     start: vi.fn(),
+    controls: null,
+    seen: {},
     nameOf: (manager) => manager,
     kindOf: () => null,
     clock: DEVICE_CLOCK,

@@ -1,12 +1,14 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { LastSeen } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import type { Clock } from '../useClock';
+import type { DraftControls } from './useControls';
 import type { OwnPick } from './usePick';
 import type { OwnQueue } from './useQueue';
 
@@ -25,6 +27,10 @@ export interface DraftRoomState extends OwnPick {
   live: boolean;
   queue: OwnQueue;
   start: (withHouseTeams: boolean) => Promise<Result<void>>;
+  /** The commands beside one's own picks; a practice draft has none. */
+  controls: DraftControls | null;
+  /** Who says that they are in the room, for `presenceOf`; nobody in a practice draft. */
+  seen: LastSeen;
   /** What a manager is called. The same function while the names are the same. */
   nameOf: (manager: ManagerId) => string;
   /** A word about a manager who is no person: house team, or a bot's temperament. */

@@ -13,15 +13,16 @@ export const STAGGER_MS = 700;
 const MARGIN_MS = 80;
 
 /**
- * When the automatic pick for whoever is on the clock is due, in milliseconds of the server's clock; null when nobody is on the clock.
+ * When the automatic pick for whoever is on the clock is due, in milliseconds of the server's clock; null when nobody is on the clock, and while the
+ * draft is paused.
  * `pause`: how long a house team or an autopilot is seen on the clock first.
  */
 export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number | null {
   const manager = onTheClock(draft);
-  const end = deadline(draft);
+  const end = deadline(draft, GRACE_MS);
   if (manager === null || end === null || draft.turnStartedAt === null) return null;
   const picksItself = isHouseTeam(manager) || draft.autopilot[manager] === true;
-  return picksItself ? draft.turnStartedAt + pause : end + GRACE_MS + MARGIN_MS;
+  return picksItself ? draft.turnStartedAt + pause : end + MARGIN_MS;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
+import { resume, undo } from '@/domain/draft/commissioner';
+import { automaticPick } from '@/domain/draft/engine';
+import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
+import type { Result } from '@/domain/result';
 import { useAutomaticPicks } from './useAutomaticPicks';
 
 const server = vi.hoisted(() => ({ pick: vi.fn<(draft: unknown) => Promise<boolean>>() }));
@@ -78,4 +82,47 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenCalledTimes(2);
     expect(server.pick).toHaveBeenLastCalledWith(next);
   });
+
+  it('make a pick again that was taken back', async () => {
+    const { rerender } = drive(house);
+    await pass(1000);
+    expect(server.pick).toHaveBeenCalledTimes(1);
+    const undone = must(undo({ ...pickNext(house), turnStartedAt: Date.now() }, { by: 'ann', at: Date.now() }));
+    rerender({ draft: undone, live: true });
+    await pass(5000);
+    // Paused: nobody picks.
+    expect(server.pick).toHaveBeenCalledTimes(1);
+    rerender({ draft: must(resume(undone, { by: 'ann', at: Date.now() })), live: true });
+    await pass(1000);
+    expect(server.pick).toHaveBeenCalledTimes(2);
+  });
+
+  it('catch a draft up a day later, in order, as far as somebody has a clock of their own', async () => {
+    const people = {
+      ...exampleDraft({ people: ['ann', 'bob', 'cem'], houseTeams: 1 }),
+      autopilot: { bob: true as const },
+    };
+    let now: Draft = { ...people, order: ['ann', 'bob', 'house-1', 'cem'] };
+    const { rerender } = drive(now, 'cem', false);
+    const picks: string[] = [];
+    server.pick.mockImplementation((draft) => {
+      picks.push(onTheClock(draft as Draft)!);
+      now = must(automaticPick(draft as Draft, { queue: [], at: Date.now() }));
+      return Promise.resolve(true);
+    });
+    await pass(24 * 3_600_000);
+    rerender({ draft: now, live: true });
+    for (let turn = 0; turn < 6; turn++) {
+      await pass(10_000);
+      rerender({ draft: now, live: true });
+    }
+    // Ann’s clock had run out, the next two need none; Cem’s own begins now.
+    expect(picks).toEqual(['ann', 'bob', 'house-1']);
+    expect(now.made).toEqual(['missed', 'autopilot', 'house']);
+  });
 });
+
+function must(result: Result<Draft>): Draft {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}

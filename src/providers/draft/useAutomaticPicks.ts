@@ -13,14 +13,16 @@ import { automaticPickDue, placeInLine, STAGGER_MS } from './turnDriver';
 export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean): void {
   const inCharge = useRef(false);
   const busy = useRef(false);
-  const made = useRef(-1);
+  // The last pick that this client made: its number, and how far the log went, because a pick that was taken back is made again.
+  const made = useRef({ pick: -1, log: 0 });
   useEffect(() => {
     // Nobody watches a hidden page, and its timers run late: there a house team picks without being seen first.
     const due = draft === null ? null : automaticPickDue(draft, document.hidden ? 0 : undefined);
     if (draft === null || due === null || !live) return;
     const pick = draft.picks.length;
+    const log = draft.log.length;
     // Somebody else made the last one: they are in charge now.
-    if (isAutomatic(draft.made[pick - 1]) && made.current !== pick - 1) inCharge.current = false;
+    if (isAutomatic(draft.made[pick - 1]) && made.current.pick !== pick - 1) inCharge.current = false;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (until: number) => {
@@ -38,10 +40,10 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
       }
       busy.current = true;
       // Between the server's yes and the board that shows it, the pick is not made a second time.
-      const won = made.current === pick || (await automaticPick(draft));
+      const won = (made.current.pick === pick && made.current.log === log) || (await automaticPick(draft));
       busy.current = false;
       inCharge.current = won;
-      if (won) made.current = pick;
+      if (won) made.current = { pick, log };
       if (!ended && !won) wait(serverClock.now() + 2 * STAGGER_MS + placeInLine(draft, me, false) * STAGGER_MS);
     };
     const mine = due + placeInLine(draft, me, inCharge.current) * STAGGER_MS;

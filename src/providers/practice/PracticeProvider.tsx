@@ -19,6 +19,8 @@ import { DraftContext, type DraftRoomState } from '../draft/room';
 import { DEVICE_CLOCK } from '../useClock';
 import { usePracticeGame } from './usePracticeGame';
 
+const NOBODY = {};
+
 /** What the practice page can do beside what every room can. */
 export interface PracticeTable {
   setup: PracticeSetup;
@@ -86,6 +88,8 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
       begin();
       return Promise.resolve(accept());
     },
+    controls: null,
+    seen: NOBODY,
     nameOf,
     kindOf,
     clock: DEVICE_CLOCK,

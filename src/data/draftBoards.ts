@@ -1,0 +1,39 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { Loadable } from '@/domain/loadable';
+import { refuse, type Result } from '@/domain/result';
+import { attempt } from './failures';
+import { db } from './firebase';
+import { watchDocument, type Unsubscribe } from './watch';
+
+function boardRef(leagueId: string): DocumentReference {
+  return doc(db(), 'draftBoards', leagueId);
+}
+
+/** Watches the public board of a finished draft; anybody may, signed in or not. Missing while nobody has shared it. */
+export function watchBoard(leagueId: string, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
+  return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
+}
+
+/** Shares the board of a finished draft with everybody who has the link (commissioner). */
+export async function shareBoard(draft: Draft, by: string, nameOf: (manager: ManagerId) => string): Promise<Result<void>> {
+  const board = publicBoard(draft, by, nameOf);
+  if (!board.ok) return board;
+  const teams = Object.fromEntries(board.value.teams.map((name, seat) => [String(seat), name]));
+  return attempt(() => setDoc(boardRef(draft.leagueId), { ...board.value, teams, sharedAt: serverTimestamp() }));
+}
+
+/** Takes the public board back (commissioner): the link shows nothing any more. */
+export function unshareBoard(leagueId: string): Promise<Result<void>> {
+  return attempt(() => deleteDoc(boardRef(leagueId)));
+}
+
+/** Corrects the name of one's own seat on the public board: 1 to 40 characters. */
+export async function nameOwnSeat(draft: Draft, me: string, name: string): Promise<Result<void>> {
+  const seat = draft.order.indexOf(me);
+  const text = name.trim();
+  if (seat < 0 || text === '' || text.length > 40) return refuse('name', 'A team’s name has 1 to 40 characters.');
+  return attempt(() => updateDoc(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }));
+}

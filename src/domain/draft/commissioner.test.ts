@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dice } from '../../../tests/support/dice';
+import { anyDraft, anyNight } from '../../../tests/support/draftCommands';
+import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import type { Result } from '../result';
+import { unitOf } from '../squads';
+import { anyoneMayResumeAt, clockState, deadline } from './clock';
+import { changeClock, handOver, LOG_ENTRIES, pause, resume, setOrder, undo } from './commissioner';
+import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
+import { cappedUnits } from './legal';
+import { managerAt, onTheClock, pickCount } from './order';
+import type { Draft } from './types';
+
+function must(result: Result<Draft>): Draft {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}
+const refusal = (result: Result<Draft>) => (result.ok ? 'accepted' : result.refusal.code);
+const SECOND = 1000;
+const at = (seconds: number) => BEGUN_AT + seconds * SECOND;
+
+/** Plays a random draft to its end: own picks, the commissioner's, missed clocks, autopilots, house teams, and returns. */
+function played(seed: number): { draft: Draft; states: Draft[] } {
+  const roll = dice(seed);
+  const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
+  const order = roll.shuffled([...scheduled.members, ...houseTeams]);
+  let draft = must(startDraft({ ...scheduled, night: anyNight(roll, BEGUN_AT) }, { order, at: BEGUN_AT }));
+  const states = [draft];
+  for (let now = BEGUN_AT; draft.status === 'active';) {
+    const manager = onTheClock(draft)!;
+    now = Math.max(now + 1, roll.chance(0.5) ? deadline(draft)! + 5000 : now + 5000);
+    const automatic = automaticPick(draft, { queue: queues[manager] ?? [], at: now });
+    const capped = cappedUnits(draft, manager);
+    const squad = draft.ranking.find((id) => !draft.picks.includes(id) && !capped.has(unitOf(id)))!;
+    const chosen =
+      roll.chance(0.3) && manager !== draft.commissioner
+        ? pickFor(draft, { by: draft.commissioner, squad, at: now })
+        : pick(draft, { manager, squad, at: now });
+    draft = must(automatic.ok && (manager.startsWith('house-') || roll.chance(0.7)) ? automatic : chosen);
+    states.push(draft);
+  }
+  return { draft, states };
+}
+
+describe('a draft with everything in it', () => {
+  it('gives nobody a squad twice and everybody the same number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 30 }), (seed) => {
+        const { draft } = played(seed);
+        expect(new Set(draft.picks).size).toBe(pickCount(draft));
+        expect(Object.values(draft.rosters).map((roster) => roster.length)).toEqual(
+          draft.order.map(() => draft.rounds),
+        );
+        expect([draft.made.length, draft.takenAt.length]).toEqual([draft.picks.length, draft.picks.length]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is the same draft when any number of its last picks is taken back and made again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 30 }), fc.nat(), fc.nat(), (seed, end, back) => {
+        const { states } = played(seed);
+        // The last pick of all ends the draft and is not taken back.
+        const upTo = end % (states.length - 1);
+        const from = upTo - (upTo === 0 ? 0 : back % upTo);
+        let draft = states[upTo]!;
+        for (let i = upTo; i > from; i--) {
+          draft = must(undo(draft, { by: draft.commissioner, at: BEGUN_AT }));
+          const { picks, made, takenAt, rosters, places, spare } = states[i - 1]!;
+          expect(draft).toMatchObject({ picks, made, takenAt, rosters, places, spare, usedMs: 0 });
+          expect(draft.pausedAt).not.toBeNull();
+        }
+        for (let i = from; i < upTo; i++) {
+          const then = states[i + 1]!;
+          // Whatever was legal then is legal again, at the same moment of the same clock.
+          const ready = { ...draft, pausedAt: null, turnStartedAt: states[i]!.turnStartedAt, usedMs: 0 };
+          const manager = onTheClock(ready)!;
+          const deed = { squad: then.picks[i]!, at: then.takenAt[i]! };
+          const kind = then.made[i]!;
+          const again =
+            kind === 'own'
+              ? pick(ready, { manager, ...deed })
+              : kind === 'commissioner'
+                ? pickFor(ready, { by: ready.commissioner, ...deed })
+                : automaticPick(
+                    { ...ready, misses: states[i]!.misses, autopilot: states[i]!.autopilot },
+                    { queue: [deed.squad], at: deed.at },
+                  );
+          draft = must(again);
+        }
+        const { log: _, misses: __, autopilot: ___, ...same } = states[upTo]!;
+        expect(draft).toMatchObject(upTo === from ? { picks: same.picks } : same);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('takes a run of missed clocks back with their picks, one by one', () => {
+    let draft = exampleDraft({ people: ['ann', 'bob'] });
+    const states = [draft];
+    for (let i = 0; i < 8; i++) {
+      draft = must(automaticPick(draft, { queue: [], at: draft.turnStartedAt! + 200 * SECOND }));
+      states.push(draft);
+    }
+    expect(draft.autopilot).toEqual({ ann: true, bob: true });
+    for (let i = 7; i >= 0; i--) {
+      draft = must(undo(draft, { by: 'ann', at: BEGUN_AT }));
+      const known = (misses: Draft['misses']) => [misses.ann ?? 0, misses.bob ?? 0];
+      expect([known(draft.misses), draft.autopilot]).toEqual([known(states[i]!.misses), states[i]!.autopilot]);
+    }
+    expect(draft.log.map(({ kind }) => kind)).toEqual(['order', ...Array.from({ length: 8 }, () => 'undo')]);
+  });
+
+  it('has no miss to take back from one who came back, and leaves an own autopilot alone', () => {
+    const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
+    expect(must(undo(cameBack(missed, 'ann'), { by: 'ann', at: at(201) })).misses).toEqual({ ann: 0 });
+    const away = { ...missed, autopilot: { ann: true as const } };
+    expect(must(undo(away, { by: 'ann', at: at(201) }))).toMatchObject({
+      misses: { ann: 0 },
+      autopilot: { ann: true },
+    });
+  });
+});
+
+describe('pause and resume', () => {
+  const paused = must(pause(exampleDraft(), { by: 'ann', at: at(30) }));
+
+  it('go on with the time that was left, however long the pause', () => {
+    expect(clockState(paused, at(5000))).toEqual({ phase: 'paused', msLeft: 60 * SECOND });
+    expect(deadline(paused)).toBeNull();
+    const on = must(resume(paused, { by: 'ann', at: at(5000) }));
+    expect(clockState(on, at(5000))).toEqual({ phase: 'running', msLeft: 60 * SECOND });
+    expect(deadline(on)).toBe(at(5060));
+    const again = must(resume(must(pause(on, { by: 'ann', at: at(5020) })), { by: 'ann', at: at(6000) }));
+    expect(deadline(again)).toBe(at(6040));
+    expect(must(pick(again, { manager: 'ann', squad: 'ALA-QB', at: at(6001) })).usedMs).toBe(0);
+  });
+
+  it('refuse every pick in between', () => {
+    expect(refusal(pick(paused, { manager: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe('paused');
+    expect(refusal(automaticPick(paused, { queue: [], at: at(999) }))).toBe('paused');
+    expect(refusal(pickFor({ ...paused, order: ['bob', 'ann'] }, { by: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe(
+      'paused',
+    );
+    expect(refusal(pause(paused, { by: 'ann', at: at(31) }))).toBe('paused');
+    expect(refusal(resume(exampleDraft(), { by: 'ann', at: at(31) }))).toBe('not-paused');
+  });
+
+  it('are the commissioner’s, but a forgotten pause is anybody’s to end', () => {
+    expect(refusal(pause(exampleDraft(), { by: 'bob', at: at(1) }))).toBe('not-commissioner');
+    expect(anyoneMayResumeAt(paused)).toBe(at(30 + 1800));
+    expect(refusal(resume(paused, { by: 'bob', at: at(1830) }))).toBe('not-commissioner');
+    expect(refusal(resume(paused, { by: 'bob', at: at(1831) }))).toBe('accepted');
+    expect(refusal(resume(paused, { by: 'dan', at: at(1831) }))).toBe('not-commissioner');
+    expect(anyoneMayResumeAt({ ...paused, clockSeconds: 7200 })).toBe(at(30 + 7200));
+  });
+});
+
+describe('what is the commissioner’s alone', () => {
+  it.each([
+    ['undo', (by: string, draft: Draft) => undo(draft, { by, at: at(9) })],
+    ['the clock', (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, night: null })],
+    ['handing over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
+    ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(9) })],
+  ])('%s', (_, deed) => {
+    const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 1 });
+    expect(managerAt(draft, 1)).toBe('bob');
+    expect([refusal(deed('cem', draft)), refusal(deed('ann', draft))]).toEqual(['not-commissioner', 'accepted']);
+  });
+
+  it('includes neither own turns nor house teams', () => {
+    const draft = exampleDraft({ people: ['ann'], houseTeams: 1 });
+    expect(refusal(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe('own-turn');
+    expect(refusal(pickFor({ ...draft, order: ['house-1', 'ann'] }, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe(
+      'house',
+    );
+  });
+
+  it('leaves the absent one’s misses and autopilot', () => {
+    const draft = { ...exampleDraft(), order: ['bob', 'ann'], misses: { bob: 2 }, autopilot: { bob: true as const } };
+    const after = must(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }));
+    expect(after).toMatchObject({ made: ['commissioner'], misses: { bob: 2 }, autopilot: { bob: true } });
+  });
+});
+
+describe('undo', () => {
+  it('needs a pick, and a draft that is not over', () => {
+    expect(refusal(undo(exampleDraft(), { by: 'ann', at: at(1) }))).toBe('nothing');
+    expect(refusal(undo(exampleDraft({ picks: 20 }), { by: 'ann', at: at(1) }))).toBe('over');
+  });
+});
+
+describe('another clock', () => {
+  it('is whole for whoever is on it, also in a pause', () => {
+    const change = { by: 'ann', at: at(80), clockSeconds: 30, night: null };
+    expect(deadline(must(changeClock(exampleDraft(), change)))).toBe(at(110));
+    const paused = must(changeClock(must(pause(exampleDraft(), { by: 'ann', at: at(70) })), change));
+    expect(deadline(must(resume(paused, { by: 'ann', at: at(500) })))).toBe(at(530));
+  });
+  it.each([14, 86_401, 60.5, Number.NaN])('of %d seconds is refused', (clockSeconds) => {
+    expect(refusal(changeClock(exampleDraft(), { by: 'ann', at: at(1), clockSeconds, night: null }))).toBe('clock');
+  });
+});
+
+describe('the order before the start', () => {
+  const scheduled: Draft = { ...exampleDraft(), status: 'scheduled', order: [], log: [] };
+  const draw = (order: string[], how: 'drawn' | 'joined' | 'set' = 'drawn') => ({ by: 'ann', at: at(0), order, how });
+
+  it('is drawn as often as wanted, every time in the log, and the start keeps it', () => {
+    const once = must(setOrder(scheduled, draw(['bob', 'ann'])));
+    const twice = must(setOrder(once, draw(['ann', 'house-1', 'bob'], 'set')));
+    expect(twice).toMatchObject({ order: ['ann', 'house-1', 'bob'], houseTeams: ['house-1'] });
+    expect(twice.log.map((event) => event.kind === 'order' && [event.how, event.order])).toEqual([
+      ['drawn', ['bob', 'ann']],
+      ['set', ['ann', 'house-1', 'bob']],
+    ]);
+    expect(must(startDraft(twice, { order: twice.order, at: at(9) })).log).toHaveLength(2);
+    expect(must(startDraft(twice, { order: ['bob', 'ann'], at: at(9) })).log).toHaveLength(3);
+  });
+  it('is refused to others, when it leaves out somebody, once begun, and when it lies about how it came', () => {
+    expect(refusal(setOrder(scheduled, { ...draw(['bob', 'ann']), by: 'bob' }))).toBe('not-commissioner');
+    expect(refusal(setOrder(scheduled, draw(['ann', 'house-1'])))).toBe('order');
+    expect(refusal(setOrder(exampleDraft(), draw(['bob', 'ann'])))).toBe('begun');
+    expect(refusal(setOrder(scheduled, draw(['bob', 'ann'], 'joined')))).toBe('order');
+  });
+  it('is refused when the log is full', () => {
+    const full = Array.from({ length: LOG_ENTRIES.beforeStart }, () => ({ kind: 'pause' as const, by: 'ann', at: 0 }));
+    expect(refusal(setOrder({ ...scheduled, log: full }, draw(['bob', 'ann'])))).toBe('log-full');
+  });
+});
+
+describe('handing over', () => {
+  it('names another member, who then is the commissioner', () => {
+    const after = must(handOver(exampleDraft(), { by: 'ann', at: at(1), to: 'bob' }));
+    expect(refusal(pause(after, { by: 'ann', at: at(2) }))).toBe('not-commissioner');
+    expect(refusal(pause(after, { by: 'bob', at: at(2) }))).toBe('accepted');
+    for (const to of ['ann', 'dan', 'house-1']) {
+      expect(refusal(handOver(exampleDraft(), { by: 'ann', at: at(1), to }))).toBe('not-member');
+    }
+  });
+});

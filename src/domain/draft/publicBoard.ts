@@ -1,0 +1,62 @@
+import { isHouseTeam, houseTeamName, type ManagerId } from '../houseTeams';
+import { DRAFT_FORMATS, type DraftFormat } from '../league';
+import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
+import { accept, refuse, type Result } from '../result';
+import { parseSquadReferences, type SquadId } from '../squads';
+import { PICK_KINDS, type Draft, type PickKind } from './types';
+
+/** The longest name of a team, in characters. */
+const LONGEST_NAME = 40;
+
+/** A finished draft as anybody with its link may see it: what was picked by which seat, and no uid. */
+export type PublicBoard = {
+  leagueId: string;
+  leagueName: string;
+  format: DraftFormat;
+  rounds: number;
+  /** The teams' names, as they picked in the first round. */
+  teams: string[];
+  picks: SquadId[];
+  made: PickKind[];
+  /** When it was shared, in milliseconds. */
+  sharedAt: number | null;
+};
+
+/**
+ * The public board of a draft; `nameOf` says what its managers' teams are called. Refuses a draft that is not over yet,
+ * and everybody but the commissioner.
+ */
+export function publicBoard(
+  draft: Draft,
+  by: string,
+  nameOf: (manager: ManagerId) => string,
+): Result<Omit<PublicBoard, 'sharedAt'>> {
+  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may share the board.');
+  if (draft.status !== 'complete') return refuse('not-over', 'The board can be shared when the draft is over.');
+  const { leagueId, leagueName, format, rounds, picks, made } = draft;
+  const teams = draft.order.map((manager, seat) => {
+    const name = isHouseTeam(manager) ? houseTeamName(manager) : nameOf(manager).replaceAll('\n', ' ').trim();
+    return name.slice(0, LONGEST_NAME) || `Team ${seat + 1}`;
+  });
+  return accept({ leagueId, leagueName, format, rounds, teams, picks, made });
+}
+
+/** Reads a stored public board. */
+export function parsePublicBoard(leagueId: string, stored: unknown): PublicBoard {
+  const raw = asMap(stored);
+  const teams = asMap(raw.teams);
+  const made = Array.isArray(raw.made) ? raw.made : [];
+  const picks = parseSquadReferences(raw.picks);
+  return {
+    leagueId,
+    leagueName: asText(raw.leagueName, ''),
+    format: asOneOf(raw.format, DRAFT_FORMATS, 'snake'),
+    rounds: asNumber(raw.rounds, 0),
+    teams: Object.keys(teams)
+      .sort((a, b) => Number(a) - Number(b))
+      .map((seat) => asText(teams[seat], `Team ${Number(seat) + 1}`)),
+    picks,
+    made: picks.map((_, pick) => asOneOf(made[pick], PICK_KINDS, 'own')),
+    sharedAt: asMillis(raw.sharedAt),
+  };
+}

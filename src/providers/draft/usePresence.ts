@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { announcePresence, getPresence, watchPresence } from '@/data/draftPresence';
+import { serverClock } from '@/data/serverClock';
+import { BEAT_MS, lastSeenAt, type LastSeen } from '@/domain/draft/presence';
+import type { Draft } from '@/domain/draft/types';
+
+/**
+ * Who says that they are in the room; and says so of oneself. Cheap on purpose: before the draft it is watched, during it read on arrival and
+ * once a beat, and a beat is only sent when no pick of one's own has said the same. Best effort: nothing depends on it.
+ */
+export function usePresence(draft: Draft | null, me: string, live: boolean): LastSeen {
+  const [seen, setSeen] = useState<LastSeen>({});
+  const latest = useRef({ draft, seen });
+  useEffect(() => {
+    latest.current = { draft, seen };
+  });
+  const lookedAt = useRef(-Infinity);
+  const leagueId = draft?.leagueId ?? null;
+  const status = draft?.status ?? null;
+  const member = draft?.members.includes(me) === true;
+
+  useEffect(() => {
+    if (leagueId === null || !live || !member || status !== 'scheduled') return;
+    return watchPresence(leagueId, (answer) => {
+      if (answer.state === 'ready') setSeen(answer.value);
+    });
+  }, [leagueId, live, member, status]);
+
+  useEffect(() => {
+    if (leagueId === null || !live || !member || status === null || status === 'complete') return;
+    let ended = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const beat = async () => {
+      clearTimeout(timer);
+      if (ended || document.hidden) return;
+      timer = setTimeout(() => void beat(), BEAT_MS);
+      const { draft: now, seen: known } = latest.current;
+      const at = now === null ? null : lastSeenAt(now, me, known);
+      const said = at !== null && serverClock.now() - at < BEAT_MS - 1000;
+      if (!said) await announcePresence(leagueId, me);
+      // Coming back to the tab now and then is no reason to look each time.
+      if (ended || status !== 'active' || serverClock.now() - lookedAt.current < BEAT_MS / 2) return;
+      lookedAt.current = serverClock.now();
+      const answer = await getPresence(leagueId);
+      if (!ended) setSeen(answer);
+    };
+    const shown = () => void (document.hidden ? clearTimeout(timer) : beat());
+    document.addEventListener('visibilitychange', shown);
+    void beat();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', shown);
+    };
+  }, [leagueId, live, me, member, status]);
+
+  return seen;
+}

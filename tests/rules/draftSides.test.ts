@@ -1,0 +1,98 @@
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { LEAGUE, activeDraft, ago, league, put } from '../support/documents';
+import { played } from '../support/picks';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('draft-sides')));
+afterAll(() => referee.close());
+
+const MEMBERS = ['ann', 'bob'];
+const QB_ONLY = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+const over = () => played(activeDraft(MEMBERS, { slots: QB_ONLY, rounds: 1 }), ['ALA-QB', 'LSU-QB']);
+
+async function world(draft: DocumentData, more: Record<string, DocumentData> = {}): Promise<void> {
+  await referee.clear();
+  await referee.arrange((db) =>
+    put(db, { [`drafts/${LEAGUE}`]: draft, [`leagues/${LEAGUE}`]: league(MEMBERS), ...more }),
+  );
+}
+
+describe('the public board', () => {
+  const at = (uid: string) => doc(referee.as(uid), 'draftBoards', LEAGUE);
+  const board = (changes: DocumentData = {}): DocumentData => {
+    const { leagueId, leagueName, format, rounds, picks, made } = over();
+    const teams = { 0: 'Ann’s', 1: 'Bob’s' };
+    return { leagueId, leagueName, format, rounds, picks, made, teams, sharedAt: serverTimestamp(), ...changes };
+  };
+
+  it('is the commissioner’s to share and to take back, and says what the draft says', async () => {
+    await world(over());
+    await denied(setDoc(at('bob'), board()));
+    for (const lie of [
+      { picks: ['LSU-QB', 'ALA-QB'] },
+      { made: ['own', 'missed'] },
+      { leagueName: 'Other' },
+      { rounds: 2 },
+      { format: 'linear' },
+      { leagueId: 'other' },
+      { teams: { 0: 'Ann’s' } },
+      { teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'Cat’s' } },
+      { teams: { 0: 'Ann’s', 5: 'Bob’s' } },
+      { teams: { 0: 'Ann’s', 1: '' } },
+      { teams: { 0: 'Ann’s', 1: 'x'.repeat(41) } },
+      { sharedAt: ago(5) },
+      { members: MEMBERS },
+    ]) {
+      await denied(setDoc(at('ann'), board(lie)));
+    }
+    await allowed(setDoc(at('ann'), board()));
+    await denied(deleteDoc(at('bob')));
+    await allowed(deleteDoc(at('ann')));
+  });
+  it('is not shared before the draft is over', async () => {
+    const running = played(activeDraft(MEMBERS, { slots: QB_ONLY, rounds: 1 }), ['ALA-QB']);
+    await world(running);
+    await denied(setDoc(at('ann'), board({ picks: running.picks, made: running.made })));
+  });
+  it('is read by anybody with the link', async () => {
+    await world(over(), { [`draftBoards/${LEAGUE}`]: board({ sharedAt: ago(5) }) });
+    await allowed(getDoc(doc(referee.stranger(), 'draftBoards', LEAGUE)));
+    await denied(getDoc(doc(referee.stranger(), 'drafts', LEAGUE)));
+  });
+  it('has the names of the teams in their managers’ own hands', async () => {
+    await world(over(), { [`draftBoards/${LEAGUE}`]: board({ sharedAt: ago(5) }) });
+    await denied(updateDoc(at('bob'), { 'teams.0': 'Not Ann’s' }));
+    await denied(updateDoc(at('ann'), { 'teams.1': 'Not Bob’s' }));
+    await denied(updateDoc(at('dan'), { 'teams.1': 'Dan’s' }));
+    await denied(updateDoc(at('bob'), { 'teams.1': '' }));
+    await denied(updateDoc(at('bob'), { picks: [] }));
+    await allowed(updateDoc(at('bob'), { 'teams.1': 'Bobcats' }));
+    await allowed(updateDoc(at('ann'), { 'teams.0': 'Anchors' }));
+  });
+});
+
+describe('presence', () => {
+  const at = (uid: string) => doc(referee.as(uid), 'draftPresence', LEAGUE);
+  const here = (uid: string, time: unknown = serverTimestamp()) => ({ here: { [uid]: time } });
+
+  it('is said by members, of themselves, now', async () => {
+    await world(activeDraft(MEMBERS));
+    await denied(setDoc(at('dan'), here('dan')));
+    await denied(setDoc(at('bob'), here('ann')));
+    await denied(setDoc(at('bob'), here('bob', ago(-600))));
+    await denied(setDoc(at('bob'), { ...here('bob'), more: 1 }));
+    await allowed(setDoc(at('bob'), here('bob'), { merge: true }));
+    await allowed(setDoc(at('ann'), here('ann'), { merge: true }));
+    await denied(setDoc(at('ann'), here('ann')));
+    await allowed(setDoc(at('ann'), here('ann'), { merge: true }));
+  });
+  it('is seen by members', async () => {
+    await world(activeDraft(MEMBERS));
+    await allowed(getDoc(at('bob')));
+    await denied(getDoc(at('dan')));
+    await denied(getDoc(doc(referee.stranger(), 'draftPresence', LEAGUE)));
+  });
+});
