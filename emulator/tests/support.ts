@@ -12,7 +12,7 @@ import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
-import type { Patience } from '../transports/server';
+import type { Patience } from '../transports/webchannel/handler';
 import type { WireFields } from '../values/json';
 
 // These tests run real clients: on a busy machine they take their time.

@@ -10,19 +10,13 @@ import { GrpcServer } from './grpc/server';
 import { allowOrigin, answerPreflight, sendStatus } from './http';
 import { handleRest, isRestPath } from './rest/router';
 import { WebChannelHandler, WRITE_IDLE_MILLIS } from './webchannel/handler';
+import type { Patience } from './webchannel/handler';
+import { ORPHAN_MILLIS } from './webchannel/session';
 
 /** How every HTTP/2 connection begins; no HTTP/1 request does. */
 const HTTP2_PREFACE = 'PRI';
 /** How long open connections have to end by themselves when the server stops. */
 const GRACE_MILLIS = 1500;
-
-/** How long the server waits for its clients, in milliseconds. */
-export interface Patience {
-  /** A WebChannel Write stream that is quiet for so long is closed. */
-  readonly writeIdleMillis?: number;
-  /** A listener that takes nothing for so long, while something waits for it, is cut. */
-  readonly stalledMillis?: number;
-}
 
 /** One TCP port that speaks gRPC, WebChannel, REST and the emulator's own endpoints. */
 export class EmulatorServer {
@@ -38,10 +32,12 @@ export class EmulatorServer {
   constructor(
     private readonly engine: Engine,
     private readonly newId: () => string,
-    { writeIdleMillis = WRITE_IDLE_MILLIS, stalledMillis = STALLED_MILLIS }: Patience = {},
+    patience: Patience = {},
   ) {
+    const { writeIdleMillis = WRITE_IDLE_MILLIS, stalledMillis = STALLED_MILLIS } = patience;
+    const { orphanMillis = ORPHAN_MILLIS } = patience;
     this.grpc = new GrpcServer(engine, newId, stalledMillis);
-    this.webChannel = new WebChannelHandler(engine, newId, writeIdleMillis, stalledMillis);
+    this.webChannel = new WebChannelHandler(engine, newId, { writeIdleMillis, stalledMillis, orphanMillis });
     this.http1 = createHttpServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
       void this.handle(request, response).catch((error: unknown) => {
         if (response.headersSent) response.destroy();

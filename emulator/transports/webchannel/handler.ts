@@ -12,6 +12,16 @@ const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 /** How long the client may wait for a message before it asks whether the line is alive (told in the handshake). */
 const KEEP_ALIVE_MILLIS = 30_000;
 
+/** How long the server waits for its clients, in milliseconds. */
+export interface Patience {
+  /** A Write stream that is quiet for so long is closed. */
+  readonly writeIdleMillis?: number;
+  /** A listener that takes nothing for so long, while something waits for it, is cut. */
+  readonly stalledMillis?: number;
+  /** A session whose client has no back channel for so long is gone. */
+  readonly orphanMillis?: number;
+}
+
 /**
  * A browser opens at most six connections to a host, and a waiting stream holds one. A Write stream that has been quiet is closed, so
  * that several tabs can live side by side; the client opens it again with its next write.
@@ -26,8 +36,7 @@ export class WebChannelHandler {
   constructor(
     private readonly engine: Engine,
     private readonly newId: () => string,
-    private readonly writeIdleMillis: number,
-    private readonly stalledMillis: number,
+    private readonly patience: Required<Patience>,
   ) {}
 
   /** How many channels are open. */
@@ -90,11 +99,13 @@ export class WebChannelHandler {
     const caller = callerOf(headers.get('authorization') ?? more.get('authorization') ?? request.headers.authorization);
     const id = this.newId();
     const listens = PATH.exec(url.pathname)?.[1] === 'Listen';
-    const session = new Session(id, (ended) => this.sessions.delete(ended.id), listens ? null : this.writeIdleMillis);
+    const { writeIdleMillis, orphanMillis } = this.patience;
+    const forget = ({ id: ended }: Session): boolean => this.sessions.delete(ended);
+    const session = new Session(id, forget, listens ? null : writeIdleMillis, orphanMillis);
     this.sessions.set(id, session);
     session.attach(
       listens
-        ? new ListenStream(this.engine, caller, session, this.stalledMillis)
+        ? new ListenStream(this.engine, caller, session, this.patience.stalledMillis)
         : new WriteStream(this.engine, caller, session, id),
     );
     plain(response);

@@ -19,7 +19,7 @@ const FULL_AT = 32 * 1024 * 1024;
 /** A back channel ends after so many characters; the client opens the next and acknowledges what it has, which then can be forgotten. */
 const RENEWED_AFTER = 1_000_000;
 /** A session whose client shows no back channel for so long is gone. */
-const ORPHAN_MILLIS = 60_000;
+export const ORPHAN_MILLIS = 60_000;
 
 /**
  * One WebChannel session: numbered messages to the client, kept until it acknowledges them, and whatever response is at hand to carry
@@ -46,6 +46,7 @@ export class Session {
     readonly id: string,
     private readonly onEnd: (session: Session) => void,
     private readonly idleMillis: number | null,
+    private readonly orphanMillis = ORPHAN_MILLIS,
   ) {
     this.expectBackChannel();
   }
@@ -201,7 +202,7 @@ export class Session {
   private expectBackChannel(): void {
     if (this.ended) return;
     if (this.orphan) clearTimeout(this.orphan);
-    this.orphan = setTimeout(() => this.end(), ORPHAN_MILLIS);
+    this.orphan = setTimeout(() => this.end(), this.orphanMillis);
     this.orphan.unref();
   }
 }

@@ -1,0 +1,30 @@
+import type * as full from 'firebase/firestore';
+
+/** What two listeners have heard, in the order in which they heard it. */
+export interface Listening {
+  readonly heard: string[];
+}
+
+/** Listens to one document and to one query: whether something is there, and how the listener ended. */
+export function listenAndTell(
+  f: Pick<typeof full, 'collection' | 'doc' | 'onSnapshot'>,
+  db: full.Firestore,
+): Listening {
+  const heard: string[] = [];
+  const ended =
+    (who: string) =>
+    ({ code }: { code: string }): void => {
+      heard.push(`${who} ${code}`);
+    };
+  f.onSnapshot(
+    f.doc(db, 'rooms/r'),
+    (snapshot) => snapshot.metadata.fromCache || heard.push(`document ${snapshot.exists() ? 'there' : 'gone'}`),
+    ended('document'),
+  );
+  f.onSnapshot(
+    f.collection(db, 'rooms/r/seats'),
+    (snapshot) => snapshot.metadata.fromCache || heard.push(`query ${snapshot.size > 0 ? 'there' : 'empty'}`),
+    ended('query'),
+  );
+  return { heard };
+}
