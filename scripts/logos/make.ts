@@ -3,8 +3,10 @@
  * colour or a letter: `npx tsx scripts/logos/make.ts`. The drawings are this project's own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../../src/domain/schools';
 import { letterOf } from './letters';
+import { icoOf } from './ico';
 import { drawSheet } from './sheet';
 import { drawShield } from './shield';
 
@@ -68,4 +70,22 @@ writeFileSync(
 );
 writeFileSync(`${icons}/icon.svg`, productMark(18));
 writeFileSync(`${icons}/maskable.svg`, productMark(0, 0.8));
-process.stdout.write(`${SCHOOL_CODES.length} shields, 1 logo, 2 icons\n`);
+
+/** The product's mark as a PNG of this many pixels an edge. */
+const picture = (mark: string, edge: number) =>
+  sharp(Buffer.from(mark), { density: 72 * Math.ceil(edge / 100) })
+    .resize(edge, edge)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+writeFileSync(`${icons}/icon-192.png`, await picture(productMark(18), 192));
+writeFileSync(`${icons}/icon-512.png`, await picture(productMark(18), 512));
+writeFileSync(`${icons}/maskable-512.png`, await picture(productMark(0, 0.8), 512));
+// Apple rounds the corners itself.
+writeFileSync(`${icons}/apple-touch-icon.png`, await picture(productMark(0), 180));
+const sizes = [16, 32, 48];
+writeFileSync(
+  'public/favicon.ico',
+  icoOf(await Promise.all(sizes.map(async (edge) => ({ edge, png: await picture(productMark(18), edge) })))),
+);
+process.stdout.write(`${SCHOOL_CODES.length} shields, 1 logo, 7 icons\n`);
