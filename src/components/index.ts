@@ -9,6 +9,7 @@
  * Words:    Badge (tone) · CountBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Waiting:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
+ * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar, type AvatarProps } from './Avatar';
@@ -30,6 +31,7 @@ export { LiveRegion } from './LiveRegion';
 export { LOGO_PATHS, logoPath, preloadLogos } from './logos';
 export { Menu, type MenuItem } from './Menu';
 export { listenForToasts, notify, onFirstToast } from './notify';
+export { PicturePicker, type PictureOnItsWay, type PicturePickerProps } from './picture/PicturePicker';
 export { Page, PageHeader } from './PageHeader';
 export { RadioGroup, Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
 export { Spinner } from './Spinner';

@@ -41,7 +41,13 @@ export async function deletePicture(uid: string): Promise<Result<void>> {
 }
 
 function refusalOrThrow(error: unknown): { ok: false; refusal: { code: string; message: string } } {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error) ?? missing(error);
   if (refusal === null) throw error;
   return { ok: false, refusal };
+}
+
+/** The catalogue's sentence for a file that is not there names the file (section 8). */
+function missing(error: unknown): { code: string; message: string } | null {
+  const sentence = /Object '.*' does not exist\./.exec(error instanceof Error ? error.message : '')?.[0];
+  return sentence === undefined ? null : { code: 'storage/object-not-found', message: sentence };
 }

@@ -1,7 +1,10 @@
 import { refuse, accept, type Result } from '@/domain/result';
 
-/** Edge of a stored picture, in pixels. */
-export const PICTURE_EDGE = 512;
+/** Edge of a stored picture, in pixels: the smallest of the widths in which the product shows images. */
+export const PICTURE_EDGE = 640;
+
+/** Quality of a stored picture, as for all images of the product (75 of 100). */
+const PICTURE_QUALITY = 0.75;
 
 /** Largest file that is taken, in bytes; what is stored after resizing is far smaller. */
 export const LARGEST_FILE = 15 * 1024 * 1024;
@@ -13,6 +16,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export function checkPictureFile(file: { type: string; size: number }): Result<void> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return refuse('type', 'Choose a PNG, JPEG or WebP picture.');
   if (file.size > LARGEST_FILE) return refuse('size', 'That file is larger than 15 MB. Choose a smaller one.');
+  if (file.size === 0) return refuse('empty', 'That file is empty. Choose another one.');
   return accept();
 }
 
@@ -23,17 +27,22 @@ export interface Crop {
   edge: number;
 }
 
-/**
- * The square that is kept. `zoom` from 1 (as much as fits) upward; `across` and `down` from 0 to 1 say where it lies in what is left over.
- */
-export function cropOf(size: { width: number; height: number }, zoom: number, across: number, down: number): Crop {
-  const edge = Math.min(size.width, size.height) / Math.max(1, zoom);
-  return { x: (size.width - edge) * across, y: (size.height - edge) * down, edge };
+/** The edge of what is stored: never larger than what was kept. */
+export function storedEdge({ edge }: Crop): number {
+  return Math.max(1, Math.min(PICTURE_EDGE, Math.round(edge)));
 }
 
-/** Draws the cropped square as a picture of at most 512 pixels; never larger than what was kept. */
-export async function drawSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
-  const edge = Math.max(1, Math.min(PICTURE_EDGE, Math.round(crop.edge)));
+/** Opens a picture. Rejects where it cannot be read as one. */
+export async function openPicture(address: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  return picture;
+}
+
+/** Draws the cropped square as a JPEG of at most 640 pixels an edge, upright whichever way the camera was held. */
+export async function drawSquare(picture: CanvasImageSource, crop: Crop): Promise<Blob> {
+  const edge = storedEdge(crop);
   const canvas = document.createElement('canvas');
   canvas.width = edge;
   canvas.height = edge;
@@ -48,7 +57,7 @@ export async function drawSquare(picture: ImageBitmap, crop: Crop): Promise<Blob
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The picture could not be stored')) : resolve(blob)),
       'image/jpeg',
-      0.85,
+      PICTURE_QUALITY,
     );
   });
 }

@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { Notice } from '../states';
+import { drawSquare, openPicture, type Crop } from './squarePicture';
+
+/** Chooses the part of a picture that is kept: by dragging and pinching, by the arrow keys and the slider. Hands over the finished square. */
+export default function PictureCropper({
+  address,
+  onCancel,
+  onDone,
+}: {
+  /** Where the picture is, such as the address of a chosen file. */
+  address: string;
+  onCancel: () => void;
+  onDone: (square: Blob) => void;
+}) {
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const finish = async () => {
+    if (crop === null || busy) return;
+    setBusy(true);
+    try {
+      onDone(await drawSquare(await openPicture(address), crop));
+    } catch {
+      setBusy(false);
+      setError('The picture could not be read. Choose another one.');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      size="small"
+      title="Crop your picture"
+      description="Drag it, or move it with the arrow keys."
+      actions={
+        <>
+          <Button variant="primary" busy={busy} disabled={crop === null} onClick={() => void finish()}>
+            Use this picture
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        <div className="relative h-72 overflow-hidden rounded-card bg-sunken">
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            minZoom={1}
+            maxZoom={4}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': 'The part of the picture that is kept' }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(_, { x, y, width }) => setCrop({ x, y, edge: width })}
+            onMediaLoaded={() => setError('')}
+            mediaProps={{ onError: () => setError('That file cannot be read as a picture. Choose another one.') }}
+          />
+        </div>
+        <label className="grid grid-cols-[4rem_1fr] items-center gap-3">
+          <span className="text-sm font-semibold">Zoom</span>
+          <input
+            type="range"
+            min={1}
+            max={4}
+            step={0.01}
+            value={zoom}
+            onChange={({ target }) => setZoom(Number(target.value))}
+            className="h-11 w-full accent-(--primary)"
+          />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

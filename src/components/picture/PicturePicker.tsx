@@ -1,0 +1,124 @@
+'use client';
+
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { Result } from '@/domain/result';
+import { Avatar } from '../Avatar';
+import { Button } from '../Button';
+import { Notice } from '../states';
+import { PICTURE_TYPES, checkPictureFile } from './squarePicture';
+
+// The cropping library comes with the first picture that is chosen.
+const PictureCropper = lazy(() => import('./PictureCropper'));
+
+/** A picture on its way. `cancel` ends it; `done` then answers a refusal with the code `storage/canceled`. */
+export interface PictureOnItsWay {
+  done: Promise<Result<void>>;
+  cancel: () => void;
+}
+
+export interface PicturePickerProps {
+  /** Whose picture; the letter that stands in comes from it. */
+  name: string;
+  picture: string | null;
+  /** Sends the square (a JPEG of at most 640 pixels); `progress` from 0 to 1. */
+  onUpload: (square: Blob, progress: (part: number) => void) => PictureOnItsWay;
+  /** Takes the picture away; without it nothing can be removed. */
+  onRemove?: () => Promise<Result<void>>;
+}
+
+/** One's picture: choose, crop, upload with progress and a way out, remove. It knows of no backend: what is chosen is handed on. */
+export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePickerProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [error, setError] = useState('');
+  const upload = useRef<PictureOnItsWay | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  // A file's address holds the file in memory until it is let go.
+  useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen]);
+
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    const checked = checkPictureFile(file);
+    setError(checked.ok ? '' : checked.refusal.message);
+    if (checked.ok) setChosen(URL.createObjectURL(file));
+  };
+
+  const send = async (square: Blob) => {
+    setChosen(null);
+    setError('');
+    setProgress(0);
+    try {
+      upload.current = onUpload(square, setProgress);
+      const sent = await upload.current.done;
+      if (!sent.ok && sent.refusal.code !== 'storage/canceled') setError(sent.refusal.message);
+    } catch {
+      setError('The picture could not be uploaded. Please try again.');
+    } finally {
+      upload.current = null;
+      setProgress(null);
+    }
+  };
+
+  const remove = async (run: () => Promise<Result<void>>) => {
+    setRemoving(true);
+    setError('');
+    try {
+      const removed = await run();
+      if (!removed.ok) setError(removed.refusal.message);
+    } catch {
+      setError('The picture could not be removed. Please try again.');
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar name={name} src={picture} size={96} />
+      <div className="grid min-w-56 flex-1 gap-3">
+        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        {progress === null ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => chooser.current?.click()}>
+              {picture === null ? 'Choose a picture' : 'Change picture'}
+            </Button>
+            {picture !== null && onRemove && (
+              <Button busy={removing} onClick={() => void remove(onRemove)}>
+                Remove
+              </Button>
+            )}
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <progress aria-label="Upload" value={progress} max={1} className="h-3 min-w-32 flex-1 accent-(--primary)" />
+            <span className="figures">{Math.round(progress * 100)}%</span>
+            <Button size="small" onClick={() => upload.current?.cancel()}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        <p className="text-sm text-ink-muted">
+          PNG, JPEG or WebP. It is cut to a square and made small before it is sent.
+        </p>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        aria-label="Picture file"
+        tabIndex={-1}
+        accept={PICTURE_TYPES.join(',')}
+        className="sr-only"
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {chosen !== null && (
+        <Suspense fallback={null}>
+          <PictureCropper address={chosen} onCancel={() => setChosen(null)} onDone={(square) => void send(square)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept, refuse, type Result } from '@/domain/result';
+import { PicturePicker, type PictureOnItsWay } from './PicturePicker';
+import { LARGEST_FILE, PICTURE_EDGE, checkPictureFile, drawSquare, storedEdge } from './squarePicture';
+
+vi.mock('./PictureCropper', () => ({
+  default: ({ onDone, onCancel }: { onDone: (square: Blob) => void; onCancel: () => void }) => (
+    <div role="dialog">
+      <button onClick={() => onDone(new Blob(['square'], { type: 'image/jpeg' }))}>Use this picture</button>
+      <button onClick={onCancel}>Cancel</button>
+    </div>
+  ),
+}));
+
+const png = new File(['picture'], 'me.png', { type: 'image/png' });
+let settle: (sent: Result<void>) => void;
+let report: (part: number) => void;
+const cancel = vi.fn(() => settle(refuse('storage/canceled', 'The upload was cancelled.')));
+const onUpload = vi.fn((_square: Blob, progress: (part: number) => void): PictureOnItsWay => {
+  report = progress;
+  return { done: new Promise((resolve) => (settle = resolve)), cancel };
+});
+const onRemove = vi.fn();
+const open = (picture: string | null = null) =>
+  render(<PicturePicker name="Ann" picture={picture} onUpload={onUpload} onRemove={onRemove} />);
+const choose = (file: File) => fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }));
+});
+
+describe('choosing a picture', () => {
+  it('crops it, sends it and shows how far it is', async () => {
+    open();
+    choose(png);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    report(0.4);
+    expect(await screen.findByText('40%')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.4');
+    settle(accept());
+    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeInTheDocument();
+    expect(onUpload.mock.calls[0]?.[0].type).toBe('image/jpeg');
+  });
+
+  it('can be cancelled while it is on its way, which is no error', async () => {
+    open();
+    choose(png);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows why it was refused', async () => {
+    open();
+    choose(png);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    settle(refuse('storage/unauthorized', 'You are not permitted to store this picture.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are not permitted to store this picture.');
+  });
+
+  it.each([
+    ['a text', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Choose a PNG, JPEG or WebP picture.'],
+    ['an SVG, which can carry a script', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), 'Choose a PNG'],
+    ['nothing', new File([], 'me.png', { type: 'image/png' }), 'That file is empty.'],
+  ])('refuses %s before anything is sent', async (_, file, sentence) => {
+    open();
+    choose(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(onUpload).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is too large for a phone', () => {
+    expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE }).ok).toBe(true);
+    expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE + 1 })).toMatchObject({
+      refusal: { message: 'That file is larger than 15 MB. Choose a smaller one.' },
+    });
+  });
+});
+
+describe('removing it', () => {
+  it('is offered where there is one', async () => {
+    onRemove.mockResolvedValue(refuse('offline', 'You are offline.'));
+    open('https://pictures.test/ann.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are offline.'));
+  });
+  it('and not where there is none', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is stored (spec 9: widths and quality)', () => {
+  it('is as wide as the smallest listed width at most, and never larger than what was kept', () => {
+    expect(PICTURE_EDGE).toBe(640);
+    expect(storedEdge({ x: 0, y: 0, edge: 4000 })).toBe(640);
+    expect(storedEdge({ x: 0, y: 0, edge: 99.6 })).toBe(100);
+  });
+
+  it('is a JPEG of quality 75', async () => {
+    const pen = { fillRect: vi.fn(), drawImage: vi.fn() };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'])));
+    const picture = document.createElement('canvas');
+    await drawSquare(picture, { x: 10, y: 20, edge: 1000 });
+    expect(pen.drawImage).toHaveBeenCalledWith(picture, 10, 20, 1000, 1000, 0, 0, 640, 640);
+    expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.75);
+  });
+});

@@ -1,0 +1,61 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deletePicture, uploadPicture } from './profilePictures';
+
+const service = vi.hoisted(() => ({
+  ref: vi.fn(() => ({})),
+  uploadBytesResumable: vi.fn(),
+  getDownloadURL: vi.fn(),
+  deleteObject: vi.fn(),
+}));
+vi.mock('firebase/storage', () => service);
+vi.mock('./firebaseStorage', () => ({ storage: () => ({}) }));
+
+const failure = (code: string, message = '') => new FirebaseError(code, `Firebase Storage: ${message} (${code})`);
+const task = (outcome: Promise<unknown>) => Object.assign(outcome, { on: vi.fn(), cancel: vi.fn() });
+const upload = () => uploadPicture('ann', new Blob(['x'], { type: 'image/jpeg' }), vi.fn()).done;
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('a picture that is not stored (spec 8, Storage)', () => {
+  it.each([
+    ['storage/unauthenticated', /not authenticated/],
+    ['storage/unauthorized', /not permitted/],
+    ['storage/quota-exceeded', /no room left/],
+    ['storage/retry-limit-exceeded', /^Max retry time for operation exceeded, please try again\.$/],
+    ['storage/canceled', /cancelled/],
+    ['storage/no-download-url', /has no address/],
+  ])('%s says why', async (code, sentence) => {
+    service.uploadBytesResumable.mockReturnValue(task(Promise.reject(failure(code))));
+    const sent = await upload();
+    expect(sent).toMatchObject({ ok: false, refusal: { code, message: expect.stringMatching(sentence) } });
+  });
+
+  it('names what does not exist', async () => {
+    service.uploadBytesResumable.mockReturnValue(task(Promise.resolve({ ref: {} })));
+    service.getDownloadURL.mockRejectedValue(
+      failure('storage/object-not-found', "Object 'profilePictures/ann/picture' does not exist."),
+    );
+    expect(await upload()).toMatchObject({
+      refusal: { message: "Object 'profilePictures/ann/picture' does not exist." },
+    });
+  });
+
+  it('breaks on what nobody can explain', async () => {
+    service.uploadBytesResumable.mockReturnValue(task(Promise.reject(new Error('odd'))));
+    await expect(upload()).rejects.toThrow('odd');
+  });
+});
+
+describe('a picture', () => {
+  it('answers its address', async () => {
+    service.uploadBytesResumable.mockReturnValue(task(Promise.resolve({ ref: {} })));
+    service.getDownloadURL.mockResolvedValue('https://pictures.test/ann');
+    expect(await upload()).toEqual({ ok: true, value: 'https://pictures.test/ann' });
+  });
+
+  it('that is gone already is removed', async () => {
+    service.deleteObject.mockRejectedValue(failure('storage/object-not-found', "Object 'x' does not exist."));
+    expect(await deletePicture('ann')).toEqual({ ok: true, value: undefined });
+  });
+});
