@@ -20,6 +20,8 @@ const STEPS = [
   },
 ];
 
+const inText = 'inline-flex min-h-(--target) items-center font-semibold text-ink underline underline-offset-4';
+
 /** What the game is, and the two ways in. */
 export function Welcome() {
   const prompt = useSignInPrompt();
@@ -43,12 +45,14 @@ export function Welcome() {
             </div>
             <p className="mt-5 text-ink-muted">
               Just looking?{' '}
-              <IntentLink
-                href="/about"
-                className="inline-flex min-h-(--target) items-center font-semibold text-ink underline underline-offset-4"
-              >
-                See how it is played
+              <IntentLink href="/practice" className={inText}>
+                Try a practice draft
+              </IntentLink>{' '}
+              or{' '}
+              <IntentLink href="/about" className={inText}>
+                see how it is played
               </IntentLink>
+              .
             </p>
           </div>
           <SampleScoreboard />
