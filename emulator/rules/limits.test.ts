@@ -131,7 +131,7 @@ describe('limits', () => {
     expect(judged('f() || true', doubling("'x'", sixteen)).allowed).toBe(true);
     const grown = `function f() { let a = 'xxxxxxxxxxxxxxxx'; let b = ${sixteen('a')}; let c = ${sixteen('b')}; let d = ${sixteen('c')}; let e = ${sixteen('d')}; return e.replace('x', e).size() > 0; }`;
     expect(judged('f() || true', grown)).toMatchObject({ allowed: false });
-  });
+  }, 60_000);
 
   it('256 KB of source', () => {
     const source = (padding: number): string => `${sourceOf('allow get;')}\n// ${'x'.repeat(padding)}`;
