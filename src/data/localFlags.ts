@@ -5,21 +5,24 @@ import { isLeagueReference } from '@/domain/routing';
 const KEYS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'] as const;
 type Key = (typeof KEYS)[number];
 
-/** Storage may be blocked, full or filled with nonsense: then a flag is simply not there. */
+/** Holds, until the page is left, what a blocked or full storage did not take. */
+const unkept = new Map<Key, string>();
+
 function read(key: Key): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return unkept.get(key) ?? window.localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 function write(key: Key, value: string | null): void {
+  unkept.delete(key);
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // Onboarding then goes by the user document alone.
+    if (value !== null) unkept.set(key, value);
   }
 }
 

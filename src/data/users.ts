@@ -23,7 +23,9 @@ export interface UserPlace {
  * (two emails can give one key): then it is not read, and not theirs to write.
  */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
-  const byEmail = person.email === '' ? 'taken' : await look(emailKey(person.email), person);
+  // Without an email, or with a slash in it, there is no such key.
+  const none = person.email === '' || person.email.includes('/');
+  const byEmail = none ? 'taken' : await look(emailKey(person.email), person);
   if (byEmail !== 'taken' && byEmail !== null) return { key: emailKey(person.email), user: byEmail };
   const byUid = await look(person.uid, person);
   if (byUid === 'taken') return { key: person.uid, user: null };

@@ -118,6 +118,22 @@ describe('the user (section 3)', () => {
     });
   });
 
+  it.each([
+    ['what Google calls them', 'Ann Lee', 'Ann Lee'],
+    ['the email, where Google has no name', null, 'Ann.Lee'],
+    ['the email, where nobody could see the name', '\u200b\u3164', 'Ann.Lee'],
+    ['as much as may be stored', 'x'.repeat(200), 'x'.repeat(60)],
+    ['no half of a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
+    ['one line', ' Ann\n\u202eLee ', 'Ann Lee'],
+  ])('calls somebody by %s', (_, displayName, name) => {
+    expect(newUser({ ...person, displayName })).toMatchObject({ displayName: name, name });
+  });
+
+  it('has a name for every email', () => {
+    expect(minimalUser({ ...person, email: `${'a'.repeat(64)}@x.com` }).displayName).toBe('a'.repeat(60));
+    expect(minimalUser({ ...person, email: '' }).displayName).toBe('Fan');
+  });
+
   it('knows a Google person as such', () => {
     expect(newUser({ ...person, google: true }).isGoogleSignIn).toBe(true);
     expect(minimalUser(person).isNewUser).toBe(false);

@@ -54,6 +54,20 @@ describe('what is typed', () => {
     expect(checkDisplayName('😀 مرحبا').ok).toBe(true);
   });
 
+  it.each([
+    ['only blanks that take no ink', '\u200b\u200e\u2060\u00a0'],
+    ['letters that are drawn as nothing', '\u3164\u115f'],
+    ['nothing but an override of direction', '\u202e'],
+    ['half a character', '\ud83d'],
+  ])('refuses a display name of %s', (_, text) => expect(checkDisplayName(text).ok).toBe(false));
+
+  it.each([
+    ['a family of emoji', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+    ['a name from right to left', 'محمد علی', 'محمد علی'],
+    ['markup, which is only text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['half a character at its end', 'Ann \ud83d', 'Ann'],
+  ])('takes %s', (_, text, name) => expect(checkDisplayName(text)).toEqual({ ok: true, value: name }));
+
   it('asks for an email and a long enough password', () => {
     expect(checkEmail('a@b.co').ok).toBe(true);
     expect(checkEmail('a@b').ok).toBe(false);

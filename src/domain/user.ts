@@ -40,7 +40,34 @@ export function emailKey(email: string): string {
 
 /** What somebody is called when nobody gave them a name: the part of the email before @. */
 export function defaultDisplayName(email: string): string {
-  return email.split('@')[0] || 'Fan';
+  return shorten(email.split('@')[0] ?? '') || 'Fan';
+}
+
+/** A name in one line: control characters, overrides of direction and halves of characters are blanks, runs of blanks are one. */
+export function tidyName(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether there is anything to see: not only marks of direction and joining, blanks, or letters that are drawn as nothing. */
+export function isVisible(name: string): boolean {
+  return name.replace(/[\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu, '') !== '';
+}
+
+/** What to call somebody until they say so: what the identity service calls them, fit to be stored, else the email's part before @. */
+export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayName' | 'email'>): string {
+  const given = shorten(tidyName(displayName ?? ''));
+  return isVisible(given) ? given : defaultDisplayName(email);
+}
+
+/** As much of a name as may be stored, without half a character at its end. */
+function shorten(name: string): string {
+  return name
+    .slice(0, DISPLAY_NAME_LENGTH)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
 }
 
 /** Whether a stored user is through with onboarding: `onboardingCompleted` is true, or `isOnboarding` is not set (section 4). */
@@ -78,7 +105,7 @@ export function newUser(person: AuthPerson): AppUser {
 
 /** What is known without the document, after a failure or a time-out: neither onboarding nor new (section 4). */
 export function minimalUser(person: AuthPerson): AppUser {
-  const displayName = person.displayName ?? defaultDisplayName(person.email);
+  const displayName = suggestedName(person);
   return {
     key: null,
     uid: person.uid,

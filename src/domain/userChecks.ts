@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from './result';
-import { DISPLAY_NAME_LENGTH } from './user';
+import { DISPLAY_NAME_LENGTH, isVisible, tidyName } from './user';
 
 /** Shortest and longest username; the rules hold the same numbers. */
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
@@ -26,13 +26,10 @@ export function checkUsername(text: string): Result<string> {
   return accept(username);
 }
 
-/** A display name without spaces around it or control characters in it. Refuses none and one that is too long. */
+/** A display name, tidied. Refuses none, one that nobody could see, and one that is too long. */
 export function checkDisplayName(text: string): Result<string> {
-  const name = text
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (name === '') return refuse('empty', 'Tell us what to call you.');
+  const name = tidyName(text);
+  if (!isVisible(name)) return refuse('empty', 'Tell us what to call you.');
   if (name.length > DISPLAY_NAME_LENGTH)
     return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
   return accept(name);

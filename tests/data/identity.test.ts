@@ -72,6 +72,13 @@ describe('the user document (specification, sections 3 and 4)', () => {
     expect(await find(cat)).toMatchObject({ key: cat.person.uid, user: { displayName: 'Cat' } });
   });
 
+  it('stands under the uid where the email makes no key', async () => {
+    const start = freshName('s');
+    const slash = await newcomer(`${start}/x@stories.test`);
+    valueOf(await begin(slash));
+    expect(await find(slash)).toMatchObject({ key: slash.person.uid, user: { displayName: `${start}/x` } });
+  });
+
   it('of somebody else is never read or written, though two emails give one key', async () => {
     const start = freshName('k');
     const [first, second] = await Promise.all([newcomer(`${start}.x@stories.test`), newcomer(`${start}_x@stories.test`)]);

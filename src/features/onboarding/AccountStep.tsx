@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Field, GoogleMark, Input, PasswordInput } from '@/components';
 import { createAccount, emailExists, signInWithEmail } from '@/data/auth';
 import { EMAIL_TAKEN } from '@/data/authErrors';
@@ -22,6 +22,9 @@ export function AccountStep() {
   const [error, setError] = useState('');
   const [taken, setTaken] = useState(false);
   const [busy, setBusy] = useState<'' | 'email' | 'sign-in'>('');
+
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   const typed = () => {
     setFaults({});
@@ -46,7 +49,7 @@ export function AccountStep() {
       ...(goodEmail.ok ? {} : { email: goodEmail.refusal.message }),
       ...(goodPassword.ok ? {} : { password: goodPassword.refusal.message }),
     });
-    if (!goodEmail.ok || !goodPassword.ok) return;
+    if (!goodEmail.ok || !goodPassword.ok) return (goodEmail.ok ? passwordField : emailField).current?.focus();
     setBusy('email');
     setError('');
     const made = await createAccount(email, password);
@@ -99,6 +102,7 @@ export function AccountStep() {
         {(control) => (
           <Input
             {...control}
+            ref={emailField}
             type="email"
             name="email"
             autoComplete="email"
@@ -115,6 +119,7 @@ export function AccountStep() {
         {(control) => (
           <PasswordInput
             {...control}
+            ref={passwordField}
             name="new-password"
             autoComplete="new-password"
             value={password}

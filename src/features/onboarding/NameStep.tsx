@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Field, Input } from '@/components';
-import { DISPLAY_NAME_LENGTH, defaultDisplayName, type AppUser, type AuthPerson } from '@/domain/user';
+import { DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
 import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
@@ -17,7 +17,7 @@ export function NameStep({
   user: AppUser | null;
   onDone: (user: AppUser) => void;
 }) {
-  const [name, setName] = useState(user?.displayName ?? person.displayName ?? defaultDisplayName(person.email));
+  const [name, setName] = useState(user?.displayName ?? suggestedName(person));
   const [fault, setFault] = useState('');
   const { busy, error, save } = useSaving();
 

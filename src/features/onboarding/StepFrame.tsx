@@ -52,7 +52,7 @@ export function StepFrame({
           <span />
         )}
         {next !== null && (
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant={next === 'Skip' ? 'secondary' : 'primary'} busy={busy}>
             {next}
           </Button>
         )}

@@ -45,6 +45,7 @@ describe('account', () => {
     await user.click(button('Create Account'));
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('A password has at least 6 characters.')).toBeVisible();
+    expect(field('Email')).toHaveFocus();
     expect(auth.createAccount).not.toHaveBeenCalled();
   });
 
@@ -89,6 +90,21 @@ describe('name', () => {
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(users.beginRecord.mock.calls[0]?.[1]).toEqual({ displayName: 'Ann Lee', name: 'Ann Lee' });
+  });
+
+  it('keeps what was typed when a piece of the site could not be fetched, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    const onDone = vi.fn();
+    users.beginRecord.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(accept(record));
+    render(<NameStep person={ann} user={null} onDone={onDone} />);
+    await user.clear(field('Display name'));
+    await user.type(field('Display name'), '<b>مرحبا</b> 😀');
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent/);
+    expect(field('Display name')).toHaveValue('<b>مرحبا</b> 😀');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(record));
   });
 
   it('keeps the name when it could not be stored', async () => {
