@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../rules/index';
 import { callerOf } from '../service/caller';
 import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
-import { runQuery } from '../service/queries';
+import { Folding } from '../tests/folding';
+import type { Change } from '../tests/folding';
 import { ListenStream } from './listenStream';
 import type { Outlet } from './listenStream';
 import type { Message } from './messages';
@@ -26,24 +26,6 @@ function newEngine(): Engine {
   });
 }
 
-interface Change {
-  readonly targetChange?: {
-    targetChangeType: string;
-    targetIds?: number[];
-    resumeToken?: string;
-    readTime?: string;
-    cause?: { code: number };
-  };
-  readonly documentChange?: {
-    document: { name: string; fields: object };
-    targetIds?: number[];
-    removedTargetIds?: number[];
-  };
-  readonly documentDelete?: { document: string; removedTargetIds?: number[] };
-  readonly documentRemove?: { document: string; removedTargetIds?: number[] };
-  readonly filter?: { targetId: number; count: number };
-}
-
 const outletInto = (heard: Change[]): Outlet => ({
   send: (message) => heard.push(message as Change),
   isCongested: () => false,
@@ -52,19 +34,17 @@ const outletInto = (heard: Change[]): Outlet => ({
   cut: () => undefined,
 });
 
-/** A client that folds what it hears into the documents of each target, as the SDKs do; what it has is valid at snapshots only. */
+/** A client that folds what it hears, on a stream without a wire. */
 class FoldingClient {
-  readonly heard: Change[] = [];
-  private readonly pending = new Map<number, Map<string, string>>();
-  readonly settled = new Map<number, Map<string, string>>();
-  private readonly tokens = new Map<number, string>();
-  /** The targets that this connection has confirmed: only these are part of its snapshots. */
-  private readonly active = new Set<number>();
-  private lastTime = '';
+  private readonly folding = new Folding();
   private stream: ListenStream | null = null;
   private congested = false;
 
   constructor(private readonly engine: Engine) {}
+
+  get heard(): Change[] {
+    return this.folding.heard;
+  }
 
   /** Takes nothing for a while, as a slow reader does, or takes it all again. */
   set slow(slow: boolean) {
@@ -74,7 +54,7 @@ class FoldingClient {
 
   connect(): void {
     this.stream = new ListenStream(this.engine, OWNER, {
-      send: (message) => this.hear(message as Change),
+      send: (message) => this.folding.hear(message as Change),
       isCongested: () => this.congested,
       isFull: () => false,
       cut: () => undefined,
@@ -84,20 +64,8 @@ class FoldingClient {
     });
   }
 
-  disconnect(): void {
-    this.stream?.close();
-    this.stream = null;
-    this.active.clear();
-    for (const [id, documents] of this.settled) this.pending.set(id, new Map(documents));
-  }
-
   listen(targetId: number, structuredQuery: Message): void {
-    const resumeToken = this.tokens.get(targetId);
-    const resume = resumeToken === undefined ? {} : { resumeToken, expectedCount: this.settled.get(targetId)?.size };
-    this.stream?.receive({
-      database: DATABASE,
-      addTarget: { targetId, query: { parent: ROOT, structuredQuery }, ...resume },
-    });
+    this.stream?.receive({ database: DATABASE, addTarget: { targetId, query: { parent: ROOT, structuredQuery } } });
   }
 
   watch(targetId: number, ...names: string[]): void {
@@ -106,34 +74,6 @@ class FoldingClient {
 
   remove(targetId: number): void {
     this.stream?.receive({ database: DATABASE, removeTarget: targetId });
-  }
-
-  private documents(targetId: number): Map<string, string> {
-    let documents = this.pending.get(targetId);
-    if (!documents) this.pending.set(targetId, (documents = new Map()));
-    return documents;
-  }
-
-  private hear(change: Change): void {
-    this.heard.push(change);
-    const { targetChange, documentChange } = change;
-    if (targetChange?.targetChangeType === 'ADD') targetChange.targetIds?.forEach((id) => this.active.add(id));
-    if (targetChange?.targetChangeType === 'RESET') targetChange.targetIds?.forEach((id) => this.documents(id).clear());
-    if (documentChange) {
-      const { name, fields } = documentChange.document;
-      documentChange.targetIds?.forEach((id) => this.documents(id).set(name, JSON.stringify(fields)));
-    }
-    const gone = change.documentDelete ?? change.documentRemove;
-    const name = gone?.document ?? documentChange?.document.name ?? '';
-    (gone ?? documentChange)?.removedTargetIds?.forEach((id) => this.documents(id).delete(name));
-    if (targetChange?.targetChangeType === 'NO_CHANGE' && !targetChange.targetIds) {
-      expect((targetChange.readTime ?? '') >= this.lastTime).toBe(true);
-      this.lastTime = targetChange.readTime ?? '';
-      for (const id of this.active) {
-        this.tokens.set(id, targetChange.resumeToken ?? '');
-        this.settled.set(id, new Map(this.pending.get(id)));
-      }
-    }
   }
 }
 
@@ -161,63 +101,7 @@ const QUERIES: readonly Message[] = [
   { from: [{ collectionId: 'c', allDescendants: true }], ...order, startAt: { values: [int(1)], before: false } },
 ];
 
-const step = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('put' as const),
-      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-      n: fc.integer({ min: 0, max: 5 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('drop' as const), id: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('back' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('slow' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('fast' as const) }) },
-);
-
 describe('a listener', () => {
-  it('has, at every snapshot, what a fresh query would find: under any writes, cuts and slowness', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const engine = newEngine();
-        const client = new FoldingClient(engine);
-        let connected = false;
-        const connect = (): void => {
-          client.connect();
-          QUERIES.forEach((query, i) => client.listen(i + 1, query));
-          connected = true;
-        };
-        const check = (): void =>
-          QUERIES.forEach((structuredQuery, i) => {
-            const fresh = runQuery(engine, OWNER, { parent: ROOT, structuredQuery }).flatMap((answer) => {
-              const document = answer.document as { name: string; fields: object } | undefined;
-              return document ? [[document.name, JSON.stringify(document.fields)] as const] : [];
-            });
-            expect([...(client.settled.get(i + 1) ?? [])].sort()).toEqual(fresh.sort());
-          });
-        connect();
-        let slow = false;
-        for (const now of [...steps, { do: 'back' as const }, { do: 'fast' as const }]) {
-          if (now.do === 'put') put(engine, now.id, { n: int(now.n) });
-          else if (now.do === 'drop') drop(engine, now.id);
-          else if (now.do === 'cut' && connected) {
-            client.disconnect();
-            connected = false;
-          } else if (now.do === 'back' && !connected) connect();
-          else if (now.do === 'slow' || now.do === 'fast') client.slow = slow = now.do === 'slow';
-          if (connected && !slow) check();
-        }
-        expect(client.heard.filter(({ filter }) => filter)).toEqual([]);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('hears of a target in order: added, its documents, current, snapshot', () => {
     const engine = newEngine();
     put(engine, 'a', { n: int(1) });
