@@ -20,6 +20,7 @@ const firebaseServices = [
   'firebase/firestore/lite',
   'firebase/auth',
   'firebase/storage',
+  'firebase/analytics',
   'firebase/app',
 ];
 

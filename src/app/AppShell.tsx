@@ -10,6 +10,7 @@ import { MessagesProvider } from '@/providers/MessagesProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
 import { useAddressParam } from '@/providers/useAddressParam';
+import { usePageViews } from '@/providers/usePageViews';
 import { useShellSession } from './useShellSession';
 
 const SignInDialog = dynamic(() => import('@/features/sign-in').then((module) => module.SignInDialog), { ssr: false });
@@ -38,6 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [feedback, setFeedback] = useState(false);
   const session = useShellSession(() => setFeedback(true));
   const pathname = usePathname();
+  usePageViews();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LegalPage, PRIVACY } from '@/features/legal';
+import { LegalPage, PRIVACY, StatisticsChoice } from '@/features/legal';
 
 export const metadata: Metadata = { title: 'Privacy Policy' };
 
@@ -10,6 +10,8 @@ export default function PrivacyPage() {
       lead="What is kept about you, who sees it, and how it goes away."
       updated="21 November 2026"
       sections={PRIVACY}
-    />
+    >
+      <StatisticsChoice />
+    </LegalPage>
   );
 }

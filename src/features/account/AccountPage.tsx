@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows } from '@/components';
 import type { AppUser } from '@/domain/user';
 import { useAuth } from '@/providers/AuthProvider';
@@ -11,8 +11,8 @@ import { MyData } from './MyData';
 import { Names } from './Names';
 import { SignInWays } from './SignInWays';
 
-/** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everybody, so it says what to do when nobody is signed in. */
-export function AccountPage() {
+/** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everybody, so it says what to do when nobody is signed in. `children` stand among it. */
+export function AccountPage({ children }: { children?: ReactNode }) {
   const { status, user, person } = useAuth();
   const prompt = useSignInPrompt();
   return (
@@ -31,17 +31,18 @@ export function AccountPage() {
           Your names, your password and your ways to sign in are here once you are.
         </EmptyState>
       )}
-      {user !== null && status === 'ready' && <Account user={user} />}
+      {user !== null && status === 'ready' && <Account user={user}>{children}</Account>}
     </Page>
   );
 }
 
-function Account({ user }: { user: AppUser }) {
+function Account({ user, children }: { user: AppUser; children?: ReactNode }) {
   return (
     <div className="grid gap-5">
       <Names key={user.username} user={user} />
       <SignInWays email={user.email} />
       <MyData user={user} />
+      {children}
       {user.admin && (
         <Card
           title="Administration"

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { Page, PageHeader } from '@/components';
 
 /** A part of a page of plain words: what it is about, and its paragraphs. */
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
-/** Props of `LegalPage`. `updated` is a date as people write it. */
-export type LegalPageProps = { title: string; lead: string; updated: string; sections: readonly LegalSection[] };
+/** Props of `LegalPage`. `updated` is a date as people write it; `children` stand below the words. */
+export type LegalPageProps = {
+  title: string;
+  lead: string;
+  updated: string;
+  sections: readonly LegalSection[];
+  children?: ReactNode;
+};
 
 /** A page of plain words, one column wide enough to read. */
-export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, updated, sections, children }: LegalPageProps) {
   return (
     <Page width="narrow">
       <PageHeader title={title} lead={lead} />
@@ -21,7 +28,8 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
           ))}
         </section>
       ))}
-      <p className="text-sm text-ink-muted">Last changed {updated}.</p>
+      {children}
+      <p className="mt-6 text-sm text-ink-muted">Last changed {updated}.</p>
     </Page>
   );
 }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const service = vi.hoisted(() => ({
+  initializeAnalytics: vi.fn(() => 'analytics'),
+  isSupported: vi.fn(() => Promise.resolve(true)),
+  logEvent: vi.fn(),
+  setAnalyticsCollectionEnabled: vi.fn(),
+}));
+vi.mock('firebase/analytics', () => service);
+vi.mock('./firebaseApp', () => ({ app: () => 'app' }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.resetModules();
+  vi.stubGlobal('window', { location: { origin: 'https://squads.test' } });
+});
+
+it('a page view names the page, and nobody', async () => {
+  const { sendPageView } = await import('./analytics');
+  await sendPageView('/join/ABC234', 'Join');
+  await sendPageView('/about', 'About');
+  expect(service.initializeAnalytics).toHaveBeenCalledExactlyOnceWith('app', {
+    config: { send_page_view: false, allow_google_signals: false },
+  });
+  expect(service.logEvent.mock.calls.map((call) => call[2])).toEqual([
+    {
+      page_path: '/join/{code}',
+      page_location: 'https://squads.test/join/{code}',
+      page_title: 'Join',
+      page_referrer: '',
+    },
+    { page_path: '/about', page_location: 'https://squads.test/about', page_title: 'About', page_referrer: '' },
+  ]);
+});
+
+it('where the browser cannot, nothing is started; and stopping starts nothing', async () => {
+  service.isSupported.mockResolvedValueOnce(false);
+  const { sendPageView, stopCounting } = await import('./analytics');
+  await stopCounting();
+  expect(service.isSupported).not.toHaveBeenCalled();
+  await sendPageView('/', 'Home');
+  expect(service.initializeAnalytics).not.toHaveBeenCalled();
+  expect(service.logEvent).not.toHaveBeenCalled();
+});

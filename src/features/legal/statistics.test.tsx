@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { env } from '@/config/env';
+import { consented } from '@/data/consent';
+import { StatisticsChoice } from './StatisticsChoice';
+
+afterEach(() => {
+  Object.assign(env.firebase, { measurementId: undefined });
+  localStorage.clear();
+});
+
+it('page views are counted only after the reader switched it on, and not any more after they switched it off', async () => {
+  Object.assign(env.firebase, { measurementId: 'G-TEST' });
+  render(<StatisticsChoice />);
+  const choice = screen.getByRole('switch', { name: /^Count the pages I open/ });
+  expect(choice).not.toBeChecked();
+  expect(consented()).toBe(false);
+  await userEvent.click(choice);
+  expect(consented()).toBe(true);
+  await userEvent.click(choice);
+  expect(choice).not.toBeChecked();
+  expect(consented()).toBe(false);
+});
+
+it('where nothing is configured there is nothing to choose', () => {
+  render(<StatisticsChoice />);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.getByText(/counts no page views/)).toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { TestDbPage } from './TestDbPage';

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TestDbPage } from './TestDbPage';
+
+const auth = vi.hoisted(() => ({ value: {} as object }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => auth.value }));
+const service = vi.hoisted(() => ({
+  getDocFromServer: vi.fn(() => Promise.resolve({ exists: () => false })),
+  doc: vi.fn(),
+  setDoc: vi.fn(),
+  getMetadata: vi.fn(() => Promise.reject(new Error('odd'))),
+  ref: vi.fn(),
+  fetchSignInMethodsForEmail: vi.fn(() => Promise.resolve([])),
+}));
+vi.mock('firebase/firestore', () => service);
+vi.mock('firebase/storage', () => service);
+vi.mock('firebase/auth', () => service);
+vi.mock('@/data/firebase', () => ({ db: () => ({}) }));
+vi.mock('@/data/firebaseStorage', () => ({ storage: () => ({}) }));
+vi.mock('@/data/firebaseAuth', () => ({
+  auth: () => ({ authStateReady: () => Promise.resolve(), currentUser: null }),
+}));
+
+beforeEach(() => {
+  auth.value = { status: 'anonymous', uid: null, user: null };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve({ ok: true })),
+  );
+});
+
+it('asks nothing before it is told to, then each service once, and says what failed', async () => {
+  render(<TestDbPage />);
+  expect(screen.getByText('Nobody is signed in')).toBeInTheDocument();
+  expect(service.getDocFromServer).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask each of them' }));
+  expect(await screen.findByText('There is no such document, as expected.')).toBeInTheDocument();
+  expect(await screen.findByText('A file was served.')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody is signed in; the service answered.')).toBeInTheDocument();
+  expect(await screen.findByText('No answer (Error).')).toBeInTheDocument();
+  expect(screen.getByText('demo-saturday-squads')).toBeInTheDocument();
+  expect(screen.getByText(/^Emulators: Auth /)).toBeInTheDocument();
+});
+
+it('shows no secret: neither the key of the API nor an email', async () => {
+  auth.value = { status: 'ready', uid: 'ann', user: { key: 'ann@x', email: 'ann@x.test' } };
+  const { container } = render(<TestDbPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask each of them' }));
+  expect(await screen.findByText('Under the email')).toBeInTheDocument();
+  expect(container.textContent).not.toMatch(/ann@x|local-suite-needs-no-key/);
+});
