@@ -1,0 +1,172 @@
+import { FirebaseError } from 'firebase/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endRedirect, redirectNoted } from './authTrace';
+import { finishRedirect, signInWithGoogle } from './googleSignIn';
+import { clearFlags, isGoogleSignIn, onboardingStep } from './localFlags';
+
+const firebase = vi.hoisted(() => ({
+  signInWithPopup: vi.fn(),
+  signInWithRedirect: vi.fn(),
+  getRedirectResult: vi.fn(),
+  isNewUser: false,
+  parameters: {} as object,
+}));
+const users = vi.hoisted(() => ({ noteSignIn: vi.fn<(person: unknown, isNew: boolean) => Promise<void>>() }));
+vi.mock('./users', () => users);
+vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
+vi.mock('firebase/auth', () => ({
+  browserPopupRedirectResolver: {},
+  getAdditionalUserInfo: () => ({ isNewUser: firebase.isNewUser }),
+  getRedirectResult: firebase.getRedirectResult,
+  signInWithPopup: firebase.signInWithPopup,
+  signInWithRedirect: firebase.signInWithRedirect,
+  GoogleAuthProvider: class {
+    static PROVIDER_ID = 'google.com';
+    setCustomParameters(parameters: object) {
+      firebase.parameters = parameters;
+    }
+  },
+}));
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile Safari/537.36';
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36';
+const on = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+const error = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
+const credential = {
+  user: { uid: 'g', email: 'gus@x.com', displayName: 'Gus', photoURL: null, providerData: [{ providerId: 'google.com' }] },
+};
+const gus = { uid: 'g', email: 'gus@x.com', displayName: 'Gus', photo: null, google: true };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  clearFlags();
+  firebase.isNewUser = false;
+  firebase.signInWithPopup.mockResolvedValue(credential);
+  users.noteSignIn.mockResolvedValue();
+  on(DESK);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('Google sign-in (specification, sections 4, 7, 8 and 9)', () => {
+  it('asks for the account each time', async () => {
+    expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
+    expect(firebase.parameters).toEqual({ prompt: 'select_account' });
+    expect(onboardingStep()).toBeNull();
+    expect(users.noteSignIn).toHaveBeenCalledWith(gus, false);
+  });
+
+  it('flags a new user for onboarding from step 3', async () => {
+    firebase.isNewUser = true;
+    await signInWithGoogle();
+    expect([onboardingStep(), isGoogleSignIn()]).toEqual([3, true]);
+    expect(users.noteSignIn).toHaveBeenCalledWith(gus, true);
+  });
+
+  it('succeeds though the user record cannot be written, and logs it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    users.noteSignIn.mockRejectedValue(new Error('denied'));
+    expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('gives up after 45 s', async () => {
+    vi.useFakeTimers();
+    firebase.signInWithPopup.mockReturnValue(new Promise(() => undefined));
+    const answer = vi.fn();
+    void signInWithGoogle().then(answer);
+    await vi.advanceTimersByTimeAsync(44_999);
+    expect(answer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answer).toHaveBeenCalledWith({
+      ok: false,
+      refusal: { code: 'auth/timeout', message: 'The sign-in process took too long. Please try again.' },
+    });
+  });
+
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])('%s is a change of mind', async (code) => {
+    firebase.signInWithPopup.mockRejectedValue(error(code));
+    expect(await signInWithGoogle()).toEqual({
+      ok: false,
+      refusal: { code: 'cancelled', message: 'Sign in cancelled by user' },
+    });
+  });
+});
+
+describe('a popup that does not open', () => {
+  beforeEach(() => {
+    firebase.signInWithPopup.mockRejectedValue(error('auth/popup-blocked'));
+  });
+
+  it('is a sentence at a desk', async () => {
+    expect(await signInWithGoogle()).toMatchObject({
+      refusal: { message: 'Please allow popups for this site and try again.' },
+    });
+    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+  });
+
+  it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])(
+    'is a way there and back on a phone (%s)',
+    async (code) => {
+      on(PHONE);
+      firebase.signInWithPopup.mockRejectedValue(error(code));
+      firebase.signInWithRedirect.mockReturnValue(new Promise(() => undefined));
+      void signInWithGoogle();
+      await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledOnce());
+      expect(redirectNoted()).toBe(true);
+    },
+  );
+
+  it('and no way there either: the sentence of the way, and nothing is waited for', async () => {
+    on(PHONE);
+    firebase.signInWithRedirect.mockRejectedValue(error('auth/network-request-failed'));
+    expect(await signInWithGoogle()).toMatchObject({
+      refusal: { message: 'Network error. Please check your connection and try again.' },
+    });
+    expect(redirectNoted()).toBe(false);
+  });
+
+  it('and a storage in which nothing can be noted: the sentence of the popup', async () => {
+    on(PHONE);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(await signInWithGoogle()).toMatchObject({ refusal: { code: 'auth/popup-blocked' } });
+    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+  });
+});
+
+describe('coming back from Google', () => {
+  const back = () => sessionStorage.setItem('googleRedirect', 'true');
+
+  it('is looked at only by the tab that left, and once', async () => {
+    expect(await finishRedirect()).toBeNull();
+    expect(firebase.getRedirectResult).not.toHaveBeenCalled();
+    back();
+    firebase.isNewUser = true;
+    firebase.getRedirectResult.mockResolvedValue(credential);
+    expect(await finishRedirect()).toEqual({ ok: true, value: gus });
+    expect(onboardingStep()).toBe(3);
+    expect(endRedirect()).toBe(false);
+  });
+
+  it('without having signed in is a change of mind', async () => {
+    back();
+    firebase.getRedirectResult.mockResolvedValue(null);
+    expect(await finishRedirect()).toMatchObject({ refusal: { code: 'cancelled' } });
+  });
+
+  it('with an error speaks the catalogue’s words', async () => {
+    back();
+    firebase.getRedirectResult.mockRejectedValue(error('auth/account-exists-with-different-credential'));
+    expect(await finishRedirect()).toMatchObject({
+      refusal: {
+        message:
+          'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
+      },
+    });
+  });
+});
