@@ -18,9 +18,9 @@ const STATUSES: Readonly<Record<number, string>> = {
   10: 'aborted',
 };
 
-/** What it refuses by itself, without a code, is an argument that it will not send. */
+/** A listener's refusal has its number in its sentence. What it refuses by itself, without one, is an argument that it will not send. */
 function statusOf(error: unknown): string {
-  const { code } = error as { code?: unknown };
+  const { message, code = /^Error (\d+): /.exec(message)?.[1] } = error as Error & { code?: unknown };
   return code === undefined ? 'invalid-argument' : (STATUSES[Number(code)] ?? `status ${String(code)}`);
 }
 

@@ -41,6 +41,7 @@ async function step(
   if ('unlisten' in what) return (await player.unlisten(what.unlisten), 'ok');
   if ('put' in what) return (await put(origin, [[what.database ? room.in(what.database) : room, what.put]]), 'ok');
   if ('together' in what) return player.together(() => put(origin, [[room, what.together]]));
+  if ('there' in what) return (await ask(origin, room, `GET /${what.there}`, null)).ok;
   if ('network' in what) return (await player.network(what.network === 'on'), 'ok');
   if ('write' in what) return (await player.write(what.write), 'ok');
   const { json } = await ask(origin, room, what.rest, filled(what.body, room, kept));

@@ -7,6 +7,8 @@ import { listenCases } from './cases/listens';
 import { networkCases } from './cases/network';
 import { queryCases } from './cases/queries';
 import { ruleCases } from './cases/rules';
+import { batchCases } from './cases/rulesBatches';
+import { limitCases } from './cases/rulesLimits';
 import { writeCases } from './cases/writes';
 import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
 import { EVERYBODY, type Case, type ClientKind } from './types';
@@ -29,6 +31,8 @@ export const TABLE: readonly Case[] = [
   ...databaseCases,
   ...errorCases,
   ...ruleCases,
+  ...batchCases,
+  ...limitCases,
 ];
 
 /** The cases that a client plays. */

@@ -71,7 +71,9 @@ export type Step =
     }
   /** What the owner puts over REST, behind the client's back; null deletes. */
   | { readonly put: Readonly<Record<string, Data | null>>; readonly database?: string }
-  /** The same, and what all listeners have told when they are next in sync. */
+  /** Whether a document is there, as the owner sees it. */
+  | { readonly there: string }
+  /** The same as `put`, and what all listeners have told when they are next in sync. */
   | { readonly together: Readonly<Record<string, Data | null>> }
   /** The SDK's own switch: open listeners lose their connection, and find it again. */
   | { readonly network: 'on' | 'off' }

@@ -2,6 +2,8 @@ import { JUDGED, type Case, type Outcome, type QueryShape, type Write } from '..
 import { SERVER_TIME, time, type Data, type Value } from '../values';
 import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
+import { BATCH_RULES } from './rulesBatches';
+import { LIMIT_RULES } from './rulesLimits';
 
 // Verdicts of security rules. Every row has a collection of its own in one ruleset, so that its condition alone decides.
 
@@ -328,6 +330,8 @@ export const RULES = [
   ...WRITES.map(([, method, condition], at) => block(writeName(at), method, condition)),
   ...LISTS.map(([, condition], at) => block(listName(at), 'list', condition)),
   ...DATABASE_RULES,
+  ...BATCH_RULES,
+  ...LIMIT_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
   '      match /pairs/{id} { allow create: if getAfter(/databases/$(database)/documents/runs/$(run)/pairs/$(request.resource.data.with)).data.with == id; }',
   '      match /either/{id} { allow get: if false; }',

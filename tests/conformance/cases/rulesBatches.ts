@@ -1,0 +1,141 @@
+import { JUDGED, type Case, type Outcome, type Step, type Write } from '../types';
+import { increment, type Data } from '../values';
+import { PAGES } from './pages';
+
+// Several writes judged together: each sees, by getAfter and existsAfter, what all of them would leave.
+
+const DENIED: Outcome = { error: 'permission-denied' };
+const HERE = '/databases/$(database)/documents/runs/$(run)';
+
+/** The rules of these rows, inside the match of a room. */
+export const BATCH_RULES = [
+  `      match /posts/{id} {
+        allow create: if existsAfter(${HERE}/index/$(id)) && !exists(${HERE}/index/$(id));
+        allow delete: if !existsAfter(${HERE}/index/$(id));
+        allow update: if getAfter(${HERE}/index/$(id)).data.title == request.resource.data.title;
+      }
+      match /index/{id} {
+        allow create: if existsAfter(${HERE}/posts/$(id));
+        allow delete: if exists(${HERE}/posts/$(id)) && !existsAfter(${HERE}/posts/$(id));
+        allow update: if true;
+      }
+      match /votes/{id} {
+        allow create: if getAfter(${HERE}/counts/all).data.n == get(${HERE}/counts/all).data.n + 1;
+      }
+      match /counts/{id} { allow get: if true; allow update: if request.resource.data.n == resource.data.n + 1; }`,
+];
+
+/** What is written at once, by a batch and by a transaction, and what then stands there. */
+type Row = readonly [
+  name: string,
+  seed: Readonly<Record<string, Data>>,
+  writes: readonly Write[],
+  allowed: boolean,
+  after: Readonly<Record<string, boolean>>,
+];
+
+const POST: Readonly<Record<string, Data>> = { 'posts/a': { title: 'x' }, 'index/a': { title: 'x' } };
+
+const ROWS: readonly Row[] = [
+  [
+    'two creations that need each other',
+    {},
+    [
+      { set: 'posts/a', data: { title: 'x' } },
+      { set: 'index/a', data: { title: 'x' } },
+    ],
+    true,
+    { 'posts/a': true, 'index/a': true },
+  ],
+  [
+    'two creations that need each other, in the other order',
+    {},
+    [
+      { set: 'index/a', data: { title: 'x' } },
+      { set: 'posts/a', data: { title: 'x' } },
+    ],
+    true,
+    { 'posts/a': true },
+  ],
+  ['a creation without the one it needs', {}, [{ set: 'posts/a', data: {} }], false, { 'posts/a': false }],
+  [
+    'a creation that names another',
+    {},
+    [
+      { set: 'posts/a', data: {} },
+      { set: 'index/b', data: {} },
+    ],
+    false,
+    { 'posts/a': false, 'index/b': false },
+  ],
+  [
+    'what exists is told from what will exist',
+    { 'index/a': {} },
+    [
+      { set: 'posts/a', data: {} },
+      { set: 'index/a', data: { n: 1 } },
+    ],
+    false,
+    { 'posts/a': false, 'index/a': true },
+  ],
+  [
+    'two deletions that need each other',
+    POST,
+    [{ delete: 'posts/a' }, { delete: 'index/a' }],
+    true,
+    { 'posts/a': false, 'index/a': false },
+  ],
+  ['a deletion without the other', POST, [{ delete: 'posts/a' }], false, { 'posts/a': true }],
+  [
+    'an update that agrees with the other',
+    POST,
+    [
+      { update: 'posts/a', data: { title: 'y' } },
+      { update: 'index/a', data: { title: 'y' } },
+    ],
+    true,
+    {},
+  ],
+  ['an update that disagrees', POST, [{ update: 'posts/a', data: { title: 'y' } }], false, {}],
+  [
+    'a count that goes up by an increment',
+    { 'counts/all': { n: 7 } },
+    [
+      { set: 'votes/a', data: {} },
+      { update: 'counts/all', data: { n: increment(1) } },
+    ],
+    true,
+    { 'votes/a': true },
+  ],
+  [
+    'a count that goes up twice',
+    { 'counts/all': { n: 7 } },
+    [
+      { set: 'votes/a', data: {} },
+      { update: 'counts/all', data: { n: increment(2) } },
+    ],
+    false,
+    { 'votes/a': false },
+  ],
+  ['a count that stays', { 'counts/all': { n: 7 } }, [{ set: 'votes/a', data: {} }], false, { 'votes/a': false }],
+];
+
+const HOWS: readonly (readonly [how: string, step: (writes: readonly Write[]) => Step, made: Outcome])[] = [
+  ['a batch', (write) => ({ write }), 'ok'],
+  ['a transaction', (writes) => ({ transaction: [], writes }), { attempts: 1 }],
+];
+
+export const batchCases: readonly Case[] = HOWS.flatMap(([how, step, made]) =>
+  ROWS.map(([name, seed, writes, allowed, after]): Case => ({
+    user: { sub: 'ann' },
+    clients: JUDGED,
+    because: `The others speak for the owner: ${PAGES.rules}`,
+    page: PAGES.rulesConditions,
+    name: `${how} judged as a whole: ${name}`,
+    seed,
+    steps: [
+      [step(writes), allowed ? made : DENIED],
+      ...Object.entries(after).map(([path, isThere]): readonly [Step, Outcome] => [{ there: path }, isThere]),
+    ],
+  })),
+);

@@ -1,0 +1,66 @@
+import { JUDGED, type Case, type Outcome } from '../types';
+import { PAGES } from './pages';
+
+// The documented limits of one evaluation, met and passed.
+
+const repeat = (count: number, part: (index: number) => string, by = ' && '): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(by);
+const look = (id: string): string => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/${id})`;
+const looks = (count: number): string => repeat(count, (index) => look(`d${index}`));
+const calls = (depth: number): string =>
+  repeat(
+    depth,
+    (index) =>
+      `function deep${depth}x${index}() { return ${index + 1 < depth ? `deep${depth}x${index + 1}()` : 'true'}; }`,
+    ' ',
+  );
+
+/** What is asked of a document, and whether it is answered. */
+const ROWS: readonly (readonly [name: string, condition: string, allowed: boolean])[] = [
+  ['ten documents read', looks(10), true],
+  ['eleven documents read', looks(11), false],
+  ['eleven documents read, beside what is true', `(${looks(11)}) || true`, false],
+  ['one document read a dozen times', repeat(12, () => look('same')), true],
+  ['nearly a thousand expressions', repeat(18, () => 'tens(1)'), true],
+  ['over a thousand expressions', repeat(21, () => 'tens(1)'), false],
+  ['over a thousand expressions, beside what is true', `(${repeat(21, () => 'tens(1)')}) || true`, false],
+  ['twenty functions on the stack', 'deep20x0()', true],
+];
+
+const name = (at: number): string => `limit${at}`;
+
+/** The rules of these rows, inside the match of a room. */
+export const LIMIT_RULES = [
+  `      function tens(x) { return ${repeat(10, () => 'x == 1')}; }`,
+  `      ${calls(20)}`,
+  ...ROWS.map(([, condition], at) => `      match /${name(at)}/{id} { allow get: if ${condition}; }`),
+  `      match /asked/{id} { allow create: if ${repeat(7, (index) => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/$(id + '${index}'))`)}; }`,
+];
+
+const judged = {
+  user: { sub: 'ann' },
+  clients: JUDGED,
+  because: `The others speak for the owner: ${PAGES.rules}`,
+  page: PAGES.rulesConditions,
+};
+const DENIED: Outcome = { error: 'permission-denied' };
+
+const evaluations: Case[] = ROWS.map(([what, , allowed], at) => ({
+  ...judged,
+  name: `a limit of rules: ${what}`,
+  seed: { [`${name(at)}/d`]: {} },
+  steps: [[{ read: `${name(at)}/d` }, allowed ? {} : DENIED]],
+}));
+
+const batches: Case[] = (
+  [
+    ['two writes that read seven documents each', ['a', 'b'], 'ok'],
+    ['three writes that read seven documents each', ['a', 'b', 'c'], DENIED],
+  ] as const
+).map(([what, ids, wanted]) => ({
+  ...judged,
+  name: `a limit of rules: ${what}`,
+  steps: [[{ write: ids.map((id) => ({ set: `asked/${id}`, data: {} })) }, wanted]],
+}));
+
+export const limitCases: readonly Case[] = [...evaluations, ...batches];

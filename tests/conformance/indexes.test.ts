@@ -1,0 +1,97 @@
+import * as full from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestEmulator } from '../../emulator/tests/support';
+import { isOfficial, putRules } from './backend';
+import { AdminSeats } from './nodeSeats';
+import { asWanted, play } from './play';
+import { OPEN_PROJECT, Room } from './room';
+import { RestSeats, SdkSeats } from './seats';
+import { OPEN_RULES } from './table';
+import type { Case, Outcome, QueryShape } from './types';
+
+// A query without its composite index. Google's emulator never asks for one (https://firebase.google.com/docs/emulator-suite/connect_firestore,
+// "differs from production"), so this is played on this engine alone, started with a list of indexes.
+
+const INDEXES = {
+  indexes: [
+    {
+      collectionGroup: 'c',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'a', order: 'ASCENDING' },
+        { fieldPath: 'b', order: 'ASCENDING' },
+      ],
+    },
+  ],
+};
+
+const indexed: QueryShape = { from: 'c', where: [['a', '==', 1]], orderBy: [['b']] };
+const other: QueryShape = { from: 'c', where: [['a', '==', 1]], orderBy: [['z']] };
+const group: QueryShape = { ...indexed, from: { group: 'c' } };
+const MISSING: Outcome = { error: 'failed-precondition', says: 'The query requires an index.' };
+
+const ROWS: readonly (readonly [name: string, steps: Case['steps']])[] = [
+  ['with its index', [[{ query: indexed }, ['d']]]],
+  [
+    'needing none',
+    [
+      [
+        {
+          query: {
+            from: 'c',
+            where: [
+              ['a', '==', 1],
+              ['b', '==', 2],
+            ],
+          },
+        },
+        ['d'],
+      ],
+    ],
+  ],
+  ['in another order', [[{ query: other }, MISSING]]],
+  ['of a group', [[{ query: group }, MISSING]]],
+  ['of which a number is asked', [[{ aggregate: other, numbers: { all: 'count' } }, MISSING]]],
+];
+const LISTENED: Case['steps'] = [[{ listen: other, as: 'l' }, { error: 'failed-precondition' }]];
+
+describe.skipIf(isOfficial())('a query and the index that it needs', () => {
+  let emulator: TestEmulator;
+  const room = new Room(OPEN_PROJECT, 'indexes-x');
+
+  beforeAll(async () => {
+    full.setLogLevel('silent');
+    lite.setLogLevel('silent');
+    emulator = await TestEmulator.start({ indexes: INDEXES });
+    const { port, origin } = emulator;
+    await putRules({ host: '127.0.0.1', port, origin, stop: () => Promise.resolve() }, OPEN_PROJECT, OPEN_RULES);
+    await fetch(`${origin}/v1/${room.name('c/d')}`, {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields: { a: { integerValue: '1' }, b: { integerValue: '2' } } }),
+    });
+  });
+  afterAll(() => emulator.server.stop());
+
+  const seatsOf = {
+    node: () => new SdkSeats({ full }, '127.0.0.1', emulator.port),
+    lite: () => new SdkSeats({ lite }, '127.0.0.1', emulator.port),
+    admin: () => new AdminSeats('127.0.0.1', emulator.port),
+    rest: () => new RestSeats(emulator.origin),
+  };
+
+  it.each(Object.keys(seatsOf) as (keyof typeof seatsOf)[])('is told to %s', async (client) => {
+    const seats = seatsOf[client]();
+    const listens = client === 'node' || client === 'admin';
+    for (const [name, steps] of [...ROWS, ...(listens ? [['listened to', LISTENED] as const] : [])]) {
+      const row: Case = { name, page: '', steps };
+      const gave = await play(await seats.player(row, 0, room), row, emulator.origin, room);
+      expect([name, ...gave.map((outcome, at) => asWanted(outcome, steps[at]?.[1]))]).toEqual([
+        name,
+        ...steps.map(([, wanted]) => wanted),
+      ]);
+    }
+    await seats.close();
+  });
+});
