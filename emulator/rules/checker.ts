@@ -171,9 +171,8 @@ class Checker {
     const declared = scope.findFunction(expression.name);
     if (declared !== undefined) this.called.add(declared.declaration);
     const arity = declared?.declaration.parameters.length ?? builtinsOf(scope.service).get(expression.name)?.arity;
-    if (arity === undefined) this.warn(expression, `Invalid function name: ${expression.name}.`);
+    if (arity === undefined) this.warnOfUnknown(expression, expression.name);
     else this.checkArity(expression, expression.name, [arity]);
-    if (declared === undefined) this.checkKnownToFirebase(expression, expression.name);
   }
 
   /** True when the method is a namespace's, whose name is then not a variable. */
@@ -184,9 +183,8 @@ class Checker {
       const whole = `${target.name}.${name}`;
       const known = own.get(name) ?? NAMESPACES.get(target.name)?.get(name);
       const isNamespace = own.size > 0 || NAMESPACES.has(target.name);
-      if (isNamespace && known === undefined) this.warn(expression, `Invalid function name: ${whole}.`);
+      if (isNamespace && known === undefined) this.warnOfUnknown(expression, whole);
       if (known !== undefined) this.checkArity(expression, whole, [known.arity]);
-      this.checkKnownToFirebase(expression, whole);
       if (isNamespace) return true;
     }
     const arities = aritiesOfMethod(name);
@@ -201,12 +199,13 @@ class Checker {
       this.warn(expression, `Incorrect number of arguments supplied to function: ${name}.`);
   }
 
-  private checkKnownToFirebase(expression: Expression, name: string): void {
-    if (UNKNOWN_TO_FIREBASE.has(name))
-      this.warn(
-        expression,
-        `${name}() is documented, but Firebase itself has been seen to answer that it does not know it.`,
-      );
+  private warnOfUnknown(expression: Expression, name: string): void {
+    this.warn(
+      expression,
+      UNKNOWN_TO_FIREBASE.has(name)
+        ? `${name}() is documented, but Firebase itself has been seen to answer that it does not know it.`
+        : `Invalid function name: ${name}.`,
+    );
   }
 
   private checkPattern(argument: Expression | undefined): void {

@@ -48,14 +48,6 @@ export function toFloat(value: RulesValue): number {
   return Number(text.replace(/[fFdD]$/, ''));
 }
 
-/** `bool(x)`: a boolean, or a string that names one. */
-export function toBoolean(value: RulesValue): boolean {
-  if (typeof value === 'boolean') return value;
-  const text = asString(value).toLowerCase();
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new Fault(`'${text}' is not a boolean`);
-}
-
 /** `path(x)`: a path from its text, with or without the leading slash. */
 export function toPath(value: RulesValue): RulesPath {
   return new RulesPath(

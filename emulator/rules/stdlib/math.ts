@@ -17,7 +17,6 @@ export const mathNamespace = methods<null>({
   ceil: numeric((value) => Math.ceil(value)),
   floor: numeric((value) => Math.floor(value)),
   round: numeric((value, original) => (typeof original === 'bigint' ? original : toInteger(Math.round(value)))),
-  isInfinite: numeric((value) => value === Infinity || value === -Infinity),
   isNaN: numeric((value) => Number.isNaN(value)),
   sqrt: numeric((value) => Math.sqrt(value)),
   pow: { arity: 2, run: (_, args) => asNumber(args[0] ?? null) ** asNumber(args[1] ?? null) },

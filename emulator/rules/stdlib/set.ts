@@ -4,8 +4,8 @@ import { asSet, methods, plain, unary, wrongType } from './method';
 
 /** rules.Set. The questions also take a list; `difference`, `intersection` and `union` take a set. */
 export const setMethods = methods<RulesSet>({
-  difference: unary((set, other) => keep(set, (key) => !asSet(other).items.has(key))),
-  intersection: unary((set, other) => keep(set, (key) => asSet(other).items.has(key))),
+  difference: unary((set, other) => without(set, asSet(other))),
+  intersection: unary((set, other) => within(set, asSet(other))),
   union: unary((set, other) => new RulesSet(new Map([...asSet(other).items, ...set.items]))),
   hasAll: unary((set, other) => [...members(other).keys()].every((key) => set.items.has(key))),
   hasAny: unary((set, other) => [...members(other).keys()].some((key) => set.items.has(key))),
@@ -21,6 +21,10 @@ function members(value: RulesValue): ReadonlyMap<string, RulesValue> {
   return isList(value) ? setOf(value).items : wrongType(value, 'set or list');
 }
 
-function keep(set: RulesSet, holds: (key: string) => boolean): RulesSet {
-  return new RulesSet(new Map([...set.items].filter(([key]) => holds(key))));
+function without(set: RulesSet, { items }: RulesSet): RulesSet {
+  return new RulesSet(new Map([...set.items].filter(([key]) => !items.has(key))));
+}
+
+function within(set: RulesSet, { items }: RulesSet): RulesSet {
+  return new RulesSet(new Map([...set.items].filter(([key]) => items.has(key))));
 }
