@@ -48,6 +48,10 @@ export function invalid(message: string): StatusError {
 /** Whatever was thrown, as a status: an unforeseen breakage becomes INTERNAL and keeps its message. */
 export function toStatus(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
+  // What nests deeper than the stack is the request's fault: nothing of ours recurses without end.
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return invalid('The request is nested too deeply.');
+  if (error instanceof URIError) return invalid('The address is not well formed.');
   return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error));
 }
 

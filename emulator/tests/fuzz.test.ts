@@ -2,14 +2,19 @@ import { connect as connectTcp } from 'node:net';
 import { connect as connectHttp2 } from 'node:http2';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT, TestEmulator } from './support';
+import { fuzz } from './fuzzing';
+import { PROJECT, TestEmulator, until } from './support';
 
 let emulator: TestEmulator;
 
 beforeAll(async () => {
-  emulator = await TestEmulator.start();
+  emulator = await TestEmulator.start({ orphanMillis: 200 });
 });
-afterAll(() => emulator.server.stop());
+afterAll(async () => {
+  // Nothing is left of whoever came.
+  await until(() => emulator.server.openChannels + emulator.server.openCalls + emulator.server.waiting === 0);
+  await emulator.server.stop();
+});
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
@@ -40,7 +45,7 @@ describe('nonsense is answered or dropped, and nobody else notices', () => {
             socket.on('close', () => resolve());
           }),
       ),
-      { numRuns: 60 },
+      fuzz(60),
     );
     await isWell();
   });
@@ -68,7 +73,7 @@ describe('nonsense is answered or dropped, and nobody else notices', () => {
             stream.end(framed ? Buffer.concat([head, body]) : Buffer.from(body));
           }),
       ),
-      { numRuns: 100 },
+      fuzz(100),
     );
     client.close();
     await isWell();
@@ -93,7 +98,7 @@ describe('nonsense is answered or dropped, and nobody else notices', () => {
           if (session) await fetch(`${emulator.origin}${CHANNEL}?SID=${session}&TYPE=terminate`, { method: 'POST' });
         },
       ),
-      { numRuns: 100 },
+      fuzz(100),
     );
     await isWell();
   });
@@ -144,7 +149,7 @@ describe('nonsense is answered or dropped, and nobody else notices', () => {
         await response.json();
         expect(response.status, JSON.stringify(json)).not.toBe(500);
       }),
-      { numRuns: 300 },
+      fuzz(300),
     );
     await isWell();
   });
@@ -164,7 +169,7 @@ describe('nonsense is answered or dropped, and nobody else notices', () => {
           await response.text();
         },
       ),
-      { numRuns: 60 },
+      fuzz(60),
     );
   });
 });

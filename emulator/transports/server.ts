@@ -52,6 +52,11 @@ export class EmulatorServer {
     return this.webChannel.open;
   }
 
+  /** How many connections are open. */
+  get connections(): number {
+    return this.sockets.size;
+  }
+
   /** How many gRPC calls are open. */
   get openCalls(): number {
     return this.grpc.open;
@@ -128,11 +133,19 @@ export class EmulatorServer {
       answerPreflight(request, response);
       return;
     }
-    const url = new URL(request.url ?? '/', 'http://emulator');
+    const url = addressOf(request);
     if (WebChannelHandler.handles(url.pathname)) await this.webChannel.handle(request, response, url);
     else if (isEmulatorPath(url.pathname)) await handleEmulatorApi(this.engine, request, response, url);
     else if (isRestPath(url.pathname)) await handleRest(this.engine, request, response, url, this.newId);
     else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
     else sendStatus(response, new StatusError('NOT_FOUND', `No such address: ${url.pathname}.`));
+  }
+}
+
+function addressOf(request: IncomingMessage): URL {
+  try {
+    return new URL(request.url ?? '/', 'http://emulator');
+  } catch {
+    throw new StatusError('INVALID_ARGUMENT', 'The address is not well formed.');
   }
 }
