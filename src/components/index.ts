@@ -29,6 +29,7 @@ export { LeagueSwitcher } from './LeagueSwitcher';
 export { IntentLink } from './IntentLink';
 export { LiveRegion } from './LiveRegion';
 export { LOGO_PATHS, logoPath, preloadLogos } from './logos';
+export { MemberList } from './MemberList';
 export { Menu, type MenuItem } from './Menu';
 export { listenForToasts, notify, onFirstToast } from './notify';
 export { PicturePicker, type PictureOnItsWay, type PicturePickerProps } from './picture/PicturePicker';

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Avatar, Badge, Button, Card, CopyButton, Notice, Page, PageHeader } from '@/components';
+import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
 import { optionWords } from '@/domain/leagueWords';
@@ -34,7 +34,7 @@ export function Lobby({ draft }: { draft: Draft }) {
           <div className="grid gap-5">
             {league !== null &&
               (draft.commissioner === me ? <StartDraft draft={draft} league={league} /> : <Waiting league={league} />)}
-            {league !== null && <Seats league={league} me={me} />}
+            {league !== null && <MemberList league={league} me={me} />}
           </div>
           <div className="grid gap-5">
             {league !== null && <Invite league={league} />}
@@ -53,43 +53,6 @@ function Waiting({ league }: { league: League }) {
         {managerName(league)} presses Start; this page becomes the draft room by itself, on every screen at once. Until
         then, nothing runs out.
       </p>
-    </Card>
-  );
-}
-
-function Seats({ league, me }: { league: League; me: string }) {
-  const open = league.capacity - league.members.length;
-  return (
-    <Card
-      title="Managers"
-      aside={
-        <Badge>
-          {league.members.length} of {league.capacity}
-        </Badge>
-      }
-      flush
-    >
-      <ol className="divide-y divide-line">
-        {league.members.map((uid) => {
-          const person = league.userInfo[uid];
-          return (
-            <li key={uid} className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
-              <Avatar name={person?.displayName} src={person?.profilePicUrl} size={36} />
-              <span className="min-w-0 flex-1 truncate">
-                <b>{person?.displayName ?? 'Manager'}</b>
-                {uid === me && ' (you)'}
-              </span>
-              {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
-            </li>
-          );
-        })}
-        {open > 0 && (
-          <li className="px-4 py-3 text-ink-muted sm:px-5">
-            {open === 1 ? 'One seat is open.' : `${String(open)} seats are open.`} House teams can fill{' '}
-            {open === 1 ? 'it' : 'them'}.
-          </li>
-        )}
-      </ol>
     </Card>
   );
 }

@@ -1,54 +1,85 @@
 'use client';
 
-import { Avatar, Badge, Card, ShieldLogo } from '@/components';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Button, MemberList, Menu, type MenuItem } from '@/components';
+import { isFormer } from '@/domain/farewell';
 import type { League, LeagueUser } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
+import { MembershipDialog, type MembershipDeed } from './MembershipDialog';
 
-/** Who is in the league, under which team name, and how many seats are open. */
+/** Who is in the league, under which team name, and what the commissioner may do about it. */
 export function Members({ league, teams }: { league: League; teams: Loadable<LeagueUser[]> }) {
   const { uid } = useAuth();
-  const open = league.capacity - league.members.length;
+  const [deed, setDeed] = useState<MembershipDeed | null>(null);
   const names = new Map(valueOr(teams, []).map((papers) => [papers.userId, papers.teamName]));
+  const commissioner = uid !== null && league.createdBy === uid;
+  const waiting = league.draftStatus === 'scheduled';
+  // While a draft runs nobody goes and nothing is handed over here.
+  const still = waiting || league.draftComplete;
+
+  const itemsFor = (member: string): MenuItem[] => {
+    if (!commissioner || member === uid || isFormer(league, member)) return [];
+    return [
+      ...(still
+        ? [
+            {
+              key: 'hand',
+              label: 'Make commissioner',
+              onSelect: () => setDeed({ kind: 'handOver', member }),
+            },
+          ]
+        : []),
+      ...(waiting
+        ? [
+            {
+              key: 'remove',
+              label: 'Remove from the league',
+              danger: true,
+              onSelect: () => setDeed({ kind: 'remove', member }),
+            },
+          ]
+        : []),
+    ];
+  };
+
   return (
-    <Card
-      title="Managers"
-      aside={
-        <Badge>
-          {league.members.length} of {league.capacity}
-        </Badge>
-      }
-      flush
-    >
-      <ol className="divide-y divide-line">
-        {league.members.map((member) => {
-          const person = league.userInfo[member];
+    <>
+      <MemberList
+        league={league}
+        me={uid}
+        under={(member) => names.get(member) ?? `@${league.userInfo[member]?.username || 'manager'}`}
+        action={(member) => {
+          const items = itemsFor(member);
+          const name = league.userInfo[member]?.displayName ?? 'this manager';
+          if (items.length === 0) return null;
           return (
-            <li key={member} className="flex min-h-16 items-center gap-3 px-4 py-2 sm:px-5">
-              <Avatar name={person?.displayName} src={person?.profilePicUrl} />
-              <div className="min-w-0 flex-1">
-                <p className="truncate">
-                  <b>{person?.displayName ?? 'Manager'}</b>
-                  {member === uid && ' (you)'}
-                </p>
-                <p className="truncate text-sm text-ink-muted">
-                  {names.get(member) ?? `@${person?.username ?? 'manager'}`}
-                </p>
-              </div>
-              {person?.favoriteTeam && (
-                <ShieldLogo code={person.favoriteTeam} size={28} label={`Favourite school: ${person.favoriteTeam}`} />
-              )}
-              {member === league.createdBy && <Badge tone="info">Commissioner</Badge>}
-            </li>
+            <Menu
+              trigger={
+                <Button variant="quiet" size="small" aria-label={`More about ${name}`}>
+                  <Ellipsis aria-hidden className="size-5" />
+                </Button>
+              }
+              items={items}
+            />
           );
-        })}
-      </ol>
-      {league.draftStatus === 'scheduled' && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-          {open === 0 ? 'Every seat is taken.' : open === 1 ? 'One seat is open.' : `${String(open)} seats are open.`}
-          {open > 0 && ' House teams can fill what is left when the draft starts.'}
-        </p>
+        }}
+      />
+      {waiting && uid !== null && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {commissioner ? (
+            <Button size="small" variant="quiet" onClick={() => setDeed({ kind: 'delete' })}>
+              Delete this league
+            </Button>
+          ) : (
+            <Button size="small" variant="quiet" onClick={() => setDeed({ kind: 'leave', member: uid })}>
+              Leave this league
+            </Button>
+          )}
+        </div>
       )}
-    </Card>
+      {deed !== null && <MembershipDialog league={league} deed={deed} onClose={() => setDeed(null)} />}
+    </>
   );
 }

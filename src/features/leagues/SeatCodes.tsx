@@ -65,13 +65,17 @@ export function SeatCodes({ league }: { league: League }) {
                 <b className="block truncate">{seat.teamName}</b>
                 <span className="tracking-wider text-ink-muted">{seat.rosterCode}</span>
               </span>
-              {seat.claimedBy === null ? (
+              {seat.claimedBy === null || !league.members.includes(seat.claimedBy) ? (
                 <>
-                  <CopyButton
-                    size="small"
-                    text={`${window.location.origin}/join/${seat.rosterCode}`}
-                    label="Copy link"
-                  />
+                  {seat.claimedBy === null ? (
+                    <CopyButton
+                      size="small"
+                      text={`${window.location.origin}/join/${seat.rosterCode}`}
+                      label="Copy link"
+                    />
+                  ) : (
+                    <Badge>Used by somebody who has left</Badge>
+                  )}
                   <Button
                     size="small"
                     variant="quiet"

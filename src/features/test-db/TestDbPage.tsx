@@ -101,7 +101,7 @@ function Outcome({ outcome }: { outcome: Probe | 'asked' | undefined }) {
         <CircleX aria-label="Failed" className="size-5 text-bad" />
       )}
       <span className="min-w-40 flex-1">{outcome.answer}</span>
-      <span className="text-ink-muted figures">{Math.round(outcome.milliseconds)} ms</span>
+      <span className="ml-auto text-ink-muted figures">{Math.round(outcome.milliseconds)} ms</span>
     </>
   );
 }

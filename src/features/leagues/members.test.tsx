@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FORMER_MANAGER } from '@/domain/farewell';
+import { parseLeague, type League } from '@/domain/league';
+import { ready } from '@/domain/loadable';
+import { accept, refuse } from '@/domain/result';
+import { Members } from './Members';
+
+const data = vi.hoisted(() => ({ removeMember: vi.fn(), handOver: vi.fn(), deleteLeague: vi.fn() }));
+vi.mock('@/data/membership', () => data);
+const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
+const world = vi.hoisted(() => ({ uid: 'ann' }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ uid: world.uid }) }));
+
+const league = (changes: object = {}): League =>
+  parseLeague('l', {
+    name: 'Tailgate',
+    createdBy: 'ann',
+    capacity: 4,
+    members: ['ann', 'bob', 'old'],
+    userInfo: {
+      ann: { username: 'ann', displayName: 'Ann' },
+      bob: { username: 'bob', displayName: 'Bob' },
+      old: { username: '', displayName: FORMER_MANAGER },
+    },
+    draftStatus: 'scheduled',
+    ...changes,
+  });
+const show = (shown = league()) => render(<Members league={shown} teams={ready([])} />);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: string) => {
+  await press('More about Bob');
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  world.uid = 'ann';
+});
+
+describe('the commissioner', () => {
+  it('removes a manager before the draft, after saying what it means', async () => {
+    data.removeMember.mockResolvedValue(accept());
+    show();
+    await choose('Remove from the league');
+    expect(screen.getByRole('dialog', { name: 'Remove Bob?' })).toHaveTextContent('Bob loses the seat');
+    expect(data.removeMember).not.toHaveBeenCalled();
+    await press('Remove');
+    expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), 'bob');
+  });
+
+  it('hands over, in season too, but to nobody who is gone', async () => {
+    data.handOver.mockResolvedValue(accept());
+    show(league({ draftStatus: 'complete' }));
+    expect(screen.queryByRole('button', { name: `More about ${FORMER_MANAGER}` })).not.toBeInTheDocument();
+    await choose('Make commissioner');
+    await press('Hand over');
+    expect(data.handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
+  });
+
+  it('deletes the league before the draft, and is taken to the others', async () => {
+    data.deleteLeague.mockResolvedValue(accept());
+    show();
+    await press('Delete this league');
+    expect(screen.getByRole('dialog')).toHaveTextContent('It is gone for all 3 managers');
+    await press('Delete');
+    expect(data.deleteLeague).toHaveBeenCalledOnce();
+    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+  });
+
+  it('is told what was refused, and nothing is closed', async () => {
+    data.deleteLeague.mockResolvedValue(refuse('permission-denied', 'The draft has begun.'));
+    show();
+    await press('Delete this league');
+    await press('Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft has begun.');
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+
+  it('does none of it while the draft runs', () => {
+    show(league({ draftStatus: 'active' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a manager', () => {
+  it('leaves before the draft', async () => {
+    world.uid = 'bob';
+    data.removeMember.mockResolvedValue(accept());
+    show();
+    expect(screen.queryByRole('button', { name: /^More about/ })).not.toBeInTheDocument();
+    await press('Leave this league');
+    await press('Leave');
+    expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
+    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+  });
+
+  it('stays after it', () => {
+    world.uid = 'bob';
+    show(league({ draftStatus: 'complete' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
