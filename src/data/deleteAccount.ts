@@ -1,9 +1,10 @@
 import { writeBatch } from 'firebase/firestore';
-import { farewellTo, farewellWords } from '@/domain/farewell';
+import { farewellTo } from '@/domain/farewell';
 import type { League } from '@/domain/league';
-import { accept, refuse, type Result } from '@/domain/result';
+import { accept, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { deleteQueue } from './draftQueues';
+import { stepAway } from './drafts';
 import { attempt } from './failures';
 import { deleteMyFeedback } from './feedback';
 import { db } from './firebase';
@@ -25,8 +26,6 @@ export async function deleteAccount(user: AppUser): Promise<Result<void>> {
     leagues = await getMyLeagues(user.uid);
   });
   if (!found.ok) return found;
-  const busy = leagues.find((league) => farewellTo(league, user.uid).kind === 'wait');
-  if (busy !== undefined) return refuse('draft', `${busy.name}: ${farewellWords(busy, user.uid)}`);
   const steps = [
     ...leagues.map((league) => () => takeLeave(league, user.uid)),
     () => deleteMyFeedback(user.uid),
@@ -46,7 +45,11 @@ async function takeLeave(league: League, uid: string): Promise<Result<void>> {
   const farewell = farewellTo(league, uid);
   if (farewell.kind === 'dissolve') return deleteLeague(league);
   const signed = await signMessagesFormer(league.id, uid);
-  if (!signed.ok || farewell.kind === 'wait') return signed;
+  if (!signed.ok) return signed;
+  if (farewell.kind === 'former' && farewell.autopilot) {
+    const away = await stepAway(league.id, uid);
+    if (!away.ok) return away;
+  }
   const emptied = await deleteQueue(league.id, uid);
   if (!emptied.ok) return emptied;
   const handed = farewell.heir === null ? signed : await handOver(league, farewell.heir);

@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp, Timestamp, updateDoc, writeBatch, type UpdateData } from 'firebase/firestore';
+import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import type { Night } from '@/domain/draft/night';
 import { storedNight } from '@/domain/draft/parse';
@@ -11,10 +11,8 @@ import type { Random } from '@/domain/random';
 import type { Result } from '@/domain/result';
 import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
-import { joinCodeRef } from './joinCodes';
-import { leagueRef } from './leagueRef';
+import { handOver as handLeagueOver } from './membership';
 import { serverClock } from './serverClock';
-import { db } from './firebase';
 
 // What the commissioner does with a draft. Every command is based on the draft as watched, is one write and one entry of the draft's log, and
 // refuses what the engine refuses; the rules refuse it too when the draft has moved on in between.
@@ -116,14 +114,7 @@ export async function changeClock(
 /** Hands the league and its draft over to another member, at any time; the public face follows. */
 export async function handOver(league: League, draft: Draft, by: string, to: string): Promise<Result<void>> {
   const handed = commissioner.handOver(draft, { ...deed(by), to });
-  if (!handed.ok) return handed;
-  return attempt(() => {
-    const batch = writeBatch(db());
-    batch.update(leagueRef(league.id), { createdBy: to });
-    batch.update(joinCodeRef(league.joinCode), { managerName: league.userInfo[to]?.displayName ?? '' });
-    batch.update(draftRef(league.id), { commissioner: to, ...entryFor(draft, by, { kind: 'handOver', to }) });
-    return batch.commit();
-  }, MOVED_ON);
+  return handed.ok ? handLeagueOver(league, to) : handed;
 }
 
 function update(draft: Draft, fields: Fields): Promise<Result<void>> {

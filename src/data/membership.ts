@@ -2,6 +2,7 @@ import {
   arrayRemove,
   collection,
   deleteField,
+  getDoc,
   getDocs,
   increment,
   query,
@@ -9,10 +10,11 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
+import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import type { League } from '@/domain/league';
 import { refuse, type Result } from '@/domain/result';
-import { draftRef } from './drafts';
+import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { joinCodeRef } from './joinCodes';
@@ -37,15 +39,19 @@ export function removeMember(league: League, uid: string): Promise<Result<void>>
   }, BEGUN);
 }
 
-/** Makes another member the commissioner, before the draft or after it. */
+/** Makes another member the commissioner, at any time; the log of the league's draft says so. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
   const heir = league.userInfo[to];
   if (heir === undefined) return refuse('no-member', 'That manager is not in the league any more.');
-  return attempt(() => {
+  return attempt(async () => {
+    const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), { createdBy: to });
     batch.update(joinCodeRef(league.joinCode), { managerName: heir.displayName });
-    batch.update(draftRef(league.id), { commissioner: to });
+    batch.update(draftRef(league.id), {
+      commissioner: to,
+      ...entryFor(draft, league.createdBy, { kind: 'handOver', to }),
+    });
     return batch.commit();
   }, BEGUN);
 }

@@ -18,19 +18,35 @@ describe('farewellTo', () => {
     ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', heir: null }],
     ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', heir: 'bob' }],
     ['a commissioner alone', league(['ann']), 'ann', { kind: 'dissolve' }],
-    ['anybody in a draft', league(['ann', 'bob'], { draftStatus: 'active' }), 'bob', { kind: 'wait' }],
-    ['a member in season', league(['ann', 'bob'], { draftStatus: 'complete' }), 'bob', { kind: 'former', heir: null }],
+    [
+      'a member in a draft',
+      league(['ann', 'bob'], { draftStatus: 'active' }),
+      'bob',
+      { kind: 'former', heir: null, autopilot: true },
+    ],
+    [
+      'the commissioner in a draft',
+      league(['ann', 'bob'], { draftStatus: 'active' }),
+      'ann',
+      { kind: 'former', heir: 'bob', autopilot: true },
+    ],
+    [
+      'a member in season',
+      league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
+      'bob',
+      { kind: 'former', heir: null, autopilot: false },
+    ],
     [
       'the commissioner in season',
-      league(['ann', 'bob'], { draftStatus: 'complete' }),
+      league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
       'ann',
-      { kind: 'former', heir: 'bob' },
+      { kind: 'former', heir: 'bob', autopilot: false },
     ],
     [
       'a commissioner among house teams',
-      league(['ann'], { draftStatus: 'complete' }),
+      league(['ann'], { draftStatus: 'complete', draftComplete: true }),
       'ann',
-      { kind: 'former', heir: null },
+      { kind: 'former', heir: null, autopilot: false },
     ],
   ])('%s', (_, home, uid, farewell) => {
     expect(farewellTo(home, uid)).toEqual(farewell);
@@ -40,10 +56,11 @@ describe('farewellTo', () => {
   it('never hands a league to somebody who is gone', () => {
     const home = league(['ann', 'old', 'cat'], {
       draftStatus: 'complete',
+      draftComplete: true,
       userInfo: { ann: face('ann'), old: { username: '', displayName: FORMER_MANAGER }, cat: face('cat') },
     });
     expect(heirsOf(home, 'ann')).toEqual(['cat']);
-    expect(farewellTo(home, 'ann')).toEqual({ kind: 'former', heir: 'cat' });
+    expect(farewellTo(home, 'ann')).toEqual({ kind: 'former', heir: 'cat', autopilot: false });
     expect(farewellWords(home, 'ann')).toContain('cat becomes commissioner');
   });
 });

@@ -5,13 +5,13 @@ export const FORMER_MANAGER = 'Former manager';
 
 /**
  * What becomes of one's place in a league when the account goes. Before the draft one leaves (a commissioner hands the league over first, or
- * takes it along when nobody else is in it); afterwards the rosters stay, under "Former manager". A draft under way must end first.
+ * takes it along when nobody else is in it); afterwards the rosters stay, under "Former manager". In a draft under way autopilot makes the picks
+ * that are left.
  */
 export type Farewell =
-  | { kind: 'wait' }
   | { kind: 'dissolve' }
   | { kind: 'leave'; heir: string | null }
-  | { kind: 'former'; heir: string | null };
+  | { kind: 'former'; heir: string | null; autopilot: boolean };
 
 /** The members to whom a commissioner can hand over: everybody else who is still there, in order of joining. */
 export function heirsOf(league: League, uid: string): string[] {
@@ -26,9 +26,9 @@ export function isFormer(league: League, uid: string): boolean {
 
 /** What happens to this person's place in a league when their account is deleted. `heir` becomes commissioner; null: nobody changes. */
 export function farewellTo(league: League, uid: string): Farewell {
-  if (league.draftStatus === 'active' && !league.draftComplete) return { kind: 'wait' };
   const heir = league.createdBy === uid ? (heirsOf(league, uid)[0] ?? null) : null;
-  if (league.draftComplete) return { kind: 'former', heir };
+  const drafting = league.draftStatus === 'active' && !league.draftComplete;
+  if (league.draftComplete || drafting) return { kind: 'former', heir, autopilot: drafting };
   if (league.createdBy === uid && heir === null) return { kind: 'dissolve' };
   return { kind: 'leave', heir };
 }
@@ -37,18 +37,19 @@ export function farewellTo(league: League, uid: string): Farewell {
 export function farewellWords(league: League, uid: string): string {
   const farewell = farewellTo(league, uid);
   switch (farewell.kind) {
-    case 'wait':
-      return 'Its draft is under way. Your account can be deleted when it is over.';
     case 'dissolve':
       return 'You are alone in it, so the league is deleted.';
     case 'leave':
       return farewell.heir === null
         ? 'You leave it; your seat is free again.'
         : `You leave it, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
-    case 'former':
+    case 'former': {
+      const picks = farewell.autopilot ? 'Its draft is under way: autopilot makes the picks that you have left. ' : '';
+      const stays = `Your roster, lineups and messages stay as those of a “${FORMER_MANAGER}”`;
       return farewell.heir === null
-        ? `Your roster, lineups and messages stay as those of a “${FORMER_MANAGER}”.`
-        : `Your roster, lineups and messages stay as those of a “${FORMER_MANAGER}”, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
+        ? `${picks}${stays}.`
+        : `${picks}${stays}, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
+    }
   }
 }
 

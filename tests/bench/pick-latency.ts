@@ -176,7 +176,7 @@ async function measureSdk(
     const draft = await draftOf(league);
     const turn = managers.findIndex(({ uid }) => uid === onTheClock(draft));
     const [here, there] = turn === 0 ? [pages[0]!, pages[1]!] : [pages[1]!, pages[0]!];
-    const { turnStartedAt: _, ...fields } = pickWrite(draft, nextSquad(draft));
+    const { turnStartedAt: _, takenAt: __, ...fields } = pickWrite(draft, nextSquad(draft));
     const sent = await here.evaluate(([place, change]) => window.raw.write(place, change), [path, fields] as const);
     const count = draft.picks.length + 1;
     const seen = await there.waitForFunction((picks) => window.raw.seenAt(picks) ?? false, count, { polling: 20 });

@@ -40,7 +40,8 @@ const raw = {
   /** Writes a pick and answers when it was sent. */
   write(path: string, fields: DocumentData): number {
     const sent = now();
-    void updateDoc(doc(db, path), { ...fields, turnStartedAt: serverTimestamp() });
+    const taken = `takenAt.${String((fields.picks as unknown[]).length - 1)}`;
+    void updateDoc(doc(db, path), { ...fields, turnStartedAt: serverTimestamp(), [taken]: serverTimestamp() });
     return sent;
   },
   seenAt: (picks: number): number | null => seen[picks] ?? null,

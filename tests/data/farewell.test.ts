@@ -2,10 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { parseUser, type AppUser } from '@/domain/user';
-import { makeAccount } from '../support/accounts';
 import { openAdmin } from '../support/admin';
-import { foundLeague, joinByCode, openFan, valueOf, type Answer, type Fan } from '../support/leagues';
-import { suite } from '../support/suite';
+import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import { suite, until } from '../support/suite';
 
 const admin = openAdmin();
 const fans: Fan[] = [];
@@ -147,13 +146,25 @@ describe('deleting an account', () => {
     expect(JSON.stringify(history)).not.toContain(ann.username);
   });
 
-  it('waits for the end of a draft, and takes nothing before', async () => {
-    const ann = await fan('ann');
-    const { leagueId } = await foundLeague(ann, { name: 'In Progress' });
-    await admin.db.doc(`leagues/${leagueId}`).update({ draftStatus: 'active' });
-    const answer = await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', await asUser(ann));
-    expect(answer).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('In Progress') } });
-    expect(await read(`users/${keyOf(ann)}`)).toBeDefined();
-    expect((await makeAccount(ann.email)).uid).toBe(ann.uid);
+  it('in a draft under way leaves the picks to autopilot, and the draft to another commissioner', async () => {
+    const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
+    const { leagueId, joinCode } = await foundLeague(ann);
+    valueOf(await joinByCode(bob, joinCode));
+    await until('ann to see bob', async () => {
+      const draft = await draftOf(ann, leagueId);
+      return (draft as unknown as { members: string[] }).members.length === 2;
+    });
+    valueOf(await startDraft(ann, leagueId));
+
+    valueOf(await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', await asUser(ann)));
+
+    expect(await accountExists(ann)).toBe(false);
+    const draft = await read(`drafts/${leagueId}`);
+    expect(draft).toMatchObject({ status: 'active', commissioner: bob.uid, autopilot: { [ann.uid]: true } });
+    expect(await read(`leagues/${leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
+    // The draft goes on without her: whoever is there makes her picks at once.
+    expect(await bob.client.call('drafts.automaticPick', await draftOf(bob, leagueId))).toBe(true);
+    await until('bob to be on the clock', async () => (await draftOf(bob, leagueId)).picks.length === 1);
+    expect((await draftOf(bob, leagueId)).made).toEqual(['autopilot']);
   });
 });

@@ -19,6 +19,13 @@ interface Bench {
 }
 
 const BENCHES: Record<string, Bench> = {
+  draft: {
+    file: 'draft.ts',
+    says: 'whole drafts at full speed: sixteen clients and two browsers, twenty at once, ten in one page',
+    suite: true,
+    app: true,
+    browser: true,
+  },
   pick: {
     file: 'pick-latency.ts',
     says: "a pick, to the other browser's board, beside the raw SDK",

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, PasswordInput, notify } from '@/components';
 import { linkedMethods } from '@/data/auth';
-import { farewellTo, farewellWords } from '@/domain/farewell';
+import { farewellWords } from '@/domain/farewell';
 import { valueOr } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
@@ -21,7 +21,6 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const byPassword = linkedMethods().includes('password');
-  const waiting = leagues.some((league) => farewellTo(league, user.uid).kind === 'wait');
 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +54,7 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
       description="It cannot be undone."
       actions={
         <>
-          <Button type="submit" form="delete-account" variant="danger" busy={busy} disabled={waiting}>
+          <Button type="submit" form="delete-account" variant="danger" busy={busy}>
             {byPassword ? 'Delete my account' : 'Prove it with Google and delete'}
           </Button>
           <Button onClick={onClose} disabled={busy}>
@@ -96,10 +95,7 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
             </p>
           )}
         </div>
-        {waiting && (
-          <Notice tone="warn">A draft of yours is under way. Your account can be deleted when it is over.</Notice>
-        )}
-        {byPassword && !waiting && (
+        {byPassword && (
           <Field label="Your password" hint="To be sure that it is you.">
             {(control) => (
               <PasswordInput

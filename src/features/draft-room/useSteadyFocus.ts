@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Keeps the focus where it was when the row under it goes: the same button of the row that has moved into its place takes it.
@@ -27,7 +27,8 @@ export function useSteadyFocus(table: RefObject<HTMLTableElement | null>): void 
       present.removeEventListener('focusout', onBlur);
     };
   }, [table]);
-  useLayoutEffect(() => {
+  // After the paint: taking the focus makes the browser lay the page out, and the pick is seen before that.
+  useEffect(() => {
     const body = table.current?.tBodies[0];
     const lost = last.current;
     if (!body || lost === null || document.activeElement !== document.body) return;

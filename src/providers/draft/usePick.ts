@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { comeBack, pick as sendPick } from '@/data/drafts';
 import type { Draft } from '@/domain/draft/types';
 import type { SquadId } from '@/domain/squads';
@@ -16,17 +16,27 @@ export interface OwnPick {
 
 const BROKEN = 'The pick could not be sent. Look at the board, then try again.';
 
+/**
+ * A pick that lands sooner than this is never shown as unsent, in milliseconds: the eye would see no more than a flicker, and drawing the room
+ * twice would hold the pick itself up.
+ */
+export const SHOW_UNSENT_MS = 80;
+
 /** Sends one's own picks, one at a time. A pick counts as unsent until it is on the board or refused. */
 export function usePick(draft: Draft | null, me: string): OwnPick {
   const [sent, setSent] = useState<SquadId | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useRef(false);
   const unsent = sent !== null && draft?.picks.includes(sent) !== true ? sent : null;
 
   const pick = (squad: SquadId) => {
-    if (draft === null || unsent !== null) return;
-    setSent(squad);
+    if (draft === null || sending.current) return;
+    sending.current = true;
+    const late = setTimeout(() => setSent(squad), SHOW_UNSENT_MS);
     setRefusal(null);
     const answered = (reason: string | null) => {
+      clearTimeout(late);
+      sending.current = false;
       setSent(null);
       setRefusal(reason);
     };

@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '@/domain/draft/types';
+import { accept, refuse, type Result } from '@/domain/result';
+import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
+import { SHOW_UNSENT_MS, usePick } from './usePick';
+
+const server = vi.hoisted(() => ({ pick: vi.fn<(...args: unknown[]) => Promise<unknown>>() }));
+vi.mock('@/data/drafts', () => ({ pick: server.pick, comeBack: vi.fn() }));
+
+let answer: (result: Result<void>) => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.pick.mockReset();
+  server.pick.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const enter = (draft: Draft) => renderHook(({ now }) => usePick(now, 'ann'), { initialProps: { now: draft } });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('an own pick', () => {
+  const draft = exampleDraft();
+  const next = pickNext(draft);
+  const squad = next.picks[0]!;
+
+  it('is sent at once and only once, however often one presses', () => {
+    const { result } = enter(draft);
+    act(() => result.current.pick(squad));
+    act(() => result.current.pick('UK-K'));
+    expect(server.pick.mock.calls).toEqual([[draft, 'ann', squad]]);
+  });
+
+  it('is not shown as unsent when it lands soon, nor drawn for it', async () => {
+    let drawn = 0;
+    const { result } = renderHook(() => {
+      drawn += 1;
+      return usePick(draft, 'ann');
+    });
+    const before = drawn;
+    act(() => result.current.pick(squad));
+    expect(drawn).toBe(before);
+    answer(accept());
+    await pass(SHOW_UNSENT_MS * 3);
+    expect([result.current.unsent, result.current.refusal]).toEqual([null, null]);
+  });
+
+  it('is shown as unsent while the line is down, and no longer once it is on the board', async () => {
+    const { result, rerender } = enter(draft);
+    act(() => result.current.pick(squad));
+    await pass(SHOW_UNSENT_MS + 1);
+    expect(result.current.unsent).toBe(squad);
+    await pass(3_600_000);
+    expect(result.current.unsent).toBe(squad);
+    act(() => result.current.pick('UK-K'));
+    expect(server.pick).toHaveBeenCalledTimes(1);
+    rerender({ now: next });
+    expect(result.current.unsent).toBeNull();
+  });
+
+  it('that was refused says why, and another can be made', async () => {
+    const { result } = enter(draft);
+    act(() => result.current.pick(squad));
+    answer(refuse('taken', 'It was taken a moment ago.'));
+    await pass(1);
+    expect(result.current).toMatchObject({ unsent: null, refusal: 'It was taken a moment ago.' });
+    act(() => result.current.pick('UK-K'));
+    expect(server.pick).toHaveBeenCalledTimes(2);
+    expect(result.current.refusal).toBeNull();
+  });
+});

@@ -1,0 +1,258 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { squadName, type SquadId } from '@/domain/squads';
+import { openContext, signIn } from '../e2e/support/browsing';
+import { arrangeLeague, type Arranged, type Manager } from '../e2e/support/leagues';
+import { freshName, makeFan } from '../support/accounts';
+import { openAdmin } from '../support/admin';
+import { readCosts, resetCosts } from '../support/costs';
+import { managerAt, pickWrite } from '../support/picks';
+import { openSdkClient, type SdkClient } from './draftClients';
+import { line, percentile } from './statistics';
+
+// Whole drafts at full speed: sixteen clients of the bare SDK and two browsers through one, twenty drafts at once, and ten drafts after
+// one another in one page. What is counted and compared is of one run: costs as the emulator counts them, times beside the SDK's own.
+
+const SLOTS = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 0, K: 1, DST: 1 };
+const ROUNDS = 6;
+const AT_ONCE = 20;
+const ONE_AFTER_ANOTHER = 10;
+
+const admin = openAdmin();
+let failed = 0;
+const say = (what: string, value: string, holds: boolean): void => {
+  if (!holds) failed += 1;
+  console.log(`${holds ? 'ok  ' : 'MISS'} ${what.padEnd(66)} ${value}`);
+};
+
+let browser: Browser | undefined;
+try {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  await oneBigDraft(browser);
+  await manyAtOnce();
+  await oneAfterAnother(browser);
+} finally {
+  await browser?.close();
+  await admin.close();
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** New fans in a league whose draft has just begun, with a clock that does not run out. */
+async function openDraft(count: number): Promise<{ managers: Manager[]; league: Arranged }> {
+  const managers: Manager[] = [];
+  for (let i = 0; i < count; i++) {
+    const username = freshName(`fan${i}`);
+    managers.push({ username, ...(await makeFan(admin.db, username)) });
+  }
+  const shape = { slots: SLOTS, clockSeconds: 3600 };
+  const league = await arrangeLeague(admin.db, managers, {
+    active: true,
+    league: { ...shape, capacity: count, benchSize: 0 },
+    face: { capacity: count },
+    draft: { ...shape, rounds: ROUNDS, startedAt: Timestamp.now(), turnStartedAt: Timestamp.now() },
+  });
+  return { managers, league };
+}
+
+/** A page in a manager's draft room, that notes when each squad was first on its board. */
+async function openRoom(browser: Browser, manager: Manager, leagueId: string): Promise<Page> {
+  const context = await openContext(browser, {
+    baseURL: process.env.HOSTING_URL ?? `http://127.0.0.1:${process.env.SUITE_BASE_PORT}`,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await signIn(page, manager);
+  await page.goto(`/draft/${leagueId}`);
+  await page.getByRole('region', { name: 'Draft board' }).waitFor();
+  await page.evaluate('globalThis.__name = (named) => named');
+  await page.evaluate(noteLandings);
+  return page;
+}
+
+function noteLandings(): void {
+  const landed: Record<string, number> = {};
+  (window as unknown as { landed: Record<string, number> }).landed = landed;
+  const look = (): void => {
+    for (const square of document.querySelectorAll<HTMLElement>('[aria-label="Draft board"] td > [title]')) {
+      const [, squad] = /^[\d.]+ ([^,]+)/.exec(square.title) ?? [];
+      if (squad !== undefined) landed[squad] ??= performance.timeOrigin + performance.now();
+    }
+  };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['title'],
+  });
+}
+
+async function oneBigDraft(browser: Browser): Promise<void> {
+  const { managers, league } = await openDraft(16);
+  let play = (): void => undefined;
+  const mayPlay = new Promise<void>((resolve) => (play = resolve));
+  const clients = await Promise.all(managers.map((manager) => openSdkClient(manager, league.leagueId, mayPlay)));
+  const pages = [
+    await openRoom(browser, managers[0]!, league.leagueId),
+    await openRoom(browser, managers[1]!, league.leagueId),
+  ];
+  // Whoever comes says so; that is not part of what the draft costs.
+  await Promise.all(pages.map((page) => page.waitForTimeout(1500)));
+  await resetCosts();
+  const began = Date.now();
+  play();
+  const boards = await Promise.all(clients.map(({ over }) => over));
+  const took = Date.now() - began;
+  const costs = await readCosts();
+  const picks = boards[0]!;
+  const names = picks.map((squad) => squadName(squad as SquadId));
+  await Promise.all(pages.map((page) => page.getByRole('heading', { name: /draft/i }).first().waitFor()));
+
+  const count = managers.length * ROUNDS;
+  say(
+    `a draft of ${managers.length} managers and ${ROUNDS} rounds at full speed`,
+    `${count} picks in ${(took / 1000).toFixed(1)} s`,
+    picks.length === count,
+  );
+  say(
+    'every SDK client has the same board',
+    `${boards.length} boards`,
+    boards.every((board) => board.join() === picks.join()),
+  );
+  const landings = await Promise.all(
+    pages.map((page) => page.evaluate(() => (window as unknown as { landed: Record<string, number> }).landed)),
+  );
+  // The last pick ends the draft, and another screen takes the board's place.
+  const shown = names.slice(0, -1);
+  say(
+    'both browsers showed every pick',
+    landings.map((landed) => shown.filter((name) => name in landed).length).join(' and '),
+    landings.every((landed) => shown.every((name) => name in landed)),
+  );
+  const ofApp = landings.flatMap((landed) => shown.map((name, pick) => landed[name]! - sentAt(clients, pick)));
+  const ofSdk = clients.flatMap(({ seen, sent }) =>
+    shown.flatMap((_, pick) =>
+      sent.has(pick) || !seen.has(pick + 1) ? [] : [seen.get(pick + 1)! - sentAt(clients, pick)],
+    ),
+  );
+  console.log(`     ${line('full speed: from write to the browsers’ boards', ofApp)}`);
+  console.log(`     ${line('full speed: from write to the SDK clients’ snapshots', ofSdk)}`);
+  console.log(
+    `     ratio of the medians ${(percentile(ofApp, 0.5) / percentile(ofSdk, 0.5)).toFixed(2)}, of the p90 ${(percentile(ofApp, 0.9) / percentile(ofSdk, 0.9)).toFixed(2)}`,
+  );
+
+  const { total } = costs;
+  const reads = total.get + total.query + total.listen;
+  const limit = count * (clients.length + pages.length);
+  say(
+    'writes, to one a pick',
+    `${total.writes} / ${count} = ${(total.writes / count).toFixed(3)}`,
+    total.writes <= 1.1 * count,
+  );
+  say('reads, to one a client a pick', `${reads} / ${limit} = ${(reads / limit).toFixed(3)}`, reads <= 1.1 * limit);
+  await Promise.all([...clients.map((client) => client.close()), ...pages.map((page) => page.context().close())]);
+}
+
+function sentAt(clients: readonly SdkClient[], pick: number): number {
+  return clients.find(({ sent }) => sent.has(pick))?.sent.get(pick) ?? NaN;
+}
+
+async function manyAtOnce(): Promise<void> {
+  const drafts = [];
+  for (let i = 0; i < AT_ONCE; i++) drafts.push(await openDraft(2));
+  let play = (): void => undefined;
+  const mayPlay = new Promise<void>((resolve) => (play = resolve));
+  const clients = await Promise.all(
+    drafts.flatMap(({ managers, league }) =>
+      managers.map((manager) => openSdkClient(manager, league.leagueId, mayPlay)),
+    ),
+  );
+  play();
+  const boards = await Promise.all(clients.map(({ over }) => over));
+  const whole = boards.every((board) => board.length === 2 * ROUNDS && new Set(board).size === board.length);
+  const alike = drafts.every((_, i) => boards[2 * i]!.join() === boards[2 * i + 1]!.join());
+  const refused = clients.reduce((sum, client) => sum + client.refused, 0);
+  say(
+    `${AT_ONCE} drafts at once end with every pick, alike for both managers`,
+    `${boards.length} boards, ${refused} refused`,
+    whole && alike && refused === 0,
+  );
+  await Promise.all(clients.map((client) => client.close()));
+}
+
+async function oneAfterAnother(browser: Browser): Promise<void> {
+  const [first, ...others] = await Promise.all(Array.from({ length: ONE_AFTER_ANOTHER }, () => null)).then(
+    async (all) => {
+      const { managers, league } = await openDraft(2);
+      const rest = [];
+      for (const _ of all.slice(1)) {
+        rest.push(
+          await arrangeLeague(admin.db, managers, {
+            active: true,
+            league: { slots: SLOTS, capacity: 2, benchSize: 0, clockSeconds: 3600 },
+            draft: {
+              slots: SLOTS,
+              rounds: ROUNDS,
+              clockSeconds: 3600,
+              startedAt: Timestamp.now(),
+              turnStartedAt: Timestamp.now(),
+            },
+          }),
+        );
+      }
+      return [{ managers, league }, ...rest.map((league) => ({ managers, league }))];
+    },
+  );
+  const page = await openRoom(browser, first!.managers[0]!, first!.league.leagueId);
+  const session = await page.context().newCDPSession(page);
+  const heaps: number[] = [];
+  for (const { league } of [first!, ...others]) {
+    await page.evaluate(
+      (to) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to),
+      `/draft/${league.leagueId}`,
+    );
+    await page.getByText(league.name).first().waitFor({ state: 'attached' });
+    await page.getByRole('region', { name: 'Draft board' }).waitFor();
+    await playOut(league.leagueId);
+    await page.getByRole('region', { name: 'Draft board' }).waitFor({ state: 'detached' });
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    heaps.push(usedSize / 1e6);
+  }
+  // The first two warm caches up; after that a draft leaves nothing behind.
+  const growth = heaps.at(-1)! / heaps[1]!;
+  say(
+    `the room’s memory over ${ONE_AFTER_ANOTHER} drafts in one page (MB)`,
+    `${heaps.map((heap) => heap.toFixed(1)).join(' ')}: ${growth.toFixed(2)}x`,
+    growth <= 1.15,
+  );
+  await page.context().close();
+}
+
+/** Plays a draft to its end as the owner, a write a pick. */
+async function playOut(leagueId: string): Promise<void> {
+  const place = admin.db.doc(`drafts/${leagueId}`);
+  for (;;) {
+    const draft = (await place.get()).data()!;
+    if (draft.status === 'complete') return;
+    const free = (draft.ranking as string[]).filter((squad) => !(draft.picks as string[]).includes(squad));
+    const places = (draft.places as Record<string, Record<string, number>>)[managerAt(draft, draft.picks.length)]!;
+    const squad = free.find((id) => (places[id.split('-')[1]!] ?? 0) > 0)!;
+    const { takenAt, turnStartedAt: _, ...fields } = pickWrite(draft, squad);
+    await place.update({
+      ...fields,
+      takenAt: { ...(takenAt as object), [draft.picks.length]: Timestamp.now() },
+      turnStartedAt: Timestamp.now(),
+    });
+  }
+}
