@@ -25,8 +25,12 @@ async function begin(db: Firestore, managers: readonly Manager[]) {
 async function play(db: Firestore, leagueId: string, squads: readonly string[], automatic = 0): Promise<void> {
   const place = db.doc(`drafts/${leagueId}`);
   let room = (await place.get()).data() as DocumentData;
-  for (const [i, squad] of squads.entries())
-    room = { ...room, ...pickWrite(room, squad, i < automatic), turnStartedAt: Timestamp.now() };
+  for (const [i, squad] of squads.entries()) {
+    const now = Timestamp.now();
+    // The owner's SDK writes the moments that a member's client leaves to the server.
+    const takenAt = { ...(room.takenAt as object), [room.picks.length]: now };
+    room = { ...room, ...pickWrite(room, squad, i < automatic), turnStartedAt: now, takenAt };
+  }
   await place.set(room);
 }
 

@@ -2,22 +2,24 @@
 
 import { clsx } from 'clsx';
 import { formatTimeLeft, LiveRegion } from '@/components';
-import { clockState } from '@/domain/draft/clock';
+import { clockState, type ClockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
+import { timeOfDay } from './times';
 
 /** The clock. It alone is drawn again every second; calm until ten seconds, then not; the grace second is shown openly. */
 export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
   const { clock } = useDraft();
   const now = useClock(clock);
-  const { phase, msLeft } = clockState(draft, now);
+  const state = clockState(draft, now);
+  const { phase, msLeft } = state;
   const manager = onTheClock(draft);
   const picksItself = manager !== null && (isHouseTeam(manager) || draft.autopilot[manager] === true);
   if (phase === 'stopped') return <p className="text-right text-sm font-semibold opacity-80">no clock</p>;
-  const loudly = !picksItself && phase !== 'running';
+  const loudly = !picksItself && (phase === 'hurry' || phase === 'grace' || phase === 'out');
   return (
     <div className="min-w-24 shrink-0 text-right sm:min-w-32">
       <p
@@ -30,14 +32,16 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
       >
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
       </p>
-      <p className="text-xs font-semibold">{wordsFor(phase, picksItself)}</p>
+      <p className="text-xs font-semibold">{wordsFor(state, picksItself)}</p>
       <LiveRegion assertive message={loud && phase === 'hurry' && draft.clockSeconds > 15 ? 'Ten seconds left.' : ''} />
     </div>
   );
 }
 
-function wordsFor(phase: string, picksItself: boolean): string {
+function wordsFor(state: ClockState, picksItself: boolean): string {
+  if (state.phase === 'paused') return 'paused';
   if (picksItself) return 'picks by itself';
-  if (phase === 'grace') return 'grace second';
-  return phase === 'out' ? 'automatic pick' : 'left';
+  if (state.phase === 'night') return `sleeps until ${timeOfDay(state.wakesAt)}`;
+  if (state.phase === 'grace') return 'grace second';
+  return state.phase === 'out' ? 'automatic pick' : 'left';
 }

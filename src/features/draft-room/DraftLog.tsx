@@ -1,34 +1,34 @@
 'use client';
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from './boardView';
-import { logLines } from './logView';
+import { logLines, type LogLine } from './logView';
 import { useCall } from './names';
+import { timeOfDay } from './times';
 
-/** Every pick in words, the latest first; at the end the order as it was drawn. */
+/** Everything that happened in words, the latest first: picks, pauses, what was taken back, and every draw of the order. */
 export function DraftLog({ draft }: { draft: Draft }) {
-  const { nameOf } = useDraft();
   const call = useCall();
-  const lines = useMemo(() => logLines(draft), [draft]);
+  const lines = useMemo(() => logLines(draft, call), [draft, call]);
+  if (lines.length === 0) return <p className="p-4 text-sm text-ink-muted">Nothing has happened yet.</p>;
   return (
     <ol className="divide-y divide-line text-sm" aria-label="Log of the draft, latest first">
-      {lines.map(({ pick, manager, squad, note }) => (
-        <li key={pick} className="flex gap-3 px-4 py-1.5">
-          <span className="w-11 shrink-0 text-ink-muted figures">{pickLabel(pick, draft.order.length)}</span>
-          <span>
-            <b>{call(manager)}</b> took {squadName(squad)}
-            {note !== null && <span className="text-ink-muted"> ({note})</span>}
-          </span>
-        </li>
+      {lines.map(({ key, ...line }) => (
+        <Line key={key} {...line} name={call(line.who)} />
       ))}
-      {draft.order.length > 0 && (
-        <li className="px-4 py-1.5 text-ink-muted">
-          The draft began. Order of the first round: {draft.order.map(nameOf).join(', ')}.
-        </li>
-      )}
     </ol>
   );
 }
+
+const Line = memo(function Line({ label, name, what, note, at }: Omit<LogLine, 'key' | 'who'> & { name: string }) {
+  return (
+    <li className="flex gap-2 px-3 py-1.5">
+      <span className="w-11 shrink-0 text-ink-muted figures">{label ?? '–'}</span>
+      <span className="min-w-0 flex-1">
+        <b>{name}</b> {what}
+        {note !== null && <span className="text-ink-muted"> ({note})</span>}
+      </span>
+      {at !== null && <span className="shrink-0 text-xs text-ink-muted figures">{timeOfDay(at)}</span>}
+    </li>
+  );
+});

@@ -5,7 +5,7 @@ import { Button, FailureState, Page, Skeleton } from '@/components';
 import { useDraft } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './LiveRoom';
-import { Lobby } from './Lobby';
+import { Lobby } from './lobby/Lobby';
 import { OverRoom } from './over/OverRoom';
 
 /** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */

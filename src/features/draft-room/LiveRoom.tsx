@@ -1,23 +1,45 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { Draft } from '@/domain/draft/types';
+import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
+import { AwayButton } from './AwayButton';
 import { ClockBar } from './ClockBar';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
+import { usePickingFor } from './usePickingFor';
+
+// One in eight needs it, so the others do not carry it.
+const CommissionerTools = dynamic(
+  () => import('./commissioner/CommissionerTools').then((module) => module.CommissionerTools),
+  { ssr: false },
+);
 
 /** The draft under way: everything side by side at a desk, one part at a time on a phone. */
 export function LiveRoom({ draft }: { draft: Draft }) {
+  const { me } = useDraft();
   const panels = usePanels();
+  const { pickingFor, candidate, toggle } = usePickingFor(draft);
   return (
     <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
       <h1 className="sr-only">Draft of {draft.leagueName}</h1>
       <Announcer draft={draft} />
-      <ClockBar draft={draft}>
+      <ClockBar
+        draft={draft}
+        tools={
+          <div className="flex shrink-0 items-center gap-1">
+            {draft.commissioner === me && (
+              <CommissionerTools draft={draft} candidate={candidate} picking={pickingFor !== null} onPickFor={toggle} />
+            )}
+            <AwayButton draft={draft} />
+          </div>
+        }
+      >
         <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
       </ClockBar>
       <RoomNotices draft={draft} />
-      <RoomPanels draft={draft} {...panels} />
+      <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
     </div>
   );
 }

@@ -6,22 +6,27 @@ import { cappedUnits } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
-import type { SquadId } from '@/domain/squads';
+import { unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { capsInWords } from './capsInWords';
+import { useCall } from './names';
 import { outlookIn } from './outlook';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, removed } from './queueView';
+import type { PickingFor } from './usePickingFor';
 import { useStable } from './useStable';
 import { useWatched } from './useWatched';
 
 const NOTHING: SquadId[] = [];
+const NONE: ReadonlyMap<Unit, string> = new Map();
 
 /** Every squad that nobody has, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
-export const Pool = memo(function Pool({ draft }: { draft: Draft }) {
+export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
   const { me, league, queue, unsent, pick } = useDraft();
+  const call = useCall();
+  const [cappedToo, setCappedToo] = useState(false);
   const [filter, setFilter] = useState(WHOLE_POOL);
   const wanted = useDeferredValue(filter);
   const { watched, toggle } = useWatched(draft.leagueId);
@@ -29,16 +34,17 @@ export const Pool = memo(function Pool({ draft }: { draft: Draft }) {
   // Every snapshot brings the ranking as a new list; it is the words in it that decide whether the rows are new.
   const ranking = draft.ranking.join(' ');
   const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
+  const picker = pickingFor?.manager ?? me;
+  const myTurn = onTheClock(draft) === picker && draft.pausedAt === null;
+  const capped = useMemo(() => (myTurn ? cappedUnits(draft, picker) : NONE), [draft, picker, myTurn]);
+  const hidden = cappedToo ? NONE : capped;
   const rows = useMemo(
-    () => shownRows(freeRows(all, draft.picks), wanted, watched),
-    [all, draft.picks, wanted, watched],
+    () => shownRows(freeRows(all, draft.picks), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
+    [all, draft.picks, wanted, watched, hidden],
   );
-  const seated = draft.order.includes(me);
-  const capped = useMemo(() => cappedUnits(draft, me), [draft, me]);
   const queued = valueOr(queue.squads, NOTHING);
   const inQueue = useMemo(() => new Set(queued), [queued]);
-  const myTurn = onTheClock(draft) === me;
-  const onDraft = useStable(pick);
+  const onDraft = useStable(pickingFor?.pick ?? pick);
   const onQueue = useStable((squad: SquadId) =>
     queue.change(queued.includes(squad) ? removed(queued, squad) : added(queued, squad)),
   );
@@ -46,9 +52,22 @@ export const Pool = memo(function Pool({ draft }: { draft: Draft }) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PoolFilters filter={filter} onChange={setFilter} />
-      {seated && myTurn && capped.size > 0 && (
+      {pickingFor != null && (
         <div className="px-2 pb-2 text-sm">
-          <Notice>{capsInWords(capped)}</Notice>
+          <Notice tone="warn">You are picking for {call(pickingFor.manager)}. The log will say so.</Notice>
+        </div>
+      )}
+      {capped.size > 0 && (
+        <div className="px-2 pb-2 text-sm">
+          <Notice
+            action={
+              <Button size="small" variant="quiet" aria-pressed={cappedToo} onClick={() => setCappedToo(!cappedToo)}>
+                {cappedToo ? 'Hide them' : 'Show them'}
+              </Button>
+            }
+          >
+            {capsInWords(capped)}
+          </Notice>
         </div>
       )}
       {rows.length === 0 ? (
@@ -58,14 +77,16 @@ export const Pool = memo(function Pool({ draft }: { draft: Draft }) {
         >
           {wanted.watchedOnly && watched.size === 0
             ? 'You watch no squad yet: press the star beside one.'
-            : 'Nothing that is still free matches the search and filters.'}
+            : hidden.size > 0
+              ? 'Nothing that may be drafted now matches the search and filters.'
+              : 'Nothing that is still free matches the search and filters.'}
         </EmptyState>
       ) : (
         <PoolTable
           rows={rows}
           part={`${wanted.unit} ${wanted.school} ${wanted.sort} ${String(wanted.watchedOnly)} ${wanted.search}`}
           capped={capped}
-          canDraft={seated && myTurn && unsent === null}
+          canDraft={myTurn && unsent === null && pickingFor?.sending !== true}
           queued={inQueue}
           watched={watched}
           onDraft={onDraft}

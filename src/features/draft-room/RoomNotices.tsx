@@ -5,6 +5,7 @@ import { Button, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
+import { PausedNotice } from './PausedNotice';
 import { useLasting } from './useLasting';
 
 /** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
@@ -38,6 +39,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
           {refusal}
         </Notice>
       )}
+      <PausedNotice draft={draft} />
       {draft.autopilot[me] === true && (
         <Notice
           tone="warn"
@@ -48,7 +50,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             </Button>
           }
         >
-          You missed two clocks in a row, so your picks are made at once: from your queue, else from the ranking.
+          Your picks are made at once: from your queue, else from the ranking, until you are back.
         </Notice>
       )}
       {draft.autopilot[me] !== true && (draft.misses[me] ?? 0) > 0 && (

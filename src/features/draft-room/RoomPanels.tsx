@@ -11,6 +11,7 @@ import { DraftLog } from './DraftLog';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
 import { Rosters } from './Rosters';
+import type { PickingFor } from './usePickingFor';
 import { useWide } from './useWide';
 
 /** The parts of the room. The pool and the board stand by themselves at a desk; the others share its third column. */
@@ -50,7 +51,13 @@ const frame =
   'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-14.5rem)] max-lg:min-h-96';
 
 /** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
-export function RoomPanels({ draft, panel, side, show }: ReturnType<typeof usePanels> & { draft: Draft }) {
+export function RoomPanels({
+  draft,
+  pickingFor = null,
+  panel,
+  side,
+  show,
+}: ReturnType<typeof usePanels> & { draft: Draft; pickingFor?: PickingFor | null }) {
   const wide = useWide();
   const here = (part: Panel) => wide !== false || panel === part;
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
@@ -59,7 +66,7 @@ export function RoomPanels({ draft, panel, side, show }: ReturnType<typeof usePa
     <div className="mt-2 grid gap-3 lg:mt-3 lg:h-[calc(100dvh-13.5rem)] lg:min-h-[36rem] lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
       {here('pool') && (
         <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
-          <Pool draft={draft} />
+          <Pool draft={draft} pickingFor={pickingFor} />
         </section>
       )}
       {here('board') && (

@@ -1,24 +1,91 @@
+import { clockWords } from '@/domain/leagueWords';
 import { managerAt } from '@/domain/draft/order';
-import { isAutomatic, type Draft } from '@/domain/draft/types';
-import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
-import type { SquadId } from '@/domain/squads';
+import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import { squadName } from '@/domain/squads';
+import { pickLabel } from './boardView';
 
-/** One line of the log. */
+/** One line of the log: who (null for nobody in particular), what, and when by the server's clock. */
 export interface LogLine {
-  pick: number;
-  manager: ManagerId;
-  squad: SquadId;
-  /** How it came about, when not by the manager's own hand. */
+  key: string;
+  /** The pick's name, as `3.05`; null for what is no pick. */
+  label: string | null;
+  who: ManagerId;
+  what: string;
+  /** How a pick came about, when not by the manager's own hand. */
   note: string | null;
+  at: number | null;
 }
 
-/** Every pick that was made, the latest first. */
-export function logLines(draft: Draft): LogLine[] {
-  return draft.picks
-    .map((squad, pick) => {
-      const manager = managerAt(draft, pick) ?? '';
-      const automatic = isAutomatic(draft.made[pick]) && !isHouseTeam(manager);
-      return { pick, manager, squad, note: automatic ? 'automatic pick' : null };
-    })
-    .reverse();
+const PICK_NOTES: Record<PickKind, string | null> = {
+  own: null,
+  house: null,
+  missed: 'automatic pick: the clock ran out',
+  autopilot: 'automatic pick: on autopilot',
+  commissioner: 'picked by the commissioner',
+};
+
+/** Everything that happened, the latest first: picks, and what commissioners did. `call` names managers. */
+export function logLines(draft: Draft, call: (manager: ManagerId) => string): LogLine[] {
+  const picks = draft.picks.map((squad, pick): LogLine => {
+    return {
+      key: `pick ${String(pick)}`,
+      label: pickLabel(pick, draft.order.length),
+      who: managerAt(draft, pick) ?? '',
+      what: `took ${squadName(squad)}`,
+      note: PICK_NOTES[draft.made[pick] ?? 'own'],
+      at: draft.takenAt[pick] ?? null,
+    };
+  });
+  const deeds = draft.log.map((event, i): LogLine => ({
+    key: `deed ${String(i)}`,
+    label: null,
+    who: event.by,
+    what: deedInWords(event, draft, call),
+    note: null,
+    at: event.at,
+  }));
+  return inOrder(picks, deeds).reverse();
+}
+
+/** What a commissioner did, after the name: `paused the draft`. */
+export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: ManagerId) => string): string {
+  switch (event.kind) {
+    case 'order': {
+      const how = {
+        drawn: 'drew the order by lot',
+        joined: 'took the order as they joined',
+        set: 'set the order by hand',
+      };
+      return `${how[event.how]}: ${event.order.map(call).join(', ')}`;
+    }
+    case 'pause':
+      return 'paused the draft';
+    case 'resume':
+      return 'let the draft go on';
+    case 'undo':
+      return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
+    case 'clock':
+      return `set the clock to ${clockWords(event.clockSeconds)}${event.night === null ? '' : ', asleep at night'}`;
+    case 'handOver':
+      return `handed the league over to ${call(event.to)}`;
+  }
+}
+
+/**
+ * Two lists, each in the order in which it happened, as one. What has no time yet, or in an older draft none at all, stays where its own list
+ * has it.
+ */
+function inOrder(picks: readonly LogLine[], deeds: readonly LogLine[]): LogLine[] {
+  const lines: LogLine[] = [];
+  let next = 0;
+  for (const deed of deeds) {
+    for (let pick = picks[next]; pick !== undefined && before(pick, deed); pick = picks[++next]) lines.push(pick);
+    lines.push(deed);
+  }
+  return [...lines, ...picks.slice(next)];
+}
+
+function before(pick: LogLine, deed: LogLine): boolean {
+  return pick.at !== null && (deed.at === null || pick.at <= deed.at);
 }

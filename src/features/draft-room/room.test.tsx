@@ -30,6 +30,7 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
     pick: vi.fn(),
     comeBack: vi.fn(() => Promise.resolve()),
     start: vi.fn(),
+    refuse: vi.fn(),
     controls: null,
     seen: {},
     nameOf: (manager) => manager,
@@ -81,6 +82,8 @@ describe('the pool', () => {
     const { pick } = enter(draft);
     render(<Pool draft={draft} />);
     expect(screen.getByText(/^No QB.* now: your last picks must fill your starting lineup\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Draft .* QB$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await userEvent.type(screen.getByRole('searchbox'), 'Texas A&M QB');
     await userEvent.click(await screen.findByRole('button', { name: 'Draft Texas A&M QB' }));
     expect(pick).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
+import type { Draft } from '@/domain/draft/types';
 import { announcement } from './announcement';
 import { boardRounds, pickLabel } from './boardView';
 import { logLines } from './logView';
@@ -131,12 +132,34 @@ describe('what is told', () => {
   });
 
   it('logs the latest pick first and says which were automatic', () => {
-    const [latest, first] = logLines(exampleDraft({ people: ['ann'], houseTeams: 1, picks: 2 }));
-    expect([latest?.manager, latest?.note, first?.manager, first?.note]).toEqual([
+    const [latest, first] = logLines(exampleDraft({ people: ['ann'], houseTeams: 1, picks: 2 }), call);
+    expect([latest?.who, latest?.note, first?.who, first?.note]).toEqual([
       'house-1',
       null,
       'ann',
-      'automatic pick',
+      'automatic pick: the clock ran out',
+    ]);
+  });
+
+  it('has what commissioners did between the picks it came between, also while the server has not said when', () => {
+    const base = exampleDraft({ picks: 3 });
+    const draft: Draft = {
+      ...base,
+      takenAt: [1000, 2000, 5000],
+      log: [
+        { kind: 'order', how: 'drawn', order: ['ann', 'bob'], by: 'ann', at: 500 },
+        { kind: 'undo', pick: 2, squad: 'ALA-QB', by: 'ann', at: 3000 },
+        { kind: 'pause', by: 'ann', at: null },
+      ],
+    };
+    const words = logLines(draft, call).map(({ label, what }) => label ?? what);
+    expect(words).toEqual([
+      'paused the draft',
+      '2.01',
+      'took back pick 2.01, Alabama QB',
+      '1.02',
+      '1.01',
+      'drew the order by lot: You, Bob',
     ]);
   });
 });

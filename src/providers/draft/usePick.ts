@@ -10,6 +10,8 @@ export interface OwnPick {
   unsent: SquadId | null;
   refusal: string | null;
   dismissRefusal: () => void;
+  /** Shows a sentence where refusals stand. */
+  refuse: (reason: string) => void;
   pick: (squad: SquadId) => void;
   comeBack: () => Promise<void>;
 }
@@ -52,5 +54,5 @@ export function usePick(draft: Draft | null, me: string): OwnPick {
     setRefusal(done.ok ? null : done.refusal.message);
   };
 
-  return { unsent, refusal, dismissRefusal: () => setRefusal(null), pick, comeBack: back };
+  return { unsent, refusal, dismissRefusal: () => setRefusal(null), refuse: setRefusal, pick, comeBack: back };
 }

@@ -96,6 +96,7 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     unsent: null,
     refusal,
     dismissRefusal,
+    refuse: setRefusal,
     pick,
     comeBack,
   };

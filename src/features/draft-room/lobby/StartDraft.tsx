@@ -6,18 +6,26 @@ import type { Draft } from '@/domain/draft/types';
 import { houseTeamName } from '@/domain/houseTeams';
 import { houseTeamsFor } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
-import { clockWords, ORDER_WORDS } from '@/domain/leagueWords';
+import { clockWords } from '@/domain/leagueWords';
 import { useDraft } from '@/providers/draft/room';
 
 /** The commissioner's start: with house teams on the empty seats, or the members among themselves. */
-export function StartDraft({ draft, league }: { draft: Draft; league: League }) {
+export function StartDraft({
+  draft,
+  league,
+  withHouse,
+  onWithHouse,
+}: {
+  draft: Draft;
+  league: League;
+  withHouse: boolean;
+  onWithHouse: (withHouse: boolean) => void;
+}) {
   const { start, live } = useDraft();
-  const [filled, setFilled] = useState<'house' | 'members'>('house');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const houseTeams = houseTeamsFor(draft.members.length, league.capacity);
   const alone = draft.members.length < 2;
-  const withHouse = houseTeams.length > 0 && (alone || filled === 'house');
 
   const onStart = async () => {
     setBusy(true);
@@ -34,7 +42,7 @@ export function StartDraft({ draft, league }: { draft: Draft; league: League }) 
           <RadioGroup
             label={houseTeams.length === 1 ? 'One seat is empty' : `${String(houseTeams.length)} seats are empty`}
             value={withHouse ? 'house' : 'members'}
-            onChange={setFilled}
+            onChange={(filled: 'house' | 'members') => onWithHouse(filled === 'house')}
             options={[
               {
                 value: 'house',
@@ -53,8 +61,8 @@ export function StartDraft({ draft, league }: { draft: Draft; league: League }) 
           />
         )}
         <p className="text-sm text-ink-muted">
-          Starting closes the league to newcomers and freezes its options. {ORDER_WORDS[league.draftOrder].meaning} The
-          first clock of {clockWords(league.clockSeconds)} begins at once.
+          Starting closes the league to newcomers and freezes its options. The first clock of{' '}
+          {clockWords(league.clockSeconds)} begins at once.
         </p>
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
         <Button variant="live" size="large" busy={busy} disabled={!live} onClick={() => void onStart()}>

@@ -1,17 +1,23 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
 import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '@/components';
+import { houseTeamsFor } from '@/domain/draft/engine';
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
 import { optionWords } from '@/domain/leagueWords';
 import { useDraft } from '@/providers/draft/room';
+import { useTitle } from '../useTitle';
+import { OrderCard } from './OrderCard';
 import { StartDraft } from './StartDraft';
-import { useTitle } from './useTitle';
 
 /** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
 export function Lobby({ draft }: { draft: Draft }) {
   const { me, league, live } = useDraft();
+  const [filled, setFilled] = useState(true);
+  const houseTeams = league === null ? [] : houseTeamsFor(draft.members.length, league.capacity);
+  const withHouse = houseTeams.length > 0 && (filled || draft.members.length < 2);
   useTitle('', `Draft lobby of ${draft.leagueName}`);
   return (
     <Page>
@@ -23,9 +29,14 @@ export function Lobby({ draft }: { draft: Draft }) {
             : `Draft lobby. ${managerName(league)} starts the draft when everybody is here.`
         }
         actions={
-          <Button asChild>
-            <Link href={`/leagues?league=${draft.leagueId}`}>League</Link>
-          </Button>
+          <>
+            <Button asChild variant="quiet">
+              <Link href="/practice">Practice a draft</Link>
+            </Button>
+            <Button asChild>
+              <Link href={`/leagues?league=${draft.leagueId}`}>League</Link>
+            </Button>
+          </>
         }
       />
       <div className="grid gap-5">
@@ -33,7 +44,19 @@ export function Lobby({ draft }: { draft: Draft }) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
             {league !== null &&
-              (draft.commissioner === me ? <StartDraft draft={draft} league={league} /> : <Waiting league={league} />)}
+              (draft.commissioner === me ? (
+                <StartDraft draft={draft} league={league} withHouse={withHouse} onWithHouse={setFilled} />
+              ) : (
+                <Waiting league={league} />
+              ))}
+            {league !== null && (
+              <OrderCard
+                draft={draft}
+                league={league}
+                managers={[...draft.members, ...(withHouse ? houseTeams : [])]}
+                withHouseTeams={withHouse}
+              />
+            )}
             {league !== null && <MemberList league={league} me={me} />}
           </div>
           <div className="grid gap-5">

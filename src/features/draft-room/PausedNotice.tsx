@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Notice } from '@/components';
+import { anyoneMayResumeAt } from '@/domain/draft/clock';
+import type { Draft } from '@/domain/draft/types';
+import { useDraft } from '@/providers/draft/room';
+import { useClock } from '@/providers/useClock';
+import { useCall } from './names';
+import { timeOfDay } from './times';
+
+/** Why nothing moves while the draft is paused, and from when on anybody may let it go on. */
+export function PausedNotice({ draft }: { draft: Draft }) {
+  const until = anyoneMayResumeAt(draft);
+  if (until === null) return null;
+  return <Paused draft={draft} until={until} />;
+}
+
+function Paused({ draft, until }: { draft: Draft; until: number }) {
+  const { me, clock, controls, refuse } = useDraft();
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const now = useClock(clock, 10_000);
+  const last = draft.log.at(-1);
+  const takenBack = last?.kind === 'undo';
+  const mine = draft.commissioner === me;
+  const mayResume = !mine && controls !== null && now > until && draft.members.includes(me);
+  const resume = async () => {
+    setBusy(true);
+    const resumed = await controls?.resume();
+    setBusy(false);
+    if (resumed !== undefined && !resumed.ok) refuse(resumed.refusal.message);
+  };
+  return (
+    <Notice
+      tone="warn"
+      title={takenBack ? 'A pick was taken back, and the draft is paused' : 'The draft is paused'}
+      action={
+        mayResume && (
+          <Button size="small" variant="primary" busy={busy} onClick={() => void resume()}>
+            Let it go on
+          </Button>
+        )
+      }
+    >
+      {mine && controls !== null
+        ? 'Nobody can pick, and nobody’s clock runs, until you press Resume.'
+        : controls === null
+          ? 'The bots wait.'
+          : mayResume
+            ? 'It has been paused for so long that any member may let it go on.'
+            : `Nobody can pick, and nobody’s clock runs, until ${call(draft.commissioner)} lets it go on; from ${timeOfDay(until)} on anybody may.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
+import type { Night } from '@/domain/draft/night';
+import { nightOf } from '@/domain/draft/nightOf';
+import type { Draft } from '@/domain/draft/types';
+import { CLOCK_CHOICES, clockWords } from '@/domain/leagueWords';
+import { accept, type Result } from '@/domain/result';
+import { useDraft } from '@/providers/draft/room';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
+
+/** The night that is offered first: eleven in the evening to eight in the morning, where the commissioner is. */
+const OFFERED = { from: 23 * 60, to: 8 * 60 };
+
+/** The clock and its night. While the draft runs, whoever is on the clock gets a whole new one. */
+export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { controls, clock } = useDraft();
+  const [busy, setBusy] = useState(false);
+  const begun = draft.status === 'active';
+  const [seconds, setSeconds] = useState(draft.clockSeconds);
+  const [sleeps, setSleeps] = useState(draft.night !== null);
+  const [hours, setHours] = useState(draft.night ?? OFFERED);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const zone = draft.night?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (controls === null) return null;
+
+  const onChange = async () => {
+    const night: Result<Night | null> = sleeps ? nightOf(zone, hours.from, hours.to, clock.now()) : accept(null);
+    if (!night.ok) {
+      setRefusal(night.refusal.message);
+      return;
+    }
+    setBusy(true);
+    const changed = await controls.changeClock({ clockSeconds: seconds, night: night.value });
+    setBusy(false);
+    if (changed.ok) onClose();
+    else setRefusal(changed.refusal.message);
+  };
+  const choices = [...new Set([...CLOCK_CHOICES, draft.clockSeconds])].sort((a, b) => a - b);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="The pick clock"
+      description={
+        begun
+          ? 'Whoever is on the clock gets a whole new one. The log says who changed it.'
+          : 'Before the draft the length of the clock is an option of the league.'
+      }
+      actions={
+        <>
+          <Button variant="primary" busy={busy} onClick={() => void onChange()}>
+            Change the clock
+          </Button>
+          <Button onClick={onClose}>Leave it</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {begun && (
+          <Field label="Time for a pick">
+            {(control) => (
+              <Select {...control} value={seconds} onChange={(event) => setSeconds(Number(event.target.value))}>
+                {choices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {clockWords(choice)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Switch
+          label="The clock sleeps at night"
+          hint={`For slow drafts. Hours of ${zone}.`}
+          checked={sleeps}
+          onChange={(event) => setSleeps(event.target.checked)}
+        />
+        {sleeps && (
+          <div className="grid grid-cols-2 gap-3">
+            {(['from', 'to'] as const).map((end) => (
+              <Field key={end} label={end === 'from' ? 'Sleeps from' : 'Wakes at'}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={hours[end]}
+                    onChange={(event) => setHours({ ...hours, [end]: Number(event.target.value) })}
+                  >
+                    {HOURS.map((minute) => (
+                      <option key={minute} value={minute}>
+                        {String(minute / 60)}:00
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            ))}
+          </div>
+        )}
+        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { Clock, Ellipsis, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Menu } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import { useDraft } from '@/providers/draft/room';
+import { useCall } from '../names';
+import { ClockDialog } from './ClockDialog';
+import { HandOverDialog } from './HandOverDialog';
+import { UndoDialog } from './UndoDialog';
+import { useCommand } from './useCommand';
+
+interface Props {
+  draft: Draft;
+  /** Whose pick the commissioner could make now. */
+  candidate: ManagerId | null;
+  picking: boolean;
+  onPickFor: () => void;
+}
+
+/** The commissioner's bar: pause and go on in one press, the rest one press further. Everything done here stands in the log. */
+export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
+  const { controls, live } = useDraft();
+  const call = useCall();
+  const { busy, run } = useCommand();
+  const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
+  if (controls === null) return null;
+  const paused = draft.pausedAt !== null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant={paused ? 'primary' : 'secondary'}
+        className="min-h-9"
+        busy={busy}
+        disabled={!live}
+        onClick={() => void run(paused ? controls.resume : controls.pause)}
+      >
+        {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+        {paused ? 'Resume' : 'Pause'}
+      </Button>
+      <Menu
+        trigger={
+          <Button size="small" variant="secondary" className="min-h-9" aria-label="Commissioner’s tools">
+            <Ellipsis aria-hidden className="size-5" />
+          </Button>
+        }
+        items={[
+          {
+            key: 'pickFor',
+            label: picking
+              ? 'Stop picking for them'
+              : candidate === null
+                ? 'Pick for …'
+                : `Pick for ${call(candidate)}`,
+            icon: <Hand aria-hidden />,
+            disabled: candidate === null,
+            onSelect: onPickFor,
+          },
+          {
+            key: 'undo',
+            label: 'Take back the last pick',
+            icon: <Undo2 aria-hidden />,
+            disabled: draft.picks.length === 0,
+            onSelect: () => setOpen('undo'),
+          },
+          { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },
+          {
+            key: 'handOver',
+            label: 'Hand the league over',
+            icon: <Handshake aria-hidden />,
+            disabled: draft.members.length < 2,
+            onSelect: () => setOpen('handOver'),
+          },
+        ]}
+      />
+      {open === 'undo' && <UndoDialog draft={draft} onClose={() => setOpen(null)} />}
+      {open === 'clock' && <ClockDialog draft={draft} onClose={() => setOpen(null)} />}
+      {open === 'handOver' && <HandOverDialog draft={draft} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Button, Dialog } from '@/components';
+import { managerAt } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { squadName } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { pickLabel } from '../boardView';
+import { useCall } from '../names';
+import { useCommand } from './useCommand';
+
+/** Asks before the last pick is taken back, and names it: another may have landed since the menu was opened. */
+export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { controls } = useDraft();
+  const call = useCall();
+  const { busy, run } = useCommand();
+  const last = draft.picks.length - 1;
+  const squad = draft.picks[last];
+  if (controls === null || squad === undefined) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Take back the last pick?"
+      actions={
+        <>
+          <Button variant="danger" busy={busy} onClick={() => void run(controls.undo).then(onClose)}>
+            Take it back
+          </Button>
+          <Button onClick={onClose}>Leave it</Button>
+        </>
+      }
+    >
+      <p>
+        Pick {pickLabel(last, draft.order.length)}: <b>{call(managerAt(draft, last) ?? '')}</b>,{' '}
+        <b>{squadName(squad)}</b>.
+      </p>
+      <p className="mt-2 text-ink-muted">
+        The squad is free again and the draft pauses. When you let it go on, the same manager has a whole clock.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components';
+import type { ManagerId } from '@/domain/houseTeams';
+import { useCall } from '../names';
+
+/** The order moved by hand; nobody sees it before it is set. */
+export function OrderByHand({
+  managers,
+  busy,
+  onSet,
+  onCancel,
+}: {
+  managers: readonly ManagerId[];
+  busy: boolean;
+  onSet: (order: ManagerId[]) => void;
+  onCancel: () => void;
+}) {
+  const call = useCall();
+  const [order, setOrder] = useState([...managers]);
+  const move = (from: number, to: number) => {
+    const next = [...order];
+    next.splice(to, 0, ...next.splice(from, 1));
+    setOrder(next);
+  };
+  return (
+    <div className="grid gap-3">
+      <ol aria-label="The order as you set it" className="grid gap-1">
+        {order.map((manager, i) => (
+          <li
+            key={manager}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-line bg-raised pl-3"
+          >
+            <span className="w-6 display text-lg">{i + 1}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold">{call(manager)}</span>
+            {([-1, 1] as const).map((by) => {
+              const off = order[i + by] === undefined;
+              return (
+                <button
+                  key={by}
+                  type="button"
+                  aria-label={`Move ${call(manager)} ${by < 0 ? 'up' : 'down'}`}
+                  aria-disabled={off}
+                  className="grid pressable place-items-center rounded-control hover:bg-sunken aria-disabled:opacity-40"
+                  onClick={() => !off && move(i, i + by)}
+                >
+                  {by < 0 ? <ArrowUp aria-hidden className="size-4" /> : <ArrowDown aria-hidden className="size-4" />}
+                </button>
+              );
+            })}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} onClick={() => onSet(order)}>
+          Set this order
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Leave it as it was
+        </Button>
+      </div>
+    </div>
+  );
+}
