@@ -11,9 +11,17 @@ import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
 import { useAddressParam } from '@/providers/useAddressParam';
 import { usePageViews } from '@/providers/usePageViews';
+import { SignInDialogLost } from './SignInDialogLost';
 import { useShellSession } from './useShellSession';
 
-const SignInDialog = dynamic(() => import('@/features/sign-in').then((module) => module.SignInDialog), { ssr: false });
+const SignInDialog = dynamic(
+  () =>
+    import('@/features/sign-in').then(
+      (module) => module.SignInDialog,
+      () => SignInDialogLost,
+    ),
+  { ssr: false },
+);
 const FeedbackDialog = dynamic(() => import('@/features/feedback').then((module) => module.FeedbackDialog), {
   ssr: false,
 });

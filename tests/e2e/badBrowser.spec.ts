@@ -72,6 +72,18 @@ test('without a network in the middle of onboarding: a sentence, what was typed 
   expect((await db.doc(`users/${reservation.get('uid') as string}`).get()).get('displayName')).toBe('Offline Olga');
 });
 
+test('without a network, a stranger who wants to sign in is told so', async ({ visitor }) => {
+  const { page, context } = await visitor();
+  await page.goto('/');
+  await context.route('**/_next/static/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
+  const told = page.getByRole('alert').filter({ hasText: 'Check your connection and try again.' });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+});
+
 test('going back, reloading and coming back continue where one was', async ({ visitor }) => {
   const { page } = await visitor();
   const username = freshName('back');

@@ -1,15 +1,26 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Skeleton } from '@/components';
+import { Notice, Skeleton } from '@/components';
 import { OnboardingPage } from '@/features/onboarding';
 
-const PictureCard = dynamic(() => import('@/features/profile').then((module) => module.PictureCard), {
-  ssr: false,
-  loading: () => <Skeleton className="h-48 w-full" />,
-});
+const OwnPicture = dynamic(
+  () =>
+    import('@/features/profile').then(
+      (module) => module.OwnPicture,
+      () => PictureLater,
+    ),
+  { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> },
+);
+
+/** Stands for the chooser when its code could not be fetched: nobody must have a picture to go on. */
+function PictureLater() {
+  return (
+    <Notice tone="warn">Pictures cannot be chosen right now. Go on; you can choose one in your profile later.</Notice>
+  );
+}
 
 /** Onboarding with the profile's chooser of a picture as one of its steps. */
 export function OnboardingRoute() {
-  return <OnboardingPage picture={(user) => <PictureCard user={user} />} />;
+  return <OnboardingPage picture={(user) => <OwnPicture user={user} />} />;
 }

@@ -9,13 +9,20 @@ import type { AppUser } from '@/domain/user';
 export function PictureCard({ user }: { user: AppUser }) {
   return (
     <Card title="Picture">
-      <PicturePicker
-        name={user.displayName}
-        picture={user.profilePicUrl}
-        onUpload={(square, progress) => send(user, square, progress)}
-        onRemove={() => remove(user)}
-      />
+      <OwnPicture user={user} />
     </Card>
+  );
+}
+
+/** The picker of one's own picture, without a frame. It sends for itself, and what it sent is shown everywhere. */
+export function OwnPicture({ user }: { user: AppUser }) {
+  return (
+    <PicturePicker
+      name={user.displayName}
+      picture={user.profilePicUrl}
+      onUpload={(square, progress) => send(user, square, progress)}
+      onRemove={() => remove(user)}
+    />
   );
 }
 

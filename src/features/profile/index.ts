@@ -1,2 +1,2 @@
-export { PictureCard } from './PictureCard';
+export { OwnPicture } from './PictureCard';
 export { ProfilePage } from './ProfilePage';

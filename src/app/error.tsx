@@ -1,0 +1,29 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { Button, FailureState, Page } from '@/components';
+
+/** Stands for a page that broke, or of which a piece could not be fetched. The frame around it still works. */
+export default function PageBroken({ error, reset }: { error: Error; reset: () => void }) {
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Page width="narrow">
+      <FailureState
+        page
+        title="This page fumbled"
+        message="It could not be shown. Check your connection and try again."
+        safe="Nothing that was saved is lost."
+        onRetry={reset}
+        action={
+          <>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            <Button asChild variant="quiet">
+              <Link href="/">Go home</Link>
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}
