@@ -105,14 +105,27 @@ export function apply(
   const plan = planWrites(room.database, room.database.name, writes, engine.clock.next());
   room.transactions.requireFree(plan.steps, transaction);
   const decision = room.judge.commit(caller, plan);
-  engine.log.note(caller, 'write', writes.map(({ kind, path }) => `${kind} ${path}`).join(', ') || 'nothing', decision);
-  if (!decision.allowed) throw denial(decision);
-  if (plan.failure) throw plan.failure;
-  engine
-    .stats(room.database.name.project)
-    .count(caller.label, 'writes', writes.filter(({ kind }) => kind !== 'verify').length);
+  const { name } = room.database;
+  const note = (more: { refusal?: string; cost?: string }): void =>
+    engine.note(name, { caller, action: 'write', target: describeWrites(writes), decision, ...more });
+  if (!decision.allowed || plan.failure) {
+    note(decision.allowed && plan.failure ? { refusal: plan.failure.message } : {});
+    throw decision.allowed && plan.failure ? plan.failure : denial(decision);
+  }
   room.database.commit({ version: plan.version, changes: plan.changes });
+  const written = writes.filter(({ kind }) => kind !== 'verify').length;
+  engine.stats(name.project).count(caller.label, 'writes', written);
+  note({ cost: `${written} written` });
   return { version: plan.version, results: plan.steps.map((step) => writeResult(step, plan.version)) };
+}
+
+/** At most so many writes are named in a line of the log. */
+const NAMED_WRITES = 5;
+
+function describeWrites(writes: readonly Write[]): string {
+  const named = writes.slice(0, NAMED_WRITES).map(({ kind, path }) => `${kind} ${path}`);
+  const more = writes.length - named.length;
+  return `${named.join(', ') || 'nothing'}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Commit: all writes or none. However it ends, it ends its transaction, unless it only waits for a lock. */
@@ -165,9 +178,11 @@ export function readDocument(
     ? room.transactions.readDocument(reading.transaction, path)
     : room.database.get(path);
   const decision = room.judge.get(caller, path, document, reading.readTime);
-  engine.log.note(caller, 'get', path, decision, document ? '' : 'missing');
+  const { name } = room.database;
+  if (decision.allowed) engine.stats(name.project).count(caller.label, 'get', 1);
+  const cost = decision.allowed ? `1 read${document ? '' : ', missing'}` : undefined;
+  engine.note(name, { caller, action: 'get', target: path, decision, cost });
   if (!decision.allowed) throw denial(decision);
-  engine.stats(room.database.name.project).count(caller.label, 'get', 1);
   return document;
 }
 

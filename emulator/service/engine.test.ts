@@ -42,10 +42,10 @@ describe('the request log', () => {
     getDocument(engine, ANN, { name: name('a/ann') });
     expect(() => put(engine, ANN, 'a/bob', {})).toThrow(/insufficient permissions/);
     expect(log.map((line) => line.slice(13))).toEqual([
-      'owner write set b/b owner',
-      'ann write set a/ann allowed by line 4, 5 expressions',
-      'ann get a/ann allowed by line 3, 0 expressions',
-      expect.stringMatching(/^ann write set a\/bob DENIED: .*my\.rules:4/),
+      'owner write set b/b: the owner passes; 1 written [0 read, 1 written so far]',
+      'ann write set a/ann: allowed by line 4, 5 expressions; 1 written [0 read, 1 written so far]',
+      'ann get a/ann: allowed by line 3, 0 expressions; 1 read [1 read, 1 written so far]',
+      expect.stringMatching(/^ann write set a\/bob: DENIED: .*my\.rules:4.* \[1 read, 1 written so far\]$/),
     ]);
     expect(engine.stats('p').report().byUser).toEqual({
       owner: { get: 0, query: 0, listen: 0, writes: 1 },

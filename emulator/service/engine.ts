@@ -8,7 +8,7 @@ import type { After } from '../transactions/queue';
 import { Transactions } from '../transactions/transactions';
 import type { Micros } from '../values/timestamp';
 import { Judge } from './judge';
-import type { RequestLog } from './requestLog';
+import type { Noted, RequestLog } from './requestLog';
 import { RulesBook } from './rulesBook';
 import type { Compiler } from './rulesBook';
 import { Stats } from './stats';
@@ -80,6 +80,14 @@ export class Engine {
     };
     this.rooms.set(databaseName(name), room);
     return room;
+  }
+
+  /** Notes a request in the log for humans. To be called after it was counted, since the line says what its caller has cost. */
+  note(name: DatabaseName, entry: Omit<Noted, 'database' | 'usage'>): void {
+    if (!this.log.on) return;
+    const isPlain = name.database === '(default)' && this.statsByProject.size <= 1;
+    const usage = this.stats(name.project).of(entry.caller.label);
+    this.log.note({ ...entry, database: isPlain ? null : name, usage });
   }
 
   /** The counters of a project. */

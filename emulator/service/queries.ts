@@ -1,4 +1,4 @@
-import { invalid } from '../errors';
+import { invalid, toStatus } from '../errors';
 import { parseResourceName, resourceName } from '../paths/resourceName';
 import { aggregate, decodeAggregations } from '../query/aggregate';
 import { decodeQuery } from '../query/decode';
@@ -13,28 +13,46 @@ import type { Caller } from './caller';
 import { reading } from './commands';
 import type { Json, Reading } from './commands';
 import type { Engine, Room } from './engine';
+import { describeQuery } from './describeQuery';
 import { denial, settled } from './judge';
 
-/** Judges a query and runs it in the state that the request reads. Refuses one whose composite index is not declared. */
+/**
+ * Judges a query, runs it in the state that the request reads, and counts what `costs` says of what it found. Refuses one whose composite
+ * index is not declared.
+ */
 export function readQuery(
   engine: Engine,
   room: Room,
   caller: Caller,
   query: Query,
   state: Reading,
+  costs: (found: number) => number,
 ): readonly StoredDocument[] {
+  const { name } = room.database;
   const decision = room.judge.list(caller, query, state.readTime);
+  const note = (more: { refusal?: string; cost?: string }): void =>
+    engine.note(name, { caller, action: 'list', target: describeQuery(query), decision, ...more });
   if (!decision.allowed) {
-    engine.log.note(caller, 'list', collectionPath(query), decision);
+    note({});
     throw denial(decision);
   }
-  engine.indexes?.require(query, room.database.name);
+  try {
+    engine.indexes?.require(query, name);
+  } catch (error) {
+    note({ refusal: toStatus(error).message });
+    throw error;
+  }
   const documents = state.transaction
     ? room.transactions.readQuery(state.transaction, query)
-    : execute(query, room.database, room.database.name);
-  engine.log.note(caller, 'list', collectionPath(query), decision, `${documents.length} documents`);
+    : execute(query, room.database, name);
+  const cost = costs(documents.length);
+  engine.stats(name.project).count(caller.label, 'query', cost);
+  note({ cost: `${cost} read` });
   return documents;
 }
+
+/** A query costs at least one read. */
+const asMany = (found: number): number => Math.max(1, found);
 
 /** RunQuery: one answer a document, the last of them (or a bare one) with the read time; a transaction's id comes first. */
 export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
@@ -43,8 +61,7 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
   const query = decodeQuery(request.structuredQuery, parent.path);
   return reading(engine, room, request, (state) => {
     const readTime = formatMicros(state.readTime);
-    const documents = readQuery(engine, room, caller, query, state);
-    engine.stats(parent.project).count(caller.label, 'query', Math.max(1, documents.length));
+    const documents = readQuery(engine, room, caller, query, state, asMany);
     const answers: Json[] = documents.map((document) => ({
       document: encodeDocument(parent, document, query.select),
       readTime,
@@ -63,8 +80,7 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
   const query = decodeQuery(wire.structuredQuery, parent.path);
   const aggregations = decodeAggregations(wire.aggregations);
   return reading(engine, room, request, (state) => {
-    const documents = readQuery(engine, room, caller, query, state);
-    engine.stats(parent.project).count(caller.label, 'query', 1);
+    const documents = readQuery(engine, room, caller, query, state, () => 1);
     const numbers = aggregations.map((aggregation) => [
       aggregation.alias,
       encodeValue(aggregate(documents, aggregation, parent)),
@@ -101,11 +117,11 @@ export function listDocuments(engine: Engine, caller: Caller, request: Json): Js
     },
     parent.path,
   );
-  const found = reading(engine, room, request, (state) => readQuery(engine, room, caller, query, state));
+  const inPage = (found: number): number => Math.max(1, Math.min(size, found - offset));
+  const found = reading(engine, room, request, (state) => readQuery(engine, room, caller, query, state, inPage));
   const documents: { name: string }[] = found.map((document) => encodeDocument(parent, document, query.select));
   if (request.showMissing === true) documents.push(...missingDocuments(room, query));
   const page = documents.slice(offset, offset + size);
-  engine.stats(parent.project).count(caller.label, 'query', Math.max(1, page.length));
   const more = offset + size < documents.length;
   return { documents: page, ...(more ? { nextPageToken: Buffer.from(String(offset + size)).toString('base64') } : {}) };
 }

@@ -21,6 +21,11 @@ export class Stats {
     usage[kind] += documents;
   }
 
+  /** What one caller has cost. */
+  of(label: string): Usage {
+    return this.byCaller.get(label) ?? { get: 0, query: 0, listen: 0, writes: 0 };
+  }
+
   reset(): void {
     this.byCaller.clear();
   }

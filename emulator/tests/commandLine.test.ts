@@ -66,9 +66,11 @@ service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
     const lines = engine.said().split('\n');
     expect(lines).toContain('debug() at line 3: 2');
     expect(lines).toContainEqual(
-      expect.stringMatching(/^[\d:.]{12} anonymous write set a\/b allowed by line 3, \d+ expr/),
+      expect.stringMatching(
+        /^[\d:.]{12} anonymous write set a\/b: allowed by line 3, \d+ expressions; 1 written \[0 read, 1 written so far\]$/,
+      ),
     );
-    expect(lines).toContainEqual(expect.stringMatching(/anonymous write set a\/b DENIED: .*my\.rules:3.* 1/));
+    expect(lines).toContainEqual(expect.stringMatching(/anonymous write set a\/b: DENIED: .*my\.rules:3.* 1/));
     expect(await engine.end('SIGTERM')).toBe(0);
     rmSync(directory, { recursive: true });
   });

@@ -104,3 +104,19 @@ it('killed in the middle of writes: every acknowledged batch is whole, no other 
   await until(() => heard.length >= present.length);
   expect([...heard].sort()).toEqual(present.sort());
 });
+
+it('ended well under open listeners: says goodbye, and they go on with the next run', async () => {
+  const heard: string[] = [];
+  onSnapshot(collection(webClient(engine.port), 'calm'), (snapshot) => {
+    for (const change of snapshot.docChanges()) heard.push(`${change.type} ${change.doc.id}`);
+  });
+  const write = (id: string): Promise<Response> =>
+    fetch(`${address('(default)')}/documents/calm/${id}`, { method: 'PATCH', body: '{"fields":{}}' });
+  await write('before');
+  await until(() => heard.length === 1);
+  expect(await engine.end('SIGTERM')).toBe(0);
+  engine = await EngineProcess.start(args, engine.port);
+  await write('after');
+  await until(() => heard.length === 2);
+  expect(heard).toEqual(['added before', 'added after']);
+});

@@ -2,10 +2,11 @@ import { invalid, StatusError, toStatus } from '../errors';
 import type { Decision } from '../rules/types';
 import type { Caller } from '../service/caller';
 import { databaseOf } from '../service/commands';
+import { describeQuery } from '../service/describeQuery';
 import type { Engine, Room } from '../service/engine';
 import { denial, settled } from '../service/judge';
 import type { Commit } from '../store/database';
-import { collectionPath } from '../query/query';
+import type { Query } from '../query/query';
 import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import { Backlog, STALLED_MILLIS } from './backlog';
@@ -138,33 +139,62 @@ export class ListenStream {
         dependsOnTime: false,
       };
       const decision = this.judge(room, target, time);
-      this.engine.log.note(this.caller, 'listen', describe(watched), decision, `${target.members.size} documents`);
-      if (!decision.allowed) throw denial(decision);
-      if (watched.kind === 'query') this.engine.indexes?.require(watched.query, database.name);
+      if (!decision.allowed) {
+        this.note(room, 'listen', target, decision, {});
+        throw denial(decision);
+      }
+      if (watched.kind === 'query') this.requireIndex(room, target, watched.query, decision);
       this.targets.set(id, target);
-      this.begin(room, target, wire, time);
+      const sent = this.begin(room, target, wire, time);
+      this.note(room, 'listen', target, decision, { cost: `${sent} read` });
+      if (wire.once === true) this.remove(id);
     } catch (error) {
       this.targets.delete(id);
       this.outlet.send(targetRefused(id, toStatus(error)));
     }
   }
 
-  /** Sends a new target's state: what changed since its resume token, or everything; then that it is current. */
-  private begin(room: Room, target: Target, wire: Message, time: Micros): void {
+  private requireIndex(room: Room, target: Target, query: Query, decision: Decision): void {
+    try {
+      this.engine.indexes?.require(query, room.database.name);
+    } catch (error) {
+      this.note(room, 'listen', target, decision, { refusal: toStatus(error).message });
+      throw error;
+    }
+  }
+
+  private note(
+    room: Room,
+    action: string,
+    { watched }: Target,
+    decision: Decision | null,
+    more: { cost?: string; refusal?: string },
+  ): void {
+    if (!this.engine.log.on) return;
+    const target = watched.kind === 'query' ? describeQuery(watched.query) : watched.paths.join(', ');
+    this.engine.note(room.database.name, { caller: this.caller, action, target, decision, ...more });
+  }
+
+  /**
+   * Sends a new target's state: what changed since its resume token, or everything; then that it is current. Answers the number of
+   * documents sent.
+   */
+  private begin(room: Room, target: Target, wire: Message, time: Micros): number {
     const { database } = room;
     this.outlet.send(targetChange('ADD', [target.id]));
     const since = resumePoint(wire, database.epoch);
     const earlier = since === null || since === undefined ? null : database.at(since);
     const known = earlier ? membersOf(target.watched, earlier, database.name) : null;
     if (since !== undefined && !known) this.outlet.send(targetChange('RESET', [target.id]));
-    this.sendDeltas(room, new Map([[target.id, difference(known ?? new Map(), target.members, database)]]), time);
+    const deltas = difference(known ?? new Map(), target.members, database);
+    this.sendDeltas(room, new Map([[target.id, deltas]]), time);
     if (!known && target.watched.kind === 'documents') this.sendMissing(room, target, target.watched.paths, time);
     const expected = count(wire.expectedCount);
     if (known && expected !== null && expected !== known.size)
       this.outlet.send({ filter: { targetId: target.id, count: target.members.size } });
     this.outlet.send(targetChange('CURRENT', [target.id], mark(database.epoch, time)));
     this.snapshot(room, time);
-    if (wire.once === true) this.remove(target.id);
+    return delivered(deltas);
   }
 
   private sendMissing(room: Room, target: Target, paths: readonly string[], time: Micros): void {
@@ -174,9 +204,8 @@ export class ListenStream {
   }
 
   private sendDeltas(room: Room, deltas: ReadonlyMap<number, readonly Delta[]>, time: Micros): void {
-    let delivered = 0;
-    for (const list of deltas.values()) delivered += list.filter(({ kind }) => kind === 'present').length;
-    this.engine.stats(room.database.name.project).count(this.caller.label, 'listen', delivered);
+    const { project } = room.database.name;
+    for (const list of deltas.values()) this.engine.stats(project).count(this.caller.label, 'listen', delivered(list));
     for (const message of deltaMessages(deltas, room.database.name, time)) this.outlet.send(message);
   }
 
@@ -216,6 +245,10 @@ export class ListenStream {
     if (deltas.size === 0) return;
     this.sendDeltas(room, deltas, time);
     this.snapshot(room, time);
+    for (const [id, list] of deltas) {
+      const target = this.targets.get(id);
+      if (target) this.note(room, 'hears', target, null, { cost: heard(list) });
+    }
   }
 
   private judgeAll(room: Room): void {
@@ -227,7 +260,7 @@ export class ListenStream {
     const decision = this.judge(room, target, time);
     if (decision.allowed) return true;
     this.targets.delete(target.id);
-    this.engine.log.note(this.caller, 'end listen', describe(target.watched), decision);
+    this.note(room, 'hears no more of', target, decision, {});
     this.outlet.send(targetRefused(target.id, denial(decision)));
     return false;
   }
@@ -246,8 +279,14 @@ export class ListenStream {
   }
 }
 
-function describe(watched: Watched): string {
-  return watched.kind === 'query' ? `query ${collectionPath(watched.query)}` : watched.paths.join(', ');
+/** How many documents a client is sent: that is what it reads. */
+function delivered(deltas: readonly Delta[]): number {
+  return deltas.reduce((sum, { kind }) => sum + (kind === 'present' ? 1 : 0), 0);
+}
+
+function heard(deltas: readonly Delta[]): string {
+  const sent = delivered(deltas);
+  return sent === deltas.length ? `${sent} read` : `${sent} read, ${deltas.length - sent} gone`;
 }
 
 /** Where a target wants to go on from: a time, null when its token cannot be used, undefined when it starts afresh. */
