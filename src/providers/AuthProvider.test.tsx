@@ -24,6 +24,8 @@ vi.mock('@/data/auth', () => ({
     return () => undefined;
   },
 }));
+const google = vi.hoisted(() => ({ finishRedirect: vi.fn<() => Promise<unknown>>() }));
+vi.mock('@/data/googleSignIn', () => google);
 vi.mock('@/data/users', () => ({
   findUser: backend.findUser,
   watchUser: (_key: string, _person: unknown, next: (user: unknown) => void) => {
@@ -270,5 +272,32 @@ describe('auth state (specification, sections 4 and 9)', () => {
     expect(probe.current.justLoggedIn).toBe(true);
     act(() => probe.current.arrived());
     expect(probe.current.justLoggedIn).toBe(false);
+  });
+});
+
+describe('coming back from Google (specification, section 8)', () => {
+  it('does not ask for it where nobody left', async () => {
+    await start();
+    expect(google.finishRedirect).not.toHaveBeenCalled();
+  });
+
+  it('is a fresh sign-in', async () => {
+    sessionStorage.setItem('googleRedirect', 'true');
+    google.finishRedirect.mockResolvedValue({ ok: true, value: ann });
+    await start();
+    expect(probe.current).toMatchObject({ justLoggedIn: true, redirectProblem: null });
+  });
+
+  it('says what went wrong, and nothing of a change of mind', async () => {
+    sessionStorage.setItem('googleRedirect', 'true');
+    google.finishRedirect.mockResolvedValue({ ok: false, refusal: { code: 'auth/timeout', message: 'Too long.' } });
+    await start();
+    expect(probe.current).toMatchObject({ justLoggedIn: false, redirectProblem: 'Too long.' });
+    google.finishRedirect.mockResolvedValue({
+      ok: false,
+      refusal: { code: 'cancelled', message: 'Sign in cancelled by user' },
+    });
+    await start();
+    expect(probe.current.redirectProblem).toBeNull();
   });
 });

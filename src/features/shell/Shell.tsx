@@ -32,7 +32,8 @@ export function Shell({
       </>
     );
   }
-  const daily = session.who === 'somebody';
+  // In the middle of onboarding every place of the bar would lead back to it.
+  const daily = session.who === 'somebody' && pathname !== '/onboarding';
   return (
     <div className={clsx('flex min-h-dvh flex-col', daily && 'max-xl:pb-16')}>
       <a
