@@ -8,6 +8,7 @@ import { checkInvitation, findInvitations, joinLeague, type Invitation as Invite
 import { setPendingLeagueId } from '@/data/localFlags';
 import { UNKNOWN_CODE } from '@/domain/leagueChecks';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { refuse } from '@/domain/result';
 import { onboardingAddress } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
@@ -169,7 +170,10 @@ function JoinButton({ invitation }: { invitation: Invited }) {
     if (user === null) return;
     setBusy(true);
     setRefusal(null);
-    const joined = await joinLeague(invitation, personOf(user));
+    const joined = await joinLeague(invitation, personOf(user)).catch((error: unknown) => {
+      console.error(error);
+      return refuse('unsent', 'You could not be joined to the league. Check your connection and try again.');
+    });
     setBusy(false);
     if (!joined.ok) return setRefusal(joined.refusal.message);
     setPendingLeagueId(null);

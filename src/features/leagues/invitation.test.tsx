@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept, refuse, type Result } from '@/domain/result';
+import { Invitation } from './Invitation';
+
+const joining = vi.hoisted(() => ({
+  findInvitations: vi.fn<(text: string, uid: string | null) => Promise<Result<unknown>>>(),
+  checkInvitation: vi.fn<() => Result<void>>(),
+  joinLeague: vi.fn<() => Promise<Result<unknown>>>(),
+}));
+const here = vi.hoisted(() => ({
+  push: vi.fn(),
+  show: vi.fn(),
+  auth: {} as object,
+  leagues: { state: 'ready', value: [] as { id: string }[] },
+}));
+vi.mock('@/data/joining', () => joining);
+vi.mock('next/navigation', () => ({ useRouter: () => here }));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => here.auth }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: here.leagues }) }));
+vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: here.show }) }));
+
+const invitation = (leagueId: string, leagueName: string) => ({
+  code: 'ABC234',
+  face: { code: 'ABC234', leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
+  seat: null,
+});
+const user = { uid: 'ann', username: 'ann', displayName: 'Ann', profilePicUrl: null, favoriteTeam: null };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  here.auth = { status: 'anonymous', uid: null, user: null };
+  here.leagues = { state: 'ready', value: [] };
+  joining.checkInvitation.mockReturnValue(accept());
+  joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
+});
+
+describe('an invitation', () => {
+  it('shows a stranger the league, and keeps its code for the end of onboarding', async () => {
+    render(<Invitation code="abc234" />);
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+    expect(screen.getByText(/Managed by Bob/)).toBeVisible();
+    const create = screen.getByRole('link', { name: 'Create an account and join' });
+    expect(create).toHaveAttribute('href', '/onboarding?leagueId=ABC234');
+    create.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(create);
+    expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to join' }));
+    expect(here.show).toHaveBeenCalledOnce();
+  });
+
+  it.each(['<script>alert(1)</script>', '//evil.example', 'javascript:alert(1)', '\u202e😀'])(
+    'with %j for a code leads nowhere, and nothing of it is drawn',
+    async (code) => {
+      joining.findInvitations.mockResolvedValue(refuse('unknown', 'No league has this code.'));
+      const { container } = render(<Invitation code={code} />);
+      expect(await screen.findByRole('heading', { name: 'This code leads nowhere' })).toBeVisible();
+      expect(container.innerHTML).not.toContain('script');
+      expect(container.innerHTML).not.toContain('evil');
+    },
+  );
+
+  it('that could not be looked up is tried again', async () => {
+    joining.findInvitations.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+    render(<Invitation code="ABC234" />);
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+  });
+
+  it('to several leagues asks which (specification, section 5)', async () => {
+    joining.findInvitations.mockResolvedValue(
+      accept([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
+    );
+    render(<Invitation code="ABC234" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Early Birds' }));
+    expect(screen.getByRole('heading', { name: 'Early Birds' })).toBeVisible();
+  });
+
+  it('is taken by somebody signed in, who then forgets it', async () => {
+    here.auth = { status: 'ready', uid: 'ann', user };
+    localStorage.setItem('pendingLeagueId', 'ABC234');
+    joining.joinLeague.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+    joining.joinLeague.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    joining.joinLeague.mockResolvedValueOnce(accept({ leagueId: 'l1', already: false }));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<Invitation code="ABC234" />);
+    const join = await screen.findByRole('button', { name: 'Join the league' });
+    await userEvent.click(join);
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
+    await userEvent.click(join);
+    expect(await screen.findByText(/could not be joined/)).toBeVisible();
+    await userEvent.click(join);
+    await waitFor(() => expect(here.push).toHaveBeenCalledWith('/leagues?league=l1'));
+    expect(localStorage.getItem('pendingLeagueId')).toBeNull();
+  });
+
+  it('to one’s own league leads there', async () => {
+    here.auth = { status: 'ready', uid: 'ann', user };
+    here.leagues = { state: 'ready', value: [{ id: 'l1' }] };
+    render(<Invitation code="ABC234" />);
+    expect(await screen.findByRole('link', { name: 'Go to the league' })).toHaveAttribute('href', '/leagues?league=l1');
+  });
+
+  it('that nobody can take any more says why', async () => {
+    joining.checkInvitation.mockReturnValue(refuse('full', 'Night Owls is full.'));
+    render(<Invitation code="ABC234" />);
+    expect(await screen.findByText('Night Owls is full.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create an account and join' })).toBeNull();
+  });
+});
