@@ -71,14 +71,17 @@ export class AdminClient implements Player {
 
   async transaction(reads: readonly string[], writes: readonly Write[], meddle: () => Promise<void>): Promise<Outcome> {
     let attempts = 0;
+    // It holds what it has read until it ends: whoever writes there waits for it, and so must not be waited for.
+    let meddled: Promise<void> | undefined;
     await this.refusing(() =>
       this.db.runTransaction(async (transaction) => {
         attempts++;
         for (const path of reads) await transaction.get(this.document(path));
-        if (attempts === 1) await meddle();
+        meddled ??= meddle();
         for (const write of writes) this.add(transaction as unknown as admin.WriteBatch, write);
       }),
     );
+    await meddled;
     return { attempts };
   }
 

@@ -12,6 +12,7 @@ export const PAGES = {
   add: `${DOCS}/manage-data/add-data`,
   remove: `${DOCS}/manage-data/delete-data`,
   transactions: `${DOCS}/manage-data/transactions`,
+  contention: `${DOCS}/transaction-data-contention`,
   quotas: `${DOCS}/quotas`,
   listen: `${DOCS}/query-data/listen`,
   write: `${DOCS}/reference/rest/v1/Write`,

@@ -451,11 +451,32 @@ const transactionRows: Pick<Case, 'name' | 'seed' | 'steps'>[] = [
     ],
   },
 ];
+/** Only the SDKs of the web read without holding: theirs are the transactions that another's write sends back to the start. */
 const transactions = transactionRows.map((row): Case => ({
   ...row,
   page: PAGES.transactions,
-  clients: SDKS,
-  because: `Over bare REST nobody tries again: ${PAGES.transactions}`,
+  clients: row.steps.some(([step]) => 'meddle' in step) ? WEB : SDKS,
+  because: `Over bare REST nobody tries again, and firebase-admin holds what it reads: ${PAGES.contention}`,
+}));
+
+const held: Case[] = (
+  [
+    ['changes', { n: 5 }, { n: 5 }],
+    ['deletes', null, null],
+  ] as readonly (readonly [string, Data | null, Data | null])[]
+).map(([what, meddled, after]) => ({
+  name: `a transaction of a server holds what it read: who ${what} it meanwhile waits`,
+  page: PAGES.contention,
+  clients: ['admin'],
+  because: `Transactions of the web's SDKs hold nothing: ${PAGES.contention}`,
+  seed: { 'c/d': { n: 1 } },
+  steps: [
+    [
+      { transaction: ['c/d'], writes: [{ update: 'c/d', data: { m: 2 } }], meddle: { 'c/d': meddled } },
+      { attempts: 1 },
+    ],
+    [{ read: 'c/d' }, after],
+  ],
 }));
 
 const missed: Case[] = (
@@ -482,5 +503,6 @@ export const writeCases: readonly Case[] = [
   ...batches,
   counted,
   ...transactions,
+  ...held,
   ...missed,
 ];
