@@ -1,5 +1,6 @@
 import type { Change, Folding } from './folding';
 import { targetOf } from './proof';
+import type { ListeningClient } from './proof';
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
@@ -7,7 +8,7 @@ const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
  * A WebChannel client that folds what it hears, written from the protocol alone: sessions, numbered messages, acknowledgements. Its
  * connections can be cut and its sessions lost at any moment; it goes on as a browser does.
  */
-export class ChannelClient {
+export class ChannelClient implements ListeningClient {
   /** Ends each back channel after its first answer, as long polling does. */
   polls = false;
   /** Messages that came a second time. */

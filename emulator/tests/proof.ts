@@ -63,3 +63,16 @@ export function fresh(engine: Engine, targetId: number): readonly (readonly [str
 export function folded(client: Folding, targetId: number): readonly (readonly [string, string])[] {
   return [...(client.settled.get(targetId) ?? [])].sort();
 }
+
+/** A client that goes on by itself, whatever is done to its connection. */
+export interface ListeningClient {
+  /** Messages that came a second time. */
+  readonly doubled: number;
+  /** Asks anew after each answer, where that is a way to listen. */
+  polls: boolean;
+  /** Cuts the connection. */
+  cut(): void;
+  /** Gives up what the server remembers of the client; it goes on from resume tokens. */
+  lose(): void;
+  stop(): Promise<void>;
+}
