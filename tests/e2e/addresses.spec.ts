@@ -1,3 +1,4 @@
+import { freshName, makeFan } from '../support/accounts';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/persons';
 
@@ -18,4 +19,41 @@ test('an invitation that the host serves as the home page leads to the invitatio
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/join/${code}$`));
   expect(served).toBe(1);
+});
+
+test('an invitation is reached by its address, by reload, and by going back', async ({ visitor, fan, db }) => {
+  const { code, name } = await arrangeLeague(db, [await fan('boss')]);
+  const { page } = await visitor();
+  const heading = page.getByRole('heading', { name });
+  await page.goto(`/join/${code.toLowerCase()}`);
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account and join' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+});
+
+test('hostile addresses lead nobody off the site and run nothing', async ({ visitor, db }) => {
+  const { page } = await visitor();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const code of ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '%2F%2Fevil.example']) {
+    await page.goto(`/join/${code}`);
+    await expect(page.getByText('This code leads nowhere')).toBeVisible();
+  }
+  await page.goto('/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('pendingLeagueId'))).toBeNull();
+  const { email, password } = await makeFan(db, freshName('ann'));
+  await page.goto('/login?returnTo=//evil.example&next=https://evil.example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+  expect(dialogs).toEqual([]);
 });
