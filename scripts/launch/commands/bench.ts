@@ -26,6 +26,10 @@ const BENCHES: Record<string, Bench> = {
     app: true,
     browser: true,
   },
+  emulator: {
+    file: 'emulator.ts',
+    says: 'the Firestore engine, beside a bare server and an array; with --soak[=SECONDS], its memory under traffic',
+  },
   pick: {
     file: 'pick-latency.ts',
     says: "a pick, to the other browser's board, beside the raw SDK",
