@@ -120,8 +120,11 @@ function compareVectors(a: readonly Value[], b: readonly Value[]): number {
 
 /** The total order of values: negative, zero or positive. Zero means equal for queries: 1 and 1.0, 0 and -0, NaN and NaN. */
 export function compareValues(a: Value, b: Value): number {
-  const rank = typeRank(a) - typeRank(b);
-  if (rank !== 0) return rank;
+  // Only maps of one kind may be of two types: a vector is one.
+  if (a.kind !== b.kind || a.kind === 'map') {
+    const rank = typeRank(a) - typeRank(b);
+    if (rank !== 0) return rank;
+  }
   switch (a.kind) {
     case 'null':
       return 0;

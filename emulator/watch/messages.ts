@@ -2,7 +2,7 @@ import type { StatusError } from '../errors';
 import { resourceName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
 import { encodeDocument } from '../store/document';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument, WireDocument } from '../store/document';
 import { formatMicros } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import { encodeToken } from './resumeToken';
@@ -23,9 +23,31 @@ export function targetRefused(targetId: number, error: StatusError): Message {
   return targetChange('REMOVE', [targetId], { cause: { code: error.code, message: error.message } });
 }
 
-/** The mark of a time up to which everything has been sent. */
+let lastMark = { epoch: '', version: -1, message: {} as Message };
+
+/** The mark of a time up to which everything has been sent. All listeners of a commit are sent the same one. */
 export function mark(epoch: string, version: Micros): Message {
-  return { resumeToken: encodeToken(epoch, version), readTime: formatMicros(version) };
+  if (lastMark.epoch !== epoch || lastMark.version !== version)
+    lastMark = {
+      epoch,
+      version,
+      message: { resumeToken: encodeToken(epoch, version), readTime: formatMicros(version) },
+    };
+  return lastMark.message;
+}
+
+const encoded = { version: -1, documents: new Map<StoredDocument, WireDocument>() };
+
+/** A document for the wire. What a commit has just changed is encoded once for all that listen to it. */
+function wireOf(database: DatabaseName, document: StoredDocument, version: Micros): WireDocument {
+  if (document.updateTime !== version) return encodeDocument(database, document);
+  if (encoded.version !== version) {
+    encoded.version = version;
+    encoded.documents.clear();
+  }
+  let wire = encoded.documents.get(document);
+  if (!wire) encoded.documents.set(document, (wire = encodeDocument(database, document)));
+  return wire;
 }
 
 interface Gathered {
@@ -58,7 +80,7 @@ export function deltaMessages(
     if (!document) return { documentRemove: { document: name, readTime: formatMicros(version), ...removedTargetIds } };
     return {
       documentChange: {
-        document: encodeDocument(database, document),
+        document: wireOf(database, document, version),
         ...(joined.length > 0 ? { targetIds: joined } : {}),
         ...removedTargetIds,
       },

@@ -19,6 +19,23 @@ const WRAPPERS = new Set([
   '.google.protobuf.BoolValue',
 ]);
 
+type Form = 'timestamp' | 'wrapper' | 'document' | 'message';
+
+const forms = new WeakMap<protobuf.Type, Form>();
+
+/** What form the JSON of a type has. Its full name is put together anew whenever it is asked for, so the answer is kept. */
+function formOf(type: protobuf.Type): Form {
+  let form = forms.get(type);
+  if (form === undefined) {
+    const name = type.fullName;
+    if (name === '.google.protobuf.Timestamp') form = 'timestamp';
+    else if (WRAPPERS.has(name)) form = 'wrapper';
+    else form = name === `.${PACKAGE}.Document` ? 'document' : 'message';
+    forms.set(type, form);
+  }
+  return form;
+}
+
 let root: protobuf.Root | null = null;
 
 /** A message type of the Firestore service (or, with a leading dot, any); the definitions are read when first needed. */
@@ -40,10 +57,11 @@ function toLong(value: unknown): Long {
 
 /** A message as decoded by protobufjs, in the JSON form of the protocol. */
 export function toJson(type: protobuf.Type, message: Json): unknown {
-  if (type.fullName === '.google.protobuf.Timestamp') {
+  const form = formOf(type);
+  if (form === 'timestamp') {
     return formatTimestamp({ seconds: Number(toBigInt(message.seconds ?? 0)), nanos: Number(message.nanos ?? 0) });
   }
-  if (WRAPPERS.has(type.fullName)) return scalarToJson(type.fields.value as protobuf.Field, message.value ?? 0);
+  if (form === 'wrapper') return scalarToJson(type.fields.value as protobuf.Field, message.value ?? 0);
   const json = Object.create(null) as Record<string, unknown>;
   for (const field of type.fieldsArray) {
     if (!Object.hasOwn(message, field.name)) continue;
@@ -79,10 +97,23 @@ function scalarToJson(field: protobuf.Field, value: unknown): unknown {
   return value;
 }
 
+/** Documents as they were converted: one that changed goes to all its listeners. */
+const documents = new WeakMap<object, Json>();
+
 /** The JSON form of a message as protobufjs wants it for encoding. */
 export function fromJson(type: protobuf.Type, json: unknown): Json {
-  if (type.fullName === '.google.protobuf.Timestamp') return timestampMessage(json);
-  if (WRAPPERS.has(type.fullName)) return { value: scalarFromJson(type.fields.value as protobuf.Field, json) };
+  const form = formOf(type);
+  if (form === 'timestamp') return timestampMessage(json);
+  if (form === 'wrapper') return { value: scalarFromJson(type.fields.value as protobuf.Field, json) };
+  if (form === 'message') return messageFromJson(type, json);
+  const known = documents.get(json as object);
+  if (known) return known;
+  const message = messageFromJson(type, json);
+  documents.set(json as object, message);
+  return message;
+}
+
+function messageFromJson(type: protobuf.Type, json: unknown): Json {
   const message = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(json as Json)) {
     const field = type.fields[name];
@@ -94,10 +125,16 @@ export function fromJson(type: protobuf.Type, json: unknown): Json {
   return message;
 }
 
+let lastTime = { text: '', message: {} as Json };
+
 function timestampMessage(json: unknown): Json {
   const text = String(json);
+  // One commit tells many listeners the same time.
+  if (lastTime.text === text) return lastTime.message;
   const seconds = Math.floor(Date.parse(text.replace(/\.\d+/, '')) / 1000);
-  return { seconds: toLong(seconds), nanos: Number((/\.(\d+)/.exec(text)?.[1] ?? '').padEnd(9, '0')) };
+  const message = { seconds: toLong(seconds), nanos: Number((/\.(\d+)/.exec(text)?.[1] ?? '').padEnd(9, '0')) };
+  lastTime = { text, message };
+  return message;
 }
 
 function fieldFromJson(field: protobuf.Field, value: unknown): unknown {

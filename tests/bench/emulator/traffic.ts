@@ -1,9 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE, ROOT, Wire } from './wire';
 
 /** A bounded set of documents, so that what the traffic stores does not itself grow. */
 const DOCUMENTS = 2000;
+/** A listener that hears nothing goes, and so does whoever waits for an answer. */
+const PATIENCE_MILLIS = 2000;
 const TOKEN = `Bearer x.${Buffer.from('{"sub":"soak"}').toString('base64url')}.`;
 
 const someId = (): string => `s${randomInt(DOCUMENTS)}`;
@@ -44,10 +47,11 @@ async function query(wire: Wire): Promise<void> {
 async function listen(wire: Wire): Promise<void> {
   const structuredQuery = { from: [{ collectionId: 'soak' }], orderBy: [{ field: { fieldPath: 'n' } }], limit: 30 };
   let close = (): void => undefined;
-  await new Promise<void>((resolve) => {
+  const enough = new Promise<void>((resolve) => {
     let heard = 0;
     close = wire.listen({ query: { parent: ROOT, structuredQuery } }, () => ++heard === 40 && resolve());
   });
+  await Promise.race([enough, sleep(PATIENCE_MILLIS)]);
   close();
 }
 
@@ -112,7 +116,7 @@ export async function traffic(port: number, stopped: () => boolean): Promise<num
       const wire = new Wire(port, TOKEN);
       for (let i = 0; i < 200 && !stopped(); i++) {
         // Contention is part of the traffic; what is not refused but broken shows in the memory and at the end.
-        await one(wire).catch(() => undefined);
+        await Promise.race([one(wire).catch(() => undefined), sleep(10 * PATIENCE_MILLIS)]);
         made++;
       }
       wire.close();
