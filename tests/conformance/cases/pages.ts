@@ -1,37 +1,37 @@
 const DOCS = 'https://firebase.google.com/docs/firestore';
-const RULES = 'https://firebase.google.com/docs/reference/rules';
+const REFERENCE = 'https://firebase.google.com/docs/reference';
 
-/** The documentation that the expectations rest on. */
-export const PAGES = {
+/** What the expectations rest on. Each was opened in November 2026, in a stored copy where the page itself was out of reach. */
+const OPENED = {
   types: `${DOCS}/manage-data/data-types`,
-  queries: `${DOCS}/query-data/queries`,
   cursors: `${DOCS}/query-data/query-cursors`,
   order: `${DOCS}/query-data/order-limit-data`,
   ranges: `${DOCS}/query-data/multiple-range-fields`,
-  aggregates: `${DOCS}/query-data/aggregation-queries`,
-  add: `${DOCS}/manage-data/add-data`,
+  /** `StructuredAggregationQuery.Aggregation`: what is skipped, NaN, overflow, sums and averages of nothing. */
+  aggregates:
+    'https://docs.cloud.google.com/dotnet/docs/reference/Google.Cloud.Firestore.V1/latest/Google.Cloud.Firestore.V1.StructuredAggregationQuery.Types.Aggregation.Types.Sum',
+  /** Server timestamps, `increment`, `arrayUnion`, `arrayRemove` and the deletion of a field. */
+  transforms: `${REFERENCE}/swift/firebasefirestore/api/reference/Classes/FieldValue`,
   remove: `${DOCS}/manage-data/delete-data`,
   transactions: `${DOCS}/manage-data/transactions`,
   contention: `${DOCS}/transaction-data-contention`,
-  quotas: `${DOCS}/quotas`,
+  quotas: 'https://cloud.google.com/firestore/quotas',
   listen: `${DOCS}/query-data/listen`,
   write: `${DOCS}/reference/rest/v1/Write`,
-  structuredQuery: `${DOCS}/reference/rest/v1/StructuredQuery`,
-  offline: `${DOCS}/manage-data/enable-offline`,
-  databases: `${DOCS}/manage-databases`,
-  inSync: 'https://firebase.google.com/docs/reference/js/firestore_#onsnapshotsinsync',
-  batchReference: 'https://firebase.google.com/docs/reference/js/firestore_#writebatch',
+  structuredQuery: 'https://cloud.google.com/firestore/docs/reference/rest/v1/StructuredQuery',
+  offline: 'https://docs.cloud.google.com/firestore/native/docs/manage-data/enable-offline',
   rulesQuery: `${DOCS}/security/rules-query`,
   rulesConditions: `${DOCS}/security/rules-conditions`,
-  rulesFields: `${DOCS}/security/rules-fields`,
-  rules: `${RULES}/rules`,
+  rules: `${REFERENCE}/rules/rules.firestore`,
+  /** In the SDK's own documentation of `onSnapshotsInSync`, `writeBatch` and `runTransaction`, as it is installed. */
+  inSync: `${REFERENCE}/js/firestore_#onsnapshotsinsync`,
+  batchReference: `${REFERENCE}/js/firestore_#writebatch`,
   /** Firebase's own tests of the web SDK against its servers. */
   sdkTests:
     'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
   /** Its own filter: `InFilter` and `valueEquals`. */
   sdkFilter: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/model/values.ts',
-  adminReference: 'https://googleapis.dev/nodejs/firestore/latest/DocumentReference.html',
-  /** `Query.comparator`. */
+  /** `Query.comparator` and the refusals of `update`, as installed. */
   adminQuery: 'https://github.com/googleapis/nodejs-firestore/blob/main/dev/src/reference/query.ts',
   /** The service's sentences as others have met them. */
   noDocument: 'https://github.com/gravitational/teleport/issues/67045',
@@ -41,5 +41,15 @@ export const PAGES = {
   /** The tests that all of Google's server SDKs pass: one field may not be a prefix of another (`prefix #1`, `prefix #2`). */
   serverSdkTests:
     'https://github.com/googleapis/google-cloud-go/blob/124f7d33d967d60582a59c87da2d5ec084602dc3/firestore/cmd/generate-firestore-tests/generate-firestore-tests.go',
-  sdkReference: 'https://firebase.google.com/docs/reference/js/firestore_',
 } as const;
+
+/** Pages that were only read as others quote them, or are known by name. */
+const NAMED = {
+  /** The limits of `or`, `in` and `not-in`. */
+  queries: `${DOCS}/query-data/queries`,
+  /** `set`, merge and `update` with paths. */
+  add: `${DOCS}/manage-data/add-data`,
+  databases: `${DOCS}/manage-databases`,
+} as const;
+
+export const PAGES = { ...OPENED, ...NAMED } as const;

@@ -192,7 +192,7 @@ const nothing: Case = {
   name: 'update of nothing needs the document too',
   page: PAGES.add,
   clients: WEB,
-  because: `firebase-admin refuses to update nothing: ${PAGES.adminReference}`,
+  because: `firebase-admin refuses to update nothing: ${PAGES.adminQuery}`,
   steps: [
     [{ write: [{ update: 'c/d', data: {} }] }, { error: 'not-found' }],
     [{ read: 'c/d' }, null],
@@ -204,7 +204,7 @@ const deletions = writes(PAGES.remove, [
   ['delete of what is not there', null, { delete: 'c/d' }, 'ok', null],
 ]);
 
-const transforms = writes(PAGES.add, [
+const transforms = writes(PAGES.transforms, [
   ['increment', { n: 1 }, { update: 'c/d', data: { n: increment(2) } }, 'ok', { n: 3 }],
   ['increment downwards', { n: 1 }, { update: 'c/d', data: { n: increment(-2) } }, 'ok', { n: -1 }],
   ['increment by a double', { n: 1 }, { update: 'c/d', data: { n: increment(0.5) } }, 'ok', { n: 1.5 }],
@@ -269,7 +269,7 @@ const transforms = writes(PAGES.add, [
 const serverTime: Case = {
   ...sdkOnly,
   name: 'a server timestamp is a time, the same throughout one write',
-  page: PAGES.add,
+  page: PAGES.transforms,
   steps: [
     [
       {
@@ -368,7 +368,7 @@ const batches: Case[] = (
 const counted: Case = {
   ...sdkOnly,
   name: 'increments of one field in one batch add up',
-  page: PAGES.add,
+  page: PAGES.transforms,
   seed: { 'c/d': { n: 1 } },
   steps: [
     [
