@@ -1,0 +1,86 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthPerson } from '@/domain/user';
+import { findUser, watchUser } from './users';
+
+/** What stands where; an error is thrown at whoever asks. */
+const stored = vi.hoisted(() => new Map<string, object | Error>());
+const asked = vi.hoisted(() => [] as string[]);
+const watched = vi.hoisted(() => ({ tell: (_snapshot: unknown): void => undefined }));
+vi.mock('./firebase', () => ({ db: () => ({}) }));
+vi.mock('firebase/firestore', () => ({
+  doc: (_db: unknown, _collection: string, key: string) => key,
+  getDoc: (key: string) => {
+    asked.push(key);
+    const found = stored.get(key);
+    if (found instanceof Error) return Promise.reject(found);
+    return Promise.resolve({ exists: () => found !== undefined, data: () => found });
+  },
+  onSnapshot: (_key: string, _options: unknown, next: (snapshot: unknown) => void) => {
+    watched.tell = next;
+    return () => undefined;
+  },
+}));
+
+const ann: AuthPerson = { uid: 'ann', email: 'Ann.Lee@x.com', displayName: null, photo: null, google: false };
+const KEY = 'ann_lee@x_com';
+
+beforeEach(() => {
+  stored.clear();
+  asked.length = 0;
+});
+
+describe('finding one’s own document (specification, section 3: the email’s key is tried first)', () => {
+  it('under the email’s key, and the uid is not asked for', async () => {
+    stored.set(KEY, { uid: 'ann', name: 'Ann' });
+    stored.set('ann', { uid: 'ann', name: 'Older Ann' });
+    expect(await findUser(ann)).toMatchObject({ key: KEY, user: { name: 'Ann' } });
+    expect(asked).toEqual([KEY]);
+  });
+
+  it('under the uid, when the email’s key has none', async () => {
+    stored.set('ann', { uid: 'ann', name: 'Ann' });
+    expect(await findUser(ann)).toMatchObject({ key: 'ann', user: { name: 'Ann' } });
+    expect(asked).toEqual([KEY, 'ann']);
+  });
+
+  it('nowhere yet: it will stand under the email’s key', async () => {
+    expect(await findUser(ann)).toEqual({ key: KEY, user: null });
+  });
+
+  it.each([
+    ['somebody else’s', { uid: 'bob', name: 'Bob' }],
+    ['nobody’s', { name: 'Who?' }],
+    ['not to be read', new FirebaseError('permission-denied', 'no')],
+  ])('never under the email’s key when what stands there is %s', async (_, foreign) => {
+    stored.set(KEY, foreign);
+    expect(await findUser(ann)).toEqual({ key: 'ann', user: null });
+    stored.set('ann', { uid: 'ann', name: 'Ann' });
+    expect(await findUser(ann)).toMatchObject({ key: 'ann', user: { name: 'Ann' } });
+  });
+
+  it.each(['', 'a/b@x.com'])('under the uid when the email %j makes no key', async (email) => {
+    expect(await findUser({ ...ann, email })).toEqual({ key: 'ann', user: null });
+    expect(asked).toEqual(['ann']);
+  });
+
+  it('throws what is no denial', async () => {
+    stored.set(KEY, new FirebaseError('unavailable', 'offline'));
+    await expect(findUser(ann)).rejects.toThrow('offline');
+    stored.clear();
+    stored.set('ann', new FirebaseError('permission-denied', 'no'));
+    await expect(findUser(ann)).rejects.toThrow('no');
+  });
+});
+
+describe('watching it', () => {
+  it('tells one’s own, and of somebody else’s under the same key that there is none', () => {
+    const next = vi.fn();
+    watchUser(KEY, ann, next);
+    const snapshot = (data: object) => ({ exists: () => true, data: () => data, metadata: { fromCache: false } });
+    watched.tell(snapshot({ uid: 'ann', name: 'Ann' }));
+    expect(next).toHaveBeenLastCalledWith({ state: 'ready', value: expect.objectContaining({ name: 'Ann' }) as unknown });
+    watched.tell(snapshot({ uid: 'bob', name: 'Bob' }));
+    expect(next).toHaveBeenLastCalledWith({ state: 'missing' });
+  });
+});
