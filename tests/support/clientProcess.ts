@@ -3,7 +3,9 @@ import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/firebase';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
+import * as draftBoards from '@/data/draftBoards';
 import * as draftCommands from '@/data/draftCommands';
+import * as draftPresence from '@/data/draftPresence';
 import * as draftQueues from '@/data/draftQueues';
 import * as feedback from '@/data/feedback';
 import * as joinCodes from '@/data/joinCodes';
@@ -28,7 +30,9 @@ import type { ClientAnswer, ClientRequest } from './client';
 
 const modules: Record<string, Record<string, unknown>> = {
   deleteAccount,
+  draftBoards,
   draftCommands,
+  draftPresence,
   drafts,
   draftQueues,
   feedback,
@@ -59,7 +63,11 @@ function find(name: string): AnyFunction {
 }
 
 /** Arguments cannot carry functions: 'function:random' and 'function:now' stand for them. */
-const FUNCTIONS: Record<string, AnyFunction> = { 'function:random': Math.random, 'function:now': Date.now };
+const FUNCTIONS: Record<string, AnyFunction> = {
+  'function:random': Math.random,
+  'function:now': Date.now,
+  'function:teamName': () => 'Team',
+};
 const thaw = (args: readonly unknown[]): unknown[] =>
   args.map((arg) => (typeof arg === 'string' && Object.hasOwn(FUNCTIONS, arg) ? FUNCTIONS[arg] : arg));
 

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nightOf } from '@/domain/draft/nightOf';
+import type { Draft } from '@/domain/draft/types';
+import type { Loadable } from '@/domain/loadable';
+import { openAdmin } from '../support/admin';
+import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import { until } from '../support/suite';
+
+const admin = openAdmin();
+let ann: Fan;
+let bob: Fan;
+let leagueId: string;
+
+beforeAll(async () => {
+  [ann, bob] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob')]);
+  const league = await foundLeague(ann);
+  ({ leagueId } = league);
+  valueOf(await joinByCode(bob, league.joinCode));
+  await until('ann to see two members', async () => (await seen(ann)).members.length === 2);
+});
+afterAll(async () => {
+  ann.client.close();
+  bob.client.close();
+  await admin.close();
+});
+
+const seen = async (fan: Fan): Promise<Draft> => (await draftOf(fan, leagueId)) as unknown as Draft;
+const league = (fan: Fan) => fan.client.call('leagues.getLeague', leagueId);
+const command = async (fan: Fan, name: string, ...args: unknown[]): Promise<Answer<void>> =>
+  fan.client.call(`draftCommands.${name}`, await seen(fan), fan.uid, ...args);
+const bothSee = (what: string, holds: (draft: Draft) => boolean) =>
+  until(`both to see ${what}`, async () => holds(await seen(ann)) && holds(await seen(bob)));
+const draw = async (fan: Fan, choice: object): Promise<Answer<void>> =>
+  fan.client.call('draftCommands.drawOrder', await league(fan), await seen(fan), fan.uid, choice, 'function:random');
+
+describe('the order', () => {
+  it('is drawn in sight of everybody, again if need be, and kept by the start', async () => {
+    expect(await draw(bob, { how: 'drawn', withHouseTeams: false })).toMatchObject({ ok: false });
+    valueOf(await draw(ann, { how: 'drawn', withHouseTeams: false }));
+    await bothSee('the first draw', (draft) => draft.log.length === 1 && draft.order.length === 2);
+    const order = [bob.uid, ann.uid];
+    valueOf(await draw(ann, { how: 'set', withHouseTeams: false, order }));
+    await bothSee('the second', ({ log }) => log.length === 2 && log.every(({ at, by }) => at !== null && by === ann.uid));
+    valueOf(await startDraft(ann, leagueId));
+    await bothSee('the draft begun', ({ status }) => status === 'active');
+    expect((await seen(bob)).order).toEqual(order);
+    expect((await seen(bob)).log).toHaveLength(2);
+  });
+});
+
+describe('the commissioner', () => {
+  it('pauses, and the draft goes on with the time that was left', async () => {
+    expect(await command(bob, 'pauseDraft')).toMatchObject({ ok: false, refusal: { code: 'not-commissioner' } });
+    valueOf(await command(ann, 'pauseDraft'));
+    await bothSee('the pause', ({ pausedAt }) => pausedAt !== null);
+    const paused = await seen(bob);
+    expect(await bob.client.call('drafts.pick', paused, bob.uid, 'ALA-QB')).toMatchObject({ refusal: { code: 'paused' } });
+    expect(await command(bob, 'resumeDraft')).toMatchObject({ ok: false });
+    valueOf(await command(ann, 'resumeDraft'));
+    await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
+    expect((await seen(bob)).usedMs).toBe(paused.pausedAt! - paused.turnStartedAt!);
+  });
+  it('picks for an absent manager, and takes the pick back', async () => {
+    const before = await seen(ann);
+    expect(await bob.client.call('drafts.pickFor', before, bob.uid, 'LSU-QB')).toMatchObject({ ok: false });
+    valueOf(await ann.client.call<Answer<void>>('drafts.pickFor', before, ann.uid, 'LSU-QB'));
+    await bothSee('the pick', ({ made }) => made.join() === 'commissioner');
+    valueOf(await command(ann, 'undoPick'));
+    await bothSee('it taken back', ({ picks, pausedAt }) => picks.length === 0 && pausedAt !== null);
+    const { rosters, places, spare, log } = await seen(bob);
+    expect({ rosters, places, spare }).toEqual({ rosters: before.rosters, places: before.places, spare: before.spare });
+    expect(log.at(-1)).toMatchObject({ kind: 'undo', pick: 0, squad: 'LSU-QB' });
+    valueOf(await command(ann, 'resumeDraft'));
+    await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
+  });
+  it('takes back one of several picks without touching the others’ times', async () => {
+    valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
+    await bothSee('one pick', ({ picks }) => picks.length === 1);
+    const first = (await seen(ann)).takenAt;
+    valueOf(await ann.client.call<Answer<void>>('drafts.pick', await seen(ann), ann.uid, 'LSU-QB'));
+    await bothSee('two picks', ({ picks }) => picks.length === 2);
+    valueOf(await command(ann, 'undoPick'));
+    await bothSee('one pick again', ({ picks, takenAt }) => picks.length === 1 && takenAt.join() === first.join());
+    valueOf(await command(ann, 'resumeDraft'));
+    await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
+  });
+  it('changes the clock, with nights', async () => {
+    const night = valueOf(nightOf('America/New_York', 23 * 60, 8 * 60, Date.now()) as Answer<object>);
+    valueOf(await command(ann, 'changeClock', { clockSeconds: 7200, night }));
+    await bothSee('two hours and a night', ({ clockSeconds, night: now }) => clockSeconds === 7200 && now !== null);
+    expect((await seen(bob)).night).toEqual(night);
+    valueOf(await command(ann, 'changeClock', { clockSeconds: 90, night: null }));
+    await bothSee('90 seconds and none', ({ clockSeconds, night: now }) => clockSeconds === 90 && now === null);
+  });
+  it('is somebody else after handing over in the middle of the draft', async () => {
+    valueOf(await ann.client.call<Answer<void>>('draftCommands.handOver', await league(ann), await seen(ann), ann.uid, bob.uid));
+    await bothSee('the new commissioner', ({ commissioner }) => commissioner === bob.uid);
+    expect(await command(ann, 'pauseDraft')).toMatchObject({ ok: false });
+    expect(await league(bob)).toMatchObject({ createdBy: bob.uid });
+  });
+});
+
+describe('a manager who must leave', () => {
+  it('is picked for at once, until they are back', async () => {
+    const before = (await seen(ann)).picks.length;
+    valueOf(await ann.client.call<Answer<void>>('drafts.stepAway', leagueId, ann.uid));
+    await bothSee('ann on autopilot', ({ autopilot }) => autopilot[ann.uid] === true);
+    expect(await bob.client.call('drafts.automaticPick', await seen(bob))).toBe(true);
+    await bothSee('her pick', ({ picks, made }) => picks.length === before + 1 && made.at(-1) === 'autopilot');
+    valueOf(await ann.client.call<Answer<void>>('drafts.comeBack', await seen(ann), ann.uid));
+    await bothSee('her back', ({ autopilot }) => autopilot[ann.uid] === undefined);
+  });
+});
+
+describe('beside the draft', () => {
+  it('members say that they are here, and see it of each other', async () => {
+    expect(await ann.client.call('draftPresence.announcePresence', leagueId, ann.uid)).toBe(true);
+    expect(await bob.client.call('draftPresence.announcePresence', leagueId, bob.uid)).toBe(true);
+    const here = await bob.client.call<Record<string, number>>('draftPresence.getPresence', leagueId);
+    expect(Object.keys(here).sort()).toEqual([ann.uid, bob.uid].sort());
+  });
+  it('the finished board is shared with everybody, and taken back', async () => {
+    const running = await seen(bob);
+    expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid, 'function:teamName')).toMatchObject({
+      refusal: { code: 'not-over' },
+    });
+    await admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete' });
+    await bothSee('the end', ({ status }) => status === 'complete');
+    valueOf(await bob.client.call<Answer<void>>('draftBoards.shareBoard', await seen(bob), bob.uid, 'function:teamName'));
+    await ann.client.watch('draftBoards.watchBoard', leagueId);
+    const board = async () => (await ann.client.seen<Loadable<{ teams: string[]; picks: string[] }> | null>('draftBoards.watchBoard')).latest;
+    await until('the board', async () => (await board())?.state === 'ready');
+    expect(await board()).toMatchObject({ value: { teams: ['Team', 'Team'], picks: running.picks } });
+    expect(JSON.stringify(await board())).not.toContain(bob.uid);
+    valueOf(await ann.client.call<Answer<void>>('draftBoards.nameOwnSeat', await seen(ann), ann.uid, 'Anchors'));
+    await until('the new name', async () => JSON.stringify(await board()).includes('Anchors'));
+    valueOf(await bob.client.call<Answer<void>>('draftBoards.unshareBoard', leagueId));
+    await until('it gone', async () => (await board())?.state === 'missing');
+  });
+});
