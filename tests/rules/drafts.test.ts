@@ -363,6 +363,30 @@ describe('queues', () => {
     await room(activeDraft(MEMBERS, { autopilot: { ann: true } }));
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
   });
+  it('stay hidden while the draft is paused, and at night, when no clock runs out', async () => {
+    const late = { turnStartedAt: ago(500) };
+    await room(
+      activeDraft(MEMBERS, { ...late, pausedAt: ago(300), autopilot: { ann: true } }),
+      queue('ann', ['ALA-QB']),
+    );
+    await denied(getDoc(doc(referee.as('bob'), path('ann'))));
+    // A night that has lasted since before the turn began, and goes on for an hour.
+    const minutes = Math.floor(Date.now() / 60_000) % 1440;
+    const [from, to] = [(minutes + 1440 - 60) % 1440, (minutes + 60) % 1440];
+    const night = {
+      zone: 'UTC',
+      from,
+      to,
+      wakesAt: to * 60_000,
+      wakesAtAfter: to * 60_000,
+      changesAt: null,
+      wakingMs: 22 * 3_600_000,
+    };
+    await room(activeDraft(MEMBERS, { ...late, night }), queue('ann', ['ALA-QB']));
+    await denied(getDoc(doc(referee.as('bob'), path('ann'))));
+    await room(activeDraft(MEMBERS, late), queue('ann', ['ALA-QB']));
+    await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
+  });
   it('stay hidden when the draft is over', async () => {
     await room(activeDraft(MEMBERS, { status: 'complete', turnStartedAt: ago(500) }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
