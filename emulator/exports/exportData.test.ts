@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '../service/caller';
 import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
@@ -14,6 +14,9 @@ import type { Value } from '../values/value';
 import { decodeEntity, encodeEntity } from './entity';
 import { exportDatabase, importDatabase } from './exportData';
 import { readRecords, writeRecords } from './recordLog';
+
+// A busy machine's disk and processor take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OWNER = callerOf('Bearer owner');
 const HERE = { project: 'p', database: '(default)' };

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '../service/caller';
 import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
@@ -11,6 +11,9 @@ import { encodeDocument } from '../store/document';
 import { arbitraryValue } from '../values/arbitrary';
 import { encodeValue } from '../values/json';
 import { DataDirectory } from './dataDirectory';
+
+// A busy machine's disk and processor take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OWNER = callerOf('Bearer owner');
 let directory = '';

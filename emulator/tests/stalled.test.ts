@@ -1,4 +1,5 @@
 import { connect as connectHttp2 } from 'node:http2';
+import type { ClientHttp2Stream } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeMessage, messageType } from '../transports/grpc/codec';
@@ -71,6 +72,33 @@ describe('a listener that does not read', () => {
     await until(() => emulator.server.openChannels === 0);
     expect(emulator.server.waiting).toBe(0);
     socket.destroy();
+  });
+
+  it('nor the answers to its questions over gRPC: further ones are refused', async () => {
+    await writeMuch();
+    const client = connectHttp2(emulator.origin);
+    const query = { parent: `${DATABASE}/documents`, structuredQuery: LISTEN.addTarget.query.structuredQuery };
+    const message = frameMessage(encodeMessage(messageType('RunQueryRequest'), query));
+    const statuses: unknown[] = [];
+    const ask = (): ClientHttp2Stream => {
+      const stream = client.request({
+        ':method': 'POST',
+        ':path': '/google.firestore.v1.Firestore/RunQuery',
+        'content-type': 'application/grpc',
+        authorization: 'Bearer owner',
+      });
+      stream.on('error', () => undefined);
+      stream.on('trailers', (trailers) => statuses.push(trailers['grpc-status']));
+      stream.end(message);
+      return stream;
+    };
+    ask().pause();
+    await until(() => emulator.server.waiting > 32 * 1024 * 1024);
+    for (let i = 0; i < 3; i++) ask().resume();
+    await until(() => statuses.length === 3);
+    expect(statuses).toEqual(['8', '8', '8']);
+    client.destroy();
+    await until(() => emulator.server.openCalls === 0);
   });
 
   it('and asks for more and more: is cut before it has filled the memory', async () => {

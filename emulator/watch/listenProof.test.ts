@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DataDirectory } from '../persistence/dataDirectory';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
@@ -10,6 +10,9 @@ import { Folding } from '../tests/folding';
 import type { Change } from '../tests/folding';
 import { arbitraryBatch, folded, fresh, OWNER, QUERIES, targetOf, write } from '../tests/proof';
 import { ListenStream } from './listenStream';
+
+// A busy machine's disk and processor take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TARGETS = QUERIES.map((_, i) => i + 1);
 

@@ -105,6 +105,13 @@ export class GrpcServer {
     return [...this.calls].reduce((sum, call) => sum + call.waiting, 0);
   }
 
+  /** How many bytes wait for one connection, which many calls may share. */
+  private waitingFor(session: ServerHttp2Stream['session']): number {
+    let sum = 0;
+    for (const call of this.calls) if (call.stream.session === session) sum += call.waiting;
+    return sum;
+  }
+
   /** Ends open calls as unavailable, so that clients try again elsewhere or later. */
   stop(): void {
     for (const call of [...this.calls]) call.finish(new StatusError('UNAVAILABLE', 'The emulator is shutting down.'));
@@ -118,6 +125,8 @@ export class GrpcServer {
     stream.on('error', () => stream.destroy());
     const name = PATH.exec(String(headers[':path']))?.[1];
     try {
+      if (this.waitingFor(stream.session) > FULL_BYTES)
+        throw new StatusError('RESOURCE_EXHAUSTED', 'The client does not take the answers that it has asked for.');
       if (name === 'Listen' || name === 'Write') this.serveStream(name, call, headers);
       else this.serveUnary(name ?? String(headers[':path']), call, headers);
     } catch (error) {
