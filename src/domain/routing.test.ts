@@ -11,7 +11,7 @@ import {
 
 const OPEN = [
   ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
-  ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice'],
+  ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/board/league1'],
 ];
 const CLOSED = ['/leagues', '/roster', '/matchups', '/messages', '/profile', '/solo', '/draft/abc', '/no-such-page'];
 

@@ -37,9 +37,14 @@ export function isJoinPath(path: string): boolean {
   return /^\/join\/[^/]/.test(path);
 }
 
+/** Whether the path is the board of a finished draft that its league shares, `/board/{leagueId}`. */
+function isBoardPath(path: string): boolean {
+  return /^\/board\/[^/]/.test(path);
+}
+
 /** Whether somebody who is not signed in may be here. */
 export function isPublicPath(path: string): boolean {
-  return isJoinPath(path) || PUBLIC_PATHS.includes(tidy(path));
+  return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
 }
 
 /** Whether the page stands without header, navigation and footer (section 2, Layout). */

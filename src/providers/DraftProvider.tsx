@@ -11,6 +11,7 @@ import { useAuth } from './AuthProvider';
 import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useOnline } from './draft/useOnline';
 import { DraftContext } from './draft/room';
+import { useChat } from './draft/useChat';
 import { useControls } from './draft/useControls';
 import { usePick } from './draft/usePick';
 import { usePresence } from './draft/usePresence';
@@ -60,6 +61,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
 
   const controls = useControls(present, league, me, nameOf);
   const seen = usePresence(present, me, live);
+  const chat = useChat(league, leagueId, me);
 
   // Drawn again only when the draft, the queue or the line changes, never by a tick, so the value needs no memory of its own.
   const room = {
@@ -72,6 +74,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
     start,
     controls,
     seen,
+    chat,
     nameOf,
     kindOf,
     clock: SERVER_CLOCK,

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 
 /** The addresses with a parameter, and the word in front of it. */
-export type ParameterAddress = 'draft' | 'join';
+export type ParameterAddress = 'draft' | 'join' | 'board';
 
 /** Stands for the parameter in the exported files: each such page is exported once. */
 export const PLACEHOLDER = '_';
 
 /**
- * The parameter of `/draft/{leagueId}` or `/join/{code}` in a path, decoded; null on another path,
+ * The parameter of `/draft/{leagueId}`, `/join/{code}` or `/board/{leagueId}` in a path, decoded; null on another path,
  * without a parameter, or for the placeholder of the exported page.
  */
 export function addressParameter(address: ParameterAddress, pathname: string): string | null {

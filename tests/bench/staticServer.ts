@@ -66,14 +66,14 @@ export async function serveExport(
   };
 }
 
-/** The exported file of an address: itself, a page of that name, the placeholder's page of the two dynamic routes, or the page for what is not there. */
+/** The exported file of an address: itself, a page of that name, the placeholder's page of a route with a parameter, or the page for what is not there. */
 function fileFor(folder: string, path: string): string {
   const safe = normalize(path);
   const candidates = [
     safe,
     `${safe}.html`,
     join(safe, 'index.html'),
-    safe.replace(/^\/(draft|join)\/[^/]+$/, '/$1/_.html'),
+    safe.replace(/^\/(draft|join|board)\/[^/]+$/, '/$1/_.html'),
   ];
   const file = candidates
     .map((candidate) => join(folder, candidate))

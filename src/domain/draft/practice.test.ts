@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { projections } from '../ranking';
 import { botPick } from './bots';
 import { automaticPick, pick } from './engine';
+import { deadline } from './clock';
 import { onTheClock } from './order';
 import {
   beginPractice,
   checkSetup,
   parseRecord,
+  pausePractice,
+  takeBack,
   PRACTICE_DEFAULT,
   PRACTICE_ME,
   practiceOrder,
@@ -51,6 +54,26 @@ describe('a practice draft', () => {
   it('refuses a table that the pool cannot feed', () => {
     expect(checkSetup({ ...setup, managers: 16 })).toMatchObject({ ok: false });
     expect(checkSetup({ ...setup, managers: 16, slots: { ...setup.slots, FLEX: 0 }, bench: 0 }).ok).toBe(true);
+  });
+});
+
+describe('one’s own hand on a practice draft', () => {
+  it('takes one’s last pick back with all that came after it', () => {
+    const draft = played(9);
+    const mine = draft.rosters[PRACTICE_ME]!;
+    const back = takeBack(draft, setup, 5000);
+    expect(onTheClock(back)).toBe(PRACTICE_ME);
+    expect(back.rosters[PRACTICE_ME]).toEqual(mine.slice(0, -1));
+    expect([back.pausedAt, back.log]).toEqual([null, []]);
+    expect(takeBack(played(1), setup, 5000).picks).toHaveLength(1);
+  });
+
+  it('pauses with the time that is left, and goes on with it', () => {
+    const draft = { ...played(1), turnStartedAt: 10_000 };
+    const paused = pausePractice(draft, setup, 14_000);
+    expect(deadline(paused)).toBeNull();
+    expect(pick(paused, { manager: PRACTICE_ME, squad: 'UK-K', at: 15_000 }).ok).toBe(false);
+    expect(deadline(pausePractice(paused, setup, 60_000))).toBe(60_000 + 26_000);
   });
 });
 

@@ -6,8 +6,9 @@ import type { Result } from '../result';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, poolArithmetic, SLOTS, type Slots } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
+import { pause, resume, undo } from './commissioner';
 import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
-import { onTheClock } from './order';
+import { managerAt, onTheClock } from './order';
 import { isAutomatic, type Draft } from './types';
 
 /** Oneself, at the practice table. */
@@ -100,6 +101,25 @@ export function onPracticeClock(draft: Draft, { clock }: PracticeSetup): Draft {
   return clock === 0 ? { ...draft, turnStartedAt: null } : draft;
 }
 
+/** Stops the bots and the clock, or lets them go on with the time that was left; `at` in milliseconds. */
+export function pausePractice(draft: Draft, setup: PracticeSetup, at: number): Draft {
+  const deed = { by: PRACTICE_ME, at };
+  const done = draft.pausedAt === null ? pause(draft, deed) : resume(draft, deed);
+  return done.ok ? onPracticeClock({ ...done.value, log: [] }, setup) : draft;
+}
+
+/** The draft with one's own last pick taken back, and every pick since; one is on the clock again. The same draft when one has none. */
+export function takeBack(draft: Draft, setup: PracticeSetup, at: number): Draft {
+  let before = draft;
+  for (let pick = draft.picks.length - 1; pick >= 0; pick--) {
+    const undone = undo(before, { by: PRACTICE_ME, at });
+    if (!undone.ok) return draft;
+    before = { ...undone.value, log: [] };
+    if (managerAt(draft, pick) === PRACTICE_ME) return onPracticeClock({ ...before, pausedAt: null }, setup);
+  }
+  return draft;
+}
+
 /** What a browser keeps of a practice draft, so that it survives a reload. */
 export type PracticeRecord = {
   version: 1;
@@ -107,6 +127,8 @@ export type PracticeRecord = {
   /** Null before the start. */
   startedAt: number | null;
   turnStartedAt: number | null;
+  usedMs: number;
+  pausedAt: number | null;
   picks: SquadId[];
   auto: boolean[];
   /** When each was made, in milliseconds; null where an older record does not say. */
@@ -123,6 +145,8 @@ export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly Squ
     setup,
     startedAt: draft.startedAt,
     turnStartedAt: draft.turnStartedAt,
+    usedMs: draft.usedMs,
+    pausedAt: draft.pausedAt,
     picks: draft.picks,
     auto: draft.made.map(isAutomatic),
     takenAt: draft.takenAt,
@@ -143,6 +167,8 @@ export function parseRecord(stored: unknown): PracticeRecord | null {
     setup,
     startedAt: asMillis(raw.startedAt),
     turnStartedAt: asMillis(raw.turnStartedAt),
+    usedMs: asNumber(raw.usedMs, 0),
+    pausedAt: asMillis(raw.pausedAt),
     picks,
     auto: picks.map((_, i) => Array.isArray(raw.auto) && raw.auto[i] === true),
     takenAt: picks.map((_, i) => (Array.isArray(raw.takenAt) ? asMillis(raw.takenAt[i]) : null)),
@@ -170,6 +196,8 @@ export function restorePractice(record: PracticeRecord): Draft | null {
   return {
     ...draft,
     turnStartedAt: record.turnStartedAt,
+    usedMs: record.usedMs,
+    pausedAt: record.pausedAt,
     takenAt: record.takenAt,
     misses: { [PRACTICE_ME]: record.misses },
     autopilot: record.autopilot ? { [PRACTICE_ME]: true } : {},

@@ -2,7 +2,10 @@ import { isHouseTeam, houseTeamName, type ManagerId } from '../houseTeams';
 import { DRAFT_FORMATS, type DraftFormat } from '../league';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
 import { accept, refuse, type Result } from '../result';
+import type { Slots } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
+import { scheduledDraft } from './engine';
+import { managerAt } from './order';
 import { PICK_KINDS, type Draft, type PickKind } from './types';
 
 /** The longest name of a team, in characters. */
@@ -39,6 +42,28 @@ export function publicBoard(
     return name.slice(0, LONGEST_NAME) || `Team ${seat + 1}`;
   });
   return accept({ leagueId, leagueName, format, rounds, teams, picks, made });
+}
+
+/** The board as a finished draft for looking at: its managers are the seats (`seat-1` is the first to pick), and nothing but the picks is in it. */
+export function boardDraft(board: PublicBoard): Draft {
+  const order = board.teams.map((_, seat) => `seat-${seat + 1}`);
+  const { leagueId, leagueName, format, rounds, picks, made } = board;
+  const slots: Slots = { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+  const turns = { order, format, rounds };
+  const rosters = Object.fromEntries(
+    order.map((seat) => [seat, picks.filter((_, pick) => managerAt(turns, pick) === seat)]),
+  );
+  const plan = {
+    leagueId,
+    leagueName,
+    commissioner: '',
+    format,
+    slots,
+    benchSize: rounds,
+    clockSeconds: 0,
+    ranking: [],
+  };
+  return { ...scheduledDraft(plan), members: [], status: 'complete', order, picks, made, rosters };
 }
 
 /** Reads a stored public board. */

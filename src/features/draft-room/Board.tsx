@@ -4,17 +4,21 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/houseTeams';
+import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
+import { useClock } from '@/providers/useClock';
 import { boardRounds, pickLabel, type BoardSquare } from './boardView';
 import { useCall } from './names';
 
 /** The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. */
 export const Board = memo(function Board({ draft }: { draft: Draft }) {
-  const { me, kindOf } = useDraft();
+  const { me, kindOf, seen, clock, controls } = useDraft();
+  const told = controls !== null && draft.status === 'active';
   const call = useCall();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
+  // Who is here changes slowly: a minute is soon enough.
+  const presence = presenceOf(draft, seen, useClock(clock, 60_000));
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
   useEffect(() => {
@@ -33,7 +37,10 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
       aria-label="Draft board"
       className="relative h-full overflow-auto overscroll-x-contain"
     >
-      <table className="w-full min-w-max table-fixed border-separate border-spacing-1 text-sm">
+      <table
+        className="w-full table-fixed border-separate border-spacing-1 text-sm"
+        style={{ minWidth: `${String(2.5 + draft.order.length * 5)}rem` }}
+      >
         <caption className="sr-only">The board: each round a row, each manager a column.</caption>
         <thead className="sticky top-0 z-20 bg-surface">
           <tr>
@@ -45,10 +52,13 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
                 key={manager}
                 scope="col"
                 className={clsx(
-                  'w-19 truncate rounded-control px-1.5 py-1.5 text-left leading-tight font-semibold',
+                  'truncate rounded-control px-1.5 py-1.5 text-left leading-tight font-semibold',
                   manager === me && 'bg-ink text-canvas',
                 )}
               >
+                {told && manager !== me && presence[manager] !== 'house' && (
+                  <Here here={presence[manager] === 'here'} />
+                )}
                 {call(manager)}
                 {kindOf(manager) !== null && (
                   <span className="block truncate text-xs font-normal text-ink-muted">{kindOf(manager)}</span>
@@ -83,9 +93,24 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
   );
 });
 
+/** A dot before a name: in the room or not, as far as that is known. */
+function Here({ here }: { here: boolean }) {
+  return (
+    <span
+      title={here ? 'in the room' : 'away'}
+      className={clsx(
+        'mr-1.5 inline-block size-2.5 rounded-full border',
+        here ? 'border-good bg-good' : 'border-line-strong bg-transparent',
+      )}
+    >
+      <span className="sr-only">{here ? 'in the room: ' : 'away: '}</span>
+    </span>
+  );
+}
+
 const Square = memo(function Square(square: BoardSquare & { mine: boolean; latest: boolean; managers: number }) {
   const { squad, pick, mine, latest } = square;
-  const automatic = square.automatic && !isHouseTeam(square.manager);
+  const { automatic } = square;
   const label = pickLabel(pick, square.managers);
   if (squad === null) {
     return (

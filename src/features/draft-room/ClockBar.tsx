@@ -45,10 +45,10 @@ export function ClockBar({
       loud={mine}
       line={
         <>
+          <YourNext away={picksUntil(draft, me)} />
           <span className="figures">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
           </span>
-          <YourNext away={picksUntil(draft, me)} />
           {cutOff && <Badge tone="warn">Offline</Badge>}
         </>
       }

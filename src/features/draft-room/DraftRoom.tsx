@@ -7,6 +7,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './LiveRoom';
 import { Lobby } from './lobby/Lobby';
 import { OverRoom } from './over/OverRoom';
+import { ShareBoard } from './over/ShareBoard';
 
 /** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */
 export function DraftRoom() {
@@ -45,7 +46,11 @@ export function DraftRoom() {
     case 'active':
       return <LiveRoom draft={draft.value} />;
     case 'complete':
-      return <OverRoom draft={draft.value} />;
+      return (
+        <OverRoom draft={draft.value}>
+          <ShareBoard draft={draft.value} />
+        </OverRoom>
+      );
   }
 }
 

@@ -46,7 +46,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
       {mine && controls !== null
         ? 'Nobody can pick, and nobody’s clock runs, until you press Resume.'
         : controls === null
-          ? 'The bots wait.'
+          ? 'The bots wait, and so does the clock.'
           : mayResume
             ? 'It has been paused for so long that any member may let it go on.'
             : `Nobody can pick, and nobody’s clock runs, until ${call(draft.commissioner)} lets it go on; from ${timeOfDay(until)} on anybody may.`}

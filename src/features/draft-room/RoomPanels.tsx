@@ -7,6 +7,7 @@ import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { Board } from './Board';
+import { Chat } from './Chat';
 import { DraftLog } from './DraftLog';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
@@ -15,12 +16,19 @@ import type { PickingFor } from './usePickingFor';
 import { useWide } from './useWide';
 
 /** The parts of the room. The pool and the board stand by themselves at a desk; the others share its third column. */
-export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'log';
+export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'chat' | 'log';
 type Side = Exclude<Panel, 'pool' | 'board'>;
 
-const NAMES: Record<Panel, string> = { pool: 'Pool', board: 'Board', queue: 'Queue', rosters: 'Rosters', log: 'Log' };
-const ALL: readonly Panel[] = ['pool', 'board', 'queue', 'rosters', 'log'];
-const SIDES: readonly Side[] = ['queue', 'rosters', 'log'];
+const NAMES: Record<Panel, string> = {
+  pool: 'Pool',
+  board: 'Board',
+  queue: 'Queue',
+  rosters: 'Rosters',
+  chat: 'Chat',
+  log: 'Log',
+};
+const ALL: readonly Panel[] = ['pool', 'board', 'queue', 'rosters', 'chat', 'log'];
+const SIDES: readonly Side[] = ['queue', 'rosters', 'chat', 'log'];
 
 /** Which part a phone shows, and which one the third column of a desk. */
 export function usePanels() {
@@ -35,20 +43,21 @@ export function usePanels() {
 
 /** The phone's row of tabs, which stands in the head of the room so that it stays in sight. */
 export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
+  const { chat } = useDraft();
   return (
     <Row
       label="Parts of the draft room"
       className="lg:hidden"
-      panels={ALL}
+      panels={ALL.filter((of) => of !== 'chat' || chat !== null)}
       shown={panel}
       show={show}
-      count={(of) => (of === 'queue' ? <QueueCount draft={draft} /> : null)}
+      count={(of) => <Count of={of} draft={draft} />}
     />
   );
 }
 
 const frame =
-  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-14.5rem)] max-lg:min-h-96';
+  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-18.5rem)] max-lg:min-h-96';
 
 /** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
 export function RoomPanels({
@@ -58,6 +67,7 @@ export function RoomPanels({
   side,
   show,
 }: ReturnType<typeof usePanels> & { draft: Draft; pickingFor?: PickingFor | null }) {
+  const { chat } = useDraft();
   const wide = useWide();
   const here = (part: Panel) => wide !== false || panel === part;
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
@@ -76,35 +86,57 @@ export function RoomPanels({
       )}
       {(wide !== false || onPhone) && (
         <section
-          aria-label="Queue, rosters and log"
+          aria-label="Queue, rosters, chat and log"
           className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
         >
           <Row
-            label="Queue, rosters and log"
+            label="Queue, rosters, chat and log"
             className="shrink-0 max-lg:hidden"
-            panels={SIDES}
+            panels={SIDES.filter((of) => of !== 'chat' || chat !== null)}
             shown={side}
             show={show}
-            count={(of) => (of === 'queue' ? <QueueCount draft={draft} /> : null)}
+            count={(of) => <Count of={of} draft={draft} />}
           />
-          <div
-            // It scrolls, and the log holds nothing to press, so the keyboard must be able to stop at it.
-            role="region"
-            aria-label={NAMES[side]}
-            tabIndex={0}
-            className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3')}
-          >
-            {side === 'queue' && <Queue draft={draft} />}
-            {side === 'rosters' && <Rosters draft={draft} />}
-            {side === 'log' && <DraftLog draft={draft} />}
-          </div>
+          {side === 'chat' && chat !== null && (
+            <div className="min-h-0 flex-1">
+              <Chat chat={chat} />
+            </div>
+          )}
+          {side !== 'chat' && (
+            <div
+              // It scrolls, and the log holds nothing to press, so the keyboard must be able to stop at it.
+              role="region"
+              aria-label={NAMES[side]}
+              tabIndex={0}
+              className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3')}
+            >
+              {side === 'queue' && <Queue draft={draft} />}
+              {side === 'rosters' && <Rosters draft={draft} />}
+              {side === 'log' && <DraftLog draft={draft} />}
+            </div>
+          )}
         </section>
       )}
     </div>
   );
 }
 
-/** How many squads of one's queue are still free. */
+/** What waits behind a tab: free squads of one's queue, messages nobody has shown one yet. */
+function Count({ of, draft }: { of: Panel; draft: Draft }) {
+  if (of === 'queue') return <QueueCount draft={draft} />;
+  return of === 'chat' ? <UnreadCount /> : null;
+}
+
+function UnreadCount() {
+  const unread = useDraft().chat?.unread ?? 0;
+  return unread > 0 ? (
+    <Badge tone="bad" className="px-1.5">
+      {unread > 9 ? '9+' : unread}
+      <span className="sr-only"> unread</span>
+    </Badge>
+  ) : null;
+}
+
 function QueueCount({ draft }: { draft: Draft }) {
   const { queue } = useDraft();
   const free = valueOr(queue.squads, []).filter((squad) => !draft.picks.includes(squad)).length;
@@ -140,7 +172,7 @@ function Row<Name extends Panel>({ label, className, panels, shown, show, count 
           type="button"
           aria-pressed={shown === panel}
           className={clsx(
-            '-mb-px flex pressable flex-1 items-center justify-center gap-1.5 border-b-3 px-1 text-sm font-semibold -outline-offset-2',
+            '-mb-px flex pressable flex-1 items-center justify-center gap-1 border-b-3 px-0.5 text-sm font-semibold -outline-offset-2',
             shown === panel ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
           )}
           onClick={() => show(panel)}

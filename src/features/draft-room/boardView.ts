@@ -8,6 +8,7 @@ export interface BoardSquare {
   pick: number;
   manager: ManagerId;
   squad: SquadId | null;
+  /** Nobody chose it, and the manager is no house team, who never choose. */
   automatic: boolean;
   onTheClock: boolean;
 }
@@ -34,7 +35,7 @@ export function boardRounds(draft: Draft): BoardRound[] {
       pick,
       manager,
       squad: draft.picks[pick] ?? null,
-      automatic: isAutomatic(draft.made[pick]),
+      automatic: isAutomatic(draft.made[pick]) && draft.made[pick] !== 'house',
       onTheClock: pick === now,
     };
   }

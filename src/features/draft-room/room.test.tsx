@@ -32,6 +32,7 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
     start: vi.fn(),
     refuse: vi.fn(),
     controls: null,
+    chat: null,
     seen: {},
     nameOf: (manager) => manager,
     kindOf: () => null,

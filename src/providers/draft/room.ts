@@ -6,11 +6,21 @@ import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
+import type { Message } from '@/domain/messages';
 import type { Result } from '@/domain/result';
 import type { Clock } from '../useClock';
 import type { DraftControls } from './useControls';
 import type { OwnPick } from './usePick';
 import type { OwnQueue } from './useQueue';
+
+/** A league's messages as the room shows them: the newest, newest first. */
+export interface RoomChat {
+  newest: Loadable<Message[]>;
+  unread: number;
+  send: (text: string) => Promise<Result<void>>;
+  /** Marks these messages as read by oneself. */
+  markRead: (ids: readonly string[]) => void;
+}
 
 /**
  * What a draft room knows and can do, wherever its draft is kept: a league's, or a practice draft of this browser alone. This module loads
@@ -31,6 +41,8 @@ export interface DraftRoomState extends OwnPick {
   controls: DraftControls | null;
   /** Who says that they are in the room, for `presenceOf`; nobody in a practice draft. */
   seen: LastSeen;
+  /** The league's conversation, read and written in the room; a practice draft has none. */
+  chat: RoomChat | null;
   /** What a manager is called. The same function while the names are the same. */
   nameOf: (manager: ManagerId) => string;
   /** A word about a manager who is no person: house team, or a bot's temperament. */

@@ -6,6 +6,8 @@ import { TEMPERAMENT_WORDS } from '@/domain/draft/bots';
 import {
   beginPractice,
   onPracticeClock,
+  pausePractice,
+  takeBack,
   practiceDraft,
   PRACTICE_ME,
   temperamentOf,
@@ -29,6 +31,10 @@ export interface PracticeTable {
   /** Lays the table anew: nothing picked, not begun. The queue stays. */
   lay: (setup: PracticeSetup) => void;
   begin: () => void;
+  /** Stops the bots and the clock, or lets them go on. */
+  pause: () => void;
+  /** Takes one's own last pick back, and every pick since. */
+  takeBack: () => void;
 }
 
 const PracticeContext = createContext<PracticeTable | null>(null);
@@ -71,6 +77,14 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     const at = Date.now();
     change((before) => ({ ...before, draft: beginPractice(before.setup, at) }));
   }, [change]);
+  const pause = useCallback(() => {
+    const at = Date.now();
+    change((before) => ({ ...before, draft: pausePractice(before.draft, before.setup, at) }));
+  }, [change]);
+  const back = useCallback(() => {
+    const at = Date.now();
+    change((before) => ({ ...before, draft: takeBack(before.draft, before.setup, at) }));
+  }, [change]);
   const dismissRefusal = useCallback(() => setRefusal(null), []);
 
   const queue = useMemo(
@@ -97,10 +111,14 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     refusal,
     dismissRefusal,
     refuse: setRefusal,
+    chat: null,
     pick,
     comeBack,
   };
-  const table = useMemo(() => ({ setup, kept, lay, begin }), [setup, kept, lay, begin]);
+  const table = useMemo(
+    () => ({ setup, kept, lay, begin, pause, takeBack: back }),
+    [setup, kept, lay, begin, pause, back],
+  );
   return (
     <PracticeContext value={table}>
       <DraftContext value={room}>{children}</DraftContext>

@@ -84,7 +84,7 @@ export function usePracticeGame(): {
 /** When somebody other than oneself moves next, in milliseconds of the device's clock; null when nobody does. */
 function nextStepDue({ setup, draft }: PracticeGame): number | null {
   const now = onTheClock(draft);
-  if (now === null) return null;
+  if (now === null || draft.pausedAt !== null) return null;
   const present = Date.now();
   if (now !== PRACTICE_ME) return present + BOT_SPEEDS[setup.speed];
   if (draft.autopilot[PRACTICE_ME] === true) return present + AUTOPILOT_MS;

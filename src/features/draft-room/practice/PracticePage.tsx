@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components';
+import { PRACTICE_ME } from '@/domain/draft/practice';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
@@ -80,21 +81,41 @@ function BeforeTheStart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Settings of the practice table, and starting over. */
+/** What one can do to the practice table: pause, take back, and lay it anew. */
 function PracticeActions({ again = false }: { again?: boolean }) {
-  const { setup, kept, lay } = usePractice();
+  const { setup, kept, lay, pause, takeBack } = usePractice();
   const { draft } = useDraft();
   const [open, setOpen] = useState(false);
-  const begun = valueOr(draft, null)?.status === 'active';
+  const present = valueOr(draft, null);
+  const begun = present?.status === 'active';
+  const paused = present?.pausedAt != null;
+  const picked = (present?.rosters[PRACTICE_ME]?.length ?? 0) > 0;
   return (
     <div className="flex shrink-0 items-center gap-1">
       {!kept && <span className="text-sm max-sm:hidden">This browser keeps nothing: a reload begins anew.</span>}
+      {begun && (
+        <>
+          <Button size="small" variant={paused ? 'primary' : 'quiet'} className="min-h-9" onClick={pause}>
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            className="min-h-9"
+            aria-label="Take back my last pick"
+            disabled={!picked}
+            onClick={takeBack}
+          >
+            Undo
+          </Button>
+        </>
+      )}
       <Button size="small" variant={again ? 'secondary' : 'quiet'} className="min-h-9" onClick={() => setOpen(true)}>
         Settings
       </Button>
-      {(begun || again) && (
-        <Button size="small" variant={again ? 'primary' : 'quiet'} className="min-h-9" onClick={() => lay(setup)}>
-          {again ? 'Practice again' : 'Start over'}
+      {again && (
+        <Button size="small" variant="primary" className="min-h-9" onClick={() => lay(setup)}>
+          Practice again
         </Button>
       )}
       {open && (

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { boardDraft, parsePublicBoard, publicBoard } from './publicBoard';
+
+const over = exampleDraft({ people: ['ann', 'bob'], houseTeams: 1, picks: 30 });
+const nameOf = (manager: string) => `Team of ${manager}`;
+
+describe('the public board of a draft', () => {
+  it('is the commissioner’s to share, once the draft is over', () => {
+    expect(publicBoard(over, 'bob', nameOf)).toMatchObject({ ok: false, refusal: { code: 'not-commissioner' } });
+    expect(publicBoard(exampleDraft(), 'ann', nameOf)).toMatchObject({ ok: false, refusal: { code: 'not-over' } });
+  });
+
+  it('comes back from what is stored as the same board, with seats in place of people', () => {
+    const made = publicBoard(over, 'ann', nameOf);
+    if (!made.ok) throw new Error(made.refusal.message);
+    const stored = { ...made.value, teams: Object.fromEntries(made.value.teams.map((name, seat) => [seat, name])) };
+    const board = parsePublicBoard('league1', stored);
+    expect(board.teams).toEqual(['Team of ann', 'Team of bob', 'Chalk Line Club']);
+    const seen = boardDraft(board);
+    expect([seen.picks, seen.status, seen.order]).toEqual([over.picks, 'complete', ['seat-1', 'seat-2', 'seat-3']]);
+    expect(seen.rosters['seat-2']).toEqual(over.rosters.bob);
+    expect(JSON.stringify(stored)).not.toMatch(/"ann"|"bob"/);
+  });
+});

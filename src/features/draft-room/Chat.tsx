@@ -1,0 +1,129 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
+import { isUnread, linkPieces, MESSAGE_LENGTH, type Message } from '@/domain/messages';
+import { useDraft, type RoomChat } from '@/providers/draft/room';
+import { useCall } from './names';
+import { timeOfDay } from './times';
+
+/** The league's conversation beside the draft: the newest messages, the latest at the bottom, and a line to write. */
+export function Chat({ chat }: { chat: RoomChat }) {
+  const { me } = useDraft();
+  const call = useCall();
+  const { newest, markRead } = chat;
+  const shown = newest.state === 'ready' ? newest.value.toReversed() : [];
+  const unread = shown
+    .filter((message) => isUnread(message, me))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (unread !== '' && document.visibilityState === 'visible') markRead(unread.split(' '));
+  }, [unread, markRead]);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const last = shown.at(-1);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box !== null) box.scrollTop = box.scrollHeight;
+  }, [last?.id]);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {/* It scrolls, so the keyboard must be able to stop at it. */}
+      <div
+        ref={frame}
+        role="log"
+        aria-label="Messages of the league"
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3"
+      >
+        {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
+        {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
+        {newest.state === 'ready' && shown.length === 0 && (
+          <p className="py-6 text-center text-ink-muted">Nobody has said anything yet.</p>
+        )}
+        <ol className="grid gap-2 text-sm">
+          {shown.map((message) => (
+            <Line key={message.id} message={message} name={call(message.senderId)} own={message.senderId === me} />
+          ))}
+        </ol>
+      </div>
+      <LiveRegion message={last !== undefined && last.senderId !== me ? `${last.senderName}: ${last.text}` : ''} />
+      <Writing send={chat.send} />
+    </div>
+  );
+}
+
+const Line = memo(function Line({ message, name, own }: { message: Message; name: string; own: boolean }) {
+  return (
+    <li className={own ? 'justify-self-end text-right' : ''}>
+      <p className="text-xs text-ink-muted">
+        <b className="text-ink">{name === 'Manager' ? message.senderName : name}</b>{' '}
+        <span className="figures">
+          {message.sentAt === null || message.pending ? 'sending …' : timeOfDay(message.sentAt)}
+        </span>
+      </p>
+      <p
+        dir="auto"
+        className="inline-block max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left [overflow-wrap:anywhere] whitespace-pre-wrap"
+      >
+        {linkPieces(message.text).map((piece, i) =>
+          piece.kind === 'link' ? (
+            <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+              {piece.text}
+            </a>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+    </li>
+  );
+});
+
+/** Where a line is written. What could not be sent stays in the field, with the reason above it. */
+function Writing({ send }: { send: RoomChat['send'] }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const onSend = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy || text.trim() === '') return;
+    setBusy(true);
+    const reason = await send(text).then(
+      (sent) => (sent.ok ? null : sent.refusal.message),
+      () => 'The message was not sent. Please try again.',
+    );
+    setBusy(false);
+    setRefusal(reason);
+    if (reason === null) setText('');
+  };
+  return (
+    <form onSubmit={(event) => void onSend(event)} className="grid gap-2 border-t border-line p-2">
+      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      <div className="flex items-end gap-2">
+        <Textarea
+          aria-label="Message"
+          placeholder="Write to the league"
+          rows={1}
+          maxLength={MESSAGE_LENGTH}
+          dir="auto"
+          className="max-h-28! min-w-0 flex-1"
+          value={text}
+          readOnly={busy}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void onSend();
+          }}
+        />
+        <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''} aria-label="Send">
+          <Send aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </form>
+  );
+}

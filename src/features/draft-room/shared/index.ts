@@ -1,0 +1,1 @@
+export { SharedBoardPage } from './SharedBoardPage';
