@@ -35,12 +35,6 @@ function ordered(query: Query): readonly IndexField[] {
   return orders.map(({ field, descending }) => ({ fieldPath: field, order: descending ? 'DESCENDING' : 'ASCENDING' }));
 }
 
-function flipped(fields: readonly IndexField[]): readonly IndexField[] {
-  return fields.map((field) =>
-    field.order ? { ...field, order: field.order === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING' } : field,
-  );
-}
-
 function sameField(a: IndexField, b: IndexField): boolean {
   return (
     a.fieldPath === b.fieldPath &&
@@ -78,7 +72,11 @@ function isAutomatic({ equal, arrays, orders }: Need): boolean {
   return orders.length === 0 || (orders.length === 1 && equal.length === 0 && arrays.length === 0);
 }
 
-/** The compared fields that an index covers, if its tail is the wanted order (or its mirror) and its head has nothing else; else null. */
+/**
+ * The compared fields that an index covers, if its tail is the wanted order and its head has nothing else; else null. An index is read
+ * in its own direction alone: the same fields the other way round are another index (which is why `limitToLast`, that the SDKs ask
+ * for in the opposite order, may need one of its own).
+ */
 function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   const declared = index.fields.filter(
     (field, i) =>
@@ -93,7 +91,7 @@ function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   if (declared.length < need.orders.length) return null;
   const matchesTail = (wanted: readonly IndexField[]): boolean =>
     wanted.every((field, i) => sameField(field, tail[i] as IndexField));
-  if (!matchesTail(need.orders) && !matchesTail(flipped(need.orders))) return null;
+  if (!matchesTail(need.orders)) return null;
   const covered: string[] = [];
   for (const field of head) {
     const wanted = field.arrayConfig ? need.arrays : need.equal;

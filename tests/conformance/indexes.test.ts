@@ -10,7 +10,8 @@ import { RestSeats, SdkSeats } from './seats';
 import { OPEN_RULES } from './table';
 import type { Case, Outcome, QueryShape } from './types';
 
-// A query without its composite index. Google's emulator never asks for one (https://firebase.google.com/docs/emulator-suite/connect_firestore,
+// A query without its composite index. An index is read in its own direction alone ("distinct indexes and not interchangeable",
+// https://github.com/firebase/agent-skills, references/indexes.md), so that the last few of an order need another than the first few. Google's emulator never asks for one (https://firebase.google.com/docs/emulator-suite/connect_firestore,
 // "differs from production"), so this is played on this engine alone, started with a list of indexes.
 
 const INDEXES = {
@@ -28,6 +29,8 @@ const INDEXES = {
 
 const indexed: QueryShape = { from: 'c', where: [['a', '==', 1]], orderBy: [['b']] };
 const other: QueryShape = { from: 'c', where: [['a', '==', 1]], orderBy: [['z']] };
+const mirror: QueryShape = { ...indexed, orderBy: [['b', 'desc']] };
+const last: QueryShape = { ...indexed, limitToLast: 1 };
 const group: QueryShape = { ...indexed, from: { group: 'c' } };
 const MISSING: Outcome = { error: 'failed-precondition', says: 'The query requires an index.' };
 
@@ -51,6 +54,8 @@ const ROWS: readonly (readonly [name: string, steps: Case['steps']])[] = [
     ],
   ],
   ['in another order', [[{ query: other }, MISSING]]],
+  ['in the other direction', [[{ query: mirror }, MISSING]]],
+  ['in the other direction for the last few', [[{ query: last }, MISSING]]],
   ['of a group', [[{ query: group }, MISSING]]],
   ['of which a number is asked', [[{ aggregate: other, numbers: { all: 'count' } }, MISSING]]],
 ];
