@@ -14,6 +14,9 @@ const env = Object.fromEntries(
     }),
 );
 
+// There is no cloud machine around the tests for firebase-admin to ask who it is.
+const alone = { METADATA_SERVER_DETECTION: 'none' };
+
 /**
  * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (the Firestore
  * engine through every client, on an engine of its own) and `suite` (tests/rules and tests/data, against a running local suite
@@ -25,7 +28,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          env,
+          env: { ...env, ...alone },
           name: 'unit',
           environment: 'node',
           include: ['{src,emulator,scripts}/**/*.test.ts'],
@@ -44,6 +47,7 @@ export default defineConfig({
       },
       {
         test: {
+          env: alone,
           name: 'conformance',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
