@@ -1,4 +1,5 @@
 import { invalid } from '../errors';
+import { fitsIn, MAX_NAME_BYTES } from '../limits';
 import type { Fields, Value } from '../values/value';
 
 /** A way into a document: the names of nested maps' fields, outermost first. */
@@ -11,6 +12,7 @@ export const NAME_FIELD = '__name__';
 
 /** Reads `a.b.\`odd name\``: plain names, or any text between back-ticks in which \` and \\ are escaped. */
 export function parseFieldPath(text: string): FieldPath {
+  if (!fitsIn(MAX_NAME_BYTES, text)) throw invalid(`A property path is longer than ${MAX_NAME_BYTES} bytes.`);
   const names: string[] = [];
   let at = 0;
   for (;;) {

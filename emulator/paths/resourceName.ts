@@ -1,4 +1,5 @@
 import { invalid } from '../errors';
+import { fitsIn, MAX_NAME_BYTES, MAX_PATH_BYTES, MAX_PATH_DEPTH } from '../limits';
 
 /** Which database of which project a request speaks to. */
 export interface DatabaseName {
@@ -13,7 +14,6 @@ export interface ResourceName extends DatabaseName {
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const DOCUMENTS = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/s;
-const MAX_SEGMENT_BYTES = 1500;
 
 /** Reads `projects/P/databases/D`; refuses anything else. */
 export function parseDatabaseName(name: string): DatabaseName {
@@ -30,7 +30,7 @@ export function parseResourceName(name: string): ResourceName {
     throw invalid(`Document name "${name}" lacks "projects" at index 0 or "documents" after its database.`);
   }
   const path = match[3] ?? '';
-  if (path !== '') path.split('/').forEach(checkSegment);
+  if (path !== '') checkPath(path);
   return { project: match[1] as string, database: match[2] as string, path };
 }
 
@@ -45,14 +45,20 @@ export function parseDocumentName(name: string): ResourceName {
   return parsed;
 }
 
+function checkPath(path: string): void {
+  if (!fitsIn(MAX_PATH_BYTES, path)) throw invalid(`A document name is longer than ${MAX_PATH_BYTES} bytes.`);
+  const segments = path.split('/');
+  segments.forEach(checkSegment);
+  if (segments.length > 2 * MAX_PATH_DEPTH)
+    throw invalid(`A document lies at most ${MAX_PATH_DEPTH} collections deep.`);
+}
+
 function checkSegment(segment: string): void {
   if (segment === '') throw invalid('A path segment must not be empty.');
   if (segment === '.' || segment === '..') throw invalid(`A path segment must not be "${segment}".`);
   if (/^__.*__$/.test(segment) && !/^__id-?\d+__$/.test(segment))
     throw invalid(`Resource id "${segment}" is invalid because it is reserved.`);
-  if (segment.length > MAX_SEGMENT_BYTES / 4 && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
-    throw invalid(`A path segment is longer than ${MAX_SEGMENT_BYTES} bytes.`);
-  }
+  if (!fitsIn(MAX_NAME_BYTES, segment)) throw invalid(`A path segment is longer than ${MAX_NAME_BYTES} bytes.`);
 }
 
 export function databaseName({ project, database }: DatabaseName): string {

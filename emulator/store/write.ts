@@ -1,4 +1,5 @@
 import { invalid } from '../errors';
+import { MAX_TRANSFORMS } from '../limits';
 import { formatFieldPath, parseFieldPath } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import { parseDocumentName } from '../paths/resourceName';
@@ -151,5 +152,18 @@ export function decodeWrites(json: unknown, database: DatabaseName): readonly Wr
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('writes must be a list.');
   if (json.length > MAX_WRITES) throw invalid(`maximum ${MAX_WRITES} writes allowed per request`);
-  return json.map((write) => decodeWrite(write, database));
+  const writes = json.map((write) => decodeWrite(write, database));
+  requireFewTransforms(writes);
+  return writes;
+}
+
+function requireFewTransforms(writes: readonly Write[]): void {
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    if (write.kind !== 'set' || write.transforms.length === 0) continue;
+    const count = (counts.get(write.path) ?? 0) + write.transforms.length;
+    if (count > MAX_TRANSFORMS)
+      throw invalid(`A commit transforms at most ${MAX_TRANSFORMS} fields of one document: ${write.path}.`);
+    counts.set(write.path, count);
+  }
 }

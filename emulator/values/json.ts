@@ -1,4 +1,5 @@
 import { invalid, StatusError } from '../errors';
+import { fitsIn, MAX_NAME_BYTES } from '../limits';
 import { formatTimestamp, parseTimestamp } from './timestamp';
 import type { Fields, Value } from './value';
 
@@ -125,6 +126,7 @@ export function decodeFields(json: unknown, depth = 0): Fields {
   if (json === undefined || json === null) return fields;
   for (const [name, value] of Object.entries(record(json, 'fields'))) {
     if (name === '') throw invalid('Document fields must not be empty.');
+    if (!fitsIn(MAX_NAME_BYTES, name)) throw invalid(`A field name is longer than ${MAX_NAME_BYTES} bytes.`);
     if (/^__.*__$/.test(name) && name !== '__type__') throw invalid(`Field name "${name}" is reserved.`);
     fields.set(name, depth === 0 ? decodeProperty(name, value) : decodeValue(value, depth));
   }

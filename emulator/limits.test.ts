@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { Database } from './store/database';
+import { planWrites } from './store/plan';
+import { decodeWrites } from './store/write';
+
+// https://firebase.google.com/docs/firestore/quotas, each limit met and passed by one.
+
+const name = { project: 'p', database: 'd' };
+const root = 'projects/p/databases/d/documents';
+const at = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
+const holding = (fields: object) => ({ update: { name: `${root}/c/d`, fields } });
+const text = (bytes: number) => ({ stringValue: 'x'.repeat(bytes) });
+const deep = (levels: number): object =>
+  levels === 0 ? { booleanValue: true } : { mapValue: { fields: { a: deep(levels - 1) } } };
+const transforming = (count: number) => ({
+  ...holding({}),
+  updateTransforms: Array.from({ length: count }, (_, i) => ({ fieldPath: `f${i}`, increment: { integerValue: '1' } })),
+});
+const masked = (path: string) => ({ ...holding({}), updateMask: { fieldPaths: [path] } });
+
+/** Whether the service would take these writes, or what it would say. */
+function outcome(...writes: object[]): string {
+  try {
+    planWrites(new Database(name, 'epoch', 1), name, decodeWrites(writes, name), 2);
+    return 'taken';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** A path of so many collections, each with a document. */
+const path = (levels: number) => Array.from({ length: levels }, () => 'c/d').join('/');
+/** A document whose size by the documented count is this: 16 for the name and 2 each for `c` and `d`, 2 for `f`, 1 for the text's end, 32. */
+const sized = (bytes: number) => {
+  const half = Math.floor((bytes - 16 - 4 - 32 - 2 * 3) / 2);
+  return holding({ f: text(half), g: text(bytes - 16 - 4 - 32 - 2 * 3 - half) });
+};
+
+describe('a limit', () => {
+  it.each([
+    ['100 collections deep', at(path(100)), at(path(101)), /100 collections deep/],
+    ['1,500 bytes of an id', at(`c/${'é'.repeat(750)}`), at(`c/${'é'.repeat(751)}`), /longer than 1500 bytes/],
+    [
+      '6 KiB of a name',
+      at(`c/${'x'.repeat(1400)}/${'c'.repeat(1400)}/${'x'.repeat(1400)}/${'c'.repeat(1400)}/${'x'.repeat(538)}`),
+      at(`c/${'x'.repeat(1400)}/${'c'.repeat(1400)}/${'x'.repeat(1400)}/${'c'.repeat(1400)}/${'x'.repeat(539)}`),
+      /longer than 6144 bytes/,
+    ],
+    [
+      '1,500 bytes of a field name',
+      holding({ ['x'.repeat(1500)]: text(1) }),
+      holding({ ['x'.repeat(1501)]: text(1) }),
+      /field name is longer/,
+    ],
+    ['1,500 bytes of a field path', masked('x'.repeat(1500)), masked('x'.repeat(1501)), /property path is longer/],
+    ['20 levels of maps', holding({ m: deep(20) }), holding({ m: deep(21) }), /nested/],
+    [
+      '1 MiB less 89 bytes of a value',
+      holding({ f: text(1_048_487) }),
+      holding({ f: text(1_048_488) }),
+      /"f" is longer/,
+    ],
+    ['1 MiB of a document', sized(1_048_576), sized(1_048_577), /maximum allowed size/],
+    ['500 transforms of a document', transforming(500), transforming(501), /at most 500 fields/],
+  ])('of %s is met, not passed', (_name, within, beyond, refusal) => {
+    expect(outcome(within)).toBe('taken');
+    expect(outcome(beyond)).toMatch(refusal);
+  });
+
+  it('of 500 transforms counts those of all writes to a document', () =>
+    expect(outcome(transforming(300), transforming(201))).toMatch(/at most 500 fields/));
+
+  it('of 500 writes is met, not passed', () => {
+    const writes = Array.from({ length: 501 }, (_, i) => at(`c/d${i}`));
+    expect(outcome(...writes.slice(1))).toBe('taken');
+    expect(outcome(...writes)).toMatch(/500 writes/);
+  });
+});
