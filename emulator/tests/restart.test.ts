@@ -1,4 +1,4 @@
-import { collection, onSnapshot, orderBy, query, setLogLevel } from 'firebase/firestore';
+import { collection, limit, onSnapshot, orderBy, query, setLogLevel, where } from 'firebase/firestore';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from './browser/chromium';
@@ -71,6 +71,22 @@ describe('a listener after its connection was cut', () => {
     expect(await hears(page, 'added y=10')).toEqual(['added y=10']);
     await page.context().close();
     await second.server.stop();
+  });
+
+  it('in Node: a document that has left a limited query meanwhile goes, and the next one comes', async () => {
+    const emulator = await TestEmulator.start();
+    emulator.put({ 'things/a': n(1), 'things/b': n(2), 'things/c': n(3), 'things/d': n(7) });
+    const heard: string[] = [];
+    const things = collection(webClient(emulator.port, 'bob'), 'things');
+    onSnapshot(query(things, where('n', '<', 5), orderBy('n'), limit(2)), (snapshot) => {
+      for (const change of snapshot.docChanges()) heard.push(`${change.type} ${change.doc.id}`);
+    });
+    await until(() => heard.length === 2);
+    await emulator.interrupt(() => emulator.put({ 'things/a': n(9) }));
+    await until(() => heard.length >= 4);
+    expect(heard.sort()).toEqual(['added a', 'added b', 'added c', 'removed a']);
+    await closeClients();
+    await emulator.server.stop();
   });
 
   it('in Node: hears each missed change once', async () => {
