@@ -15,7 +15,10 @@ async function findings(page: Page): Promise<string[]> {
 
 test('pages for everybody can be used by everybody', async ({ visitor }) => {
   const { page } = await visitor();
-  for (const path of ['/', '/about', '/login', '/onboarding', '/leagues/join/public', '/join/ZZZZZZ']) {
+  for (const path of [
+    ...['/', '/about', '/careers', '/privacy', '/login', '/forgot-password', '/acc', '/test-db', '/practice'],
+    ...['/onboarding', '/leagues/join/public', '/join/ZZZZZZ'],
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
@@ -39,6 +42,10 @@ test('pages of a fan can be used by everybody, at a desk and on a phone', async 
       '/matchups',
       '/messages',
       '/profile',
+      '/acc',
+      '/solo',
+      '/admin/feedback',
+      '/no-such-page',
     ]) {
       await ann.page.goto(path);
       await expect(ann.page.getByRole('main')).toBeVisible();

@@ -3,17 +3,8 @@ import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/slots';
-import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
+import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/squads';
 import { scoringRows } from './scoringTable';
-
-const UNIT_NAMES: Record<Unit, string> = {
-  QB: 'Quarterbacks',
-  RB: 'Running backs',
-  WR: 'Wide receivers',
-  TE: 'Tight ends',
-  K: 'Kickers',
-  DST: 'Defense and special teams',
-};
 
 const SECTIONS = [
   { id: 'game', title: 'The game' },
@@ -21,6 +12,7 @@ const SECTIONS = [
   { id: 'week', title: 'A week' },
   { id: 'scoring', title: 'Scoring' },
   { id: 'table', title: 'Standings and playoffs' },
+  { id: 'alone', title: 'On your own' },
   { id: 'questions', title: 'Questions' },
 ] as const;
 
@@ -142,6 +134,25 @@ export function AboutPage() {
               others play on for their own honor.
             </p>
           </Section>
+          <Section id="alone" title="On your own">
+            <p>
+              The <strong>practice draft</strong> is a whole draft against bots in your browser, by the same rules and
+              in the same room as a league’s. It asks for no account.
+            </p>
+            <p>
+              <strong>Saturday Six</strong>, under Solo Games, plays the Saturdays of 2025 once more: each week you
+              choose one squad of each unit from six different schools by what was known before it, then see every stat
+              line, the best six there were, and whether you beat the house.
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <IntentLink href="/practice" className={buttonClass('secondary')}>
+                Practice draft
+              </IntentLink>
+              <IntentLink href="/solo" className={buttonClass('secondary')}>
+                Solo Games
+              </IntentLink>
+            </div>
+          </Section>
           <Section id="questions" title="Questions">
             <div className="grid gap-2">
               {QUESTIONS.map(([question, answer]) => (
@@ -175,6 +186,18 @@ const QUESTIONS: readonly [string, string][] = [
   [
     'Can I play with fewer friends than seats?',
     'Yes. House teams take the seats that are empty when the draft starts.',
+  ],
+  [
+    'Can I leave a league?',
+    'Until its draft begins, on the league’s page. The commissioner can also remove somebody, make another manager commissioner, or delete the league. Once the draft has begun the rosters stay: the league needs them to the end.',
+  ],
+  [
+    'What becomes of my league when I delete my account?',
+    'A league past its draft keeps your roster and results under “Former manager”, and another manager becomes commissioner if you were. Before its draft you simply leave it. Your account page shows it league by league before you decide.',
+  ],
+  [
+    'Where do I see the answer to my feedback?',
+    'Above your messages, counted on their badge until you have read it. Everything you wrote is on your profile.',
   ],
   [
     'A number on the screen looks wrong.',

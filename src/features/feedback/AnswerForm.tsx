@@ -40,6 +40,7 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
           <Textarea
             {...control}
             dir="auto"
+            className="min-h-24"
             value={text}
             onChange={({ target }) => {
               setText(target.value);

@@ -117,7 +117,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
             <Textarea
               {...control}
               ref={field}
-              rows={6}
+              className="min-h-32"
               dir="auto"
               value={draft.text}
               onChange={({ target }) => change({ text: target.value })}

@@ -48,10 +48,7 @@ export function Shell({
         id="main"
         tabIndex={-1}
         aria-busy={session.loading || undefined}
-        className={clsx(
-          'min-h-[70dvh] flex-1 transition-opacity duration-(--speed) outline-none',
-          session.loading && 'opacity-60',
-        )}
+        className={clsx('min-h-[70dvh] flex-1 outline-none', session.loading && 'dimmed')}
       >
         {children}
       </main>
