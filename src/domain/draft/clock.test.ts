@@ -3,6 +3,7 @@ import { DEFAULT_SLOTS } from '../slots';
 import { ALL_SQUADS } from '../squads';
 import { clockState, deadline, mayPickAutomatically } from './clock';
 import { scheduledDraft } from './engine';
+import { nightOf } from './nightOf';
 import { boardCells, picksUntil, upcoming } from './order';
 import { parseDraft, storedDraft } from './parse';
 import { placesOf } from './places';
@@ -67,6 +68,24 @@ describe('parseDraft', () => {
         storedDraft(active, (at) => at),
       ),
     ).toEqual({ ...active, ...placesOf(active) }));
+  it('gives back nights, pauses, the log and the times of the picks', () => {
+    const night = nightOf('America/New_York', 1380, 480, 1_755_700_000_000);
+    if (!night.ok) throw new Error(night.refusal.message);
+    const deeds = [
+      { kind: 'order' as const, how: 'set' as const, order: ['ann', 'house-1'] },
+      { kind: 'pause' as const },
+      { kind: 'resume' as const },
+      { kind: 'undo' as const, pick: 0, squad: 'UK-K' as const },
+      { kind: 'clock' as const, clockSeconds: 60, night: night.value },
+      { kind: 'clock' as const, clockSeconds: 60, night: null },
+      { kind: 'handOver' as const, to: 'bob' },
+    ];
+    const log = [...deeds, ...deeds].map((deed, i) => ({ ...deed, by: 'ann', at: 1000 + i }));
+    const draft = { ...active, night: night.value, pausedAt: 5000, usedMs: 70, log };
+    const picked = { ...draft, picks: ['ALA-QB' as const], made: ['commissioner' as const], takenAt: [4000] };
+    const stored = storedDraft(picked, (at) => ({ toMillis: () => at }));
+    expect(parseDraft('l', stored)).toMatchObject({ ...picked, spare: expect.anything(), places: expect.anything() });
+  });
   it('reads how an older document says that picks were automatic', () => {
     const { made: _, ...older } = { ...active, picks: ['ALA-QB', 'UK-K', 'LSU-K'], auto: [true, true, false] };
     expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], takenAt: [null, null, null] });

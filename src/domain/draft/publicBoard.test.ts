@@ -22,4 +22,27 @@ describe('the public board of a draft', () => {
     expect(seen.rosters['seat-2']).toEqual(over.rosters.bob);
     expect(JSON.stringify(stored)).not.toMatch(/"ann"|"bob"/);
   });
+
+  it('cuts names that are too long, and numbers teams without one', () => {
+    const board = publicBoard(over, 'ann', (manager) =>
+      manager === 'bob' ? ` ${'Bob’s very long name '.repeat(4)}` : '  ',
+    );
+    const teams = board.ok ? board.value.teams : [];
+    expect(teams[0]).toBe('Team 1');
+    expect(teams[1]).toHaveLength(40);
+  });
+
+  it('is read back with its teams in the order of their seats', () => {
+    const teams = Object.fromEntries(Array.from({ length: 12 }, (_, seat) => [String(11 - seat), `Team ${11 - seat}`]));
+    const board = parsePublicBoard('l', {
+      leagueName: 'L',
+      format: 'linear',
+      rounds: 2,
+      picks: ['ALA-QB', 'x'],
+      made: ['missed'],
+      teams,
+    });
+    expect(board.teams[10]).toBe('Team 10');
+    expect(board).toMatchObject({ format: 'linear', picks: ['ALA-QB'], made: ['missed'], sharedAt: null });
+  });
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import { automaticPick, pick } from './engine';
+import { HERE_MS, lastSeenAt, presenceOf } from './presence';
+import type { Draft } from './types';
+
+const MINUTE = 60_000;
+const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], houseTeams: 1 });
+
+function must(result: ReturnType<typeof pick>): Draft {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}
+
+describe('who is here', () => {
+  it('is known from what they said, until a beat and a little later', () => {
+    const seen = { ann: BEGUN_AT, bob: BEGUN_AT - HERE_MS };
+    const now = BEGUN_AT + MINUTE;
+    expect(presenceOf(draft, seen, now)).toEqual({ ann: 'here', bob: 'away', cem: 'away', 'house-1': 'house' });
+    expect(presenceOf(draft, seen, BEGUN_AT + HERE_MS + 1).ann).toBe('away');
+  });
+
+  it('is known from an own pick as well', () => {
+    const at = BEGUN_AT + 30 * MINUTE;
+    const after = must(pick(draft, { manager: 'ann', squad: 'UK-K', at }));
+    expect(lastSeenAt(after, 'ann', { ann: BEGUN_AT })).toBe(at);
+    expect(presenceOf(after, {}, at + MINUTE).ann).toBe('here');
+  });
+
+  it('is denied by a clock missed since, and by autopilot', () => {
+    const at = BEGUN_AT + 2 * MINUTE;
+    const missed = must(automaticPick(draft, { queue: [], at }));
+    expect(presenceOf(missed, { ann: BEGUN_AT }, at + 1).ann).toBe('away');
+    expect(presenceOf(missed, { ann: at + 5 }, at + 9).ann).toBe('here');
+    expect(presenceOf({ ...draft, autopilot: { ann: true } }, { ann: BEGUN_AT }, BEGUN_AT + 1).ann).toBe('away');
+  });
+
+  it('before there is an order, is said of every member', () => {
+    const lobby: Draft = { ...draft, status: 'scheduled', order: [], picks: [], made: [], takenAt: [] };
+    expect(presenceOf(lobby, { cem: BEGUN_AT }, BEGUN_AT)).toEqual({ ann: 'away', bob: 'away', cem: 'here' });
+  });
+});
