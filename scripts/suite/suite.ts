@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCAL_APP } from './app';
@@ -55,6 +56,8 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
   const environment = suiteEnvironment(ports);
+  // Storage keeps its files under the temporary directory, and empties that place when it ends: two suites must not share it.
+  const scratch = mkdtempSync(join(tmpdir(), 'squads-suite-'));
   const firebase = startProcess(
     process.execPath,
     [
@@ -67,6 +70,7 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...{ TMPDIR: scratch, TEMP: scratch, TMP: scratch },
         CI: '1',
         NO_COLOR: '1',
         NO_UPDATE_NOTIFIER: '1',
@@ -77,7 +81,10 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
       },
     },
   );
-  const forget = () => rmSync(join(ROOT, config), { force: true });
+  const forget = () => {
+    rmSync(join(ROOT, config), { force: true });
+    rmSync(scratch, { recursive: true, force: true });
+  };
   process.once('exit', forget);
   const stop = async () => {
     await firebase.stop();
