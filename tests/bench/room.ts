@@ -3,17 +3,29 @@ import { chromium, type Browser } from '@playwright/test';
 import { LOCAL_APP } from '../../scripts/suite/app';
 import { ROOT } from '../../scripts/suite/suite';
 import { blankExport } from './blankExport';
+import { openAdmin } from '../support/admin';
 import { phoneVisit, type Visit } from './phoneVisit';
+import { roomCost } from './roomPicks';
 import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 
-// What the practice room costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns.
+// What the practice room costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns. Then what the
+// league's room costs a manager: its scripts beside a blank export that also starts Auth and Firestore, and how long a pick keeps the main thread.
 
 const VISITS = Number(process.argv.find((flag) => flag.startsWith('--visits='))?.slice('--visits='.length) ?? 5);
-const AIMS = { script: 1.6, largestPaint: 2.5, nodes: 1500, layoutShift: 0.02 } as const;
+const AIMS = {
+  script: 1.6,
+  largestPaint: 2.5,
+  nodes: 1500,
+  layoutShift: 0.02,
+  draftScript: 1.25,
+  blocked: 50,
+} as const;
 
 const ours = await serveExport(join(ROOT, LOCAL_APP));
 const floor = await serveExport(await blankExport('blank'));
+const signedInFloor = await serveExport(await blankExport('authAndFirestore'));
+const admin = openAdmin();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -45,14 +57,29 @@ try {
     `aim ${String(AIMS.layoutShift * 1000)}`,
     shift > AIMS.layoutShift,
   );
+
+  const { script: floorScript } = await phoneVisit(browser, `${signedInFloor.address}/`, signedInFloor.takeSent);
+  const cost = await roomCost(browser, admin.db);
+  const ratio = cost.script / floorScript;
+  say(
+    '/draft script bytes',
+    cost.script,
+    `beside ${floorScript.toFixed(0)}: ${ratio.toFixed(2)}x, aim ${AIMS.draftScript.toFixed(2)}x`,
+    ratio > AIMS.draftScript,
+  );
+  say('/draft a pick, median ms of main thread', percentile(cost.blocked, 0.5), 'longest task', false);
+  const worst = percentile(cost.blocked, 0.9);
+  say('/draft a pick, p90 ms of main thread', worst, `aim ${String(AIMS.blocked)}`, worst > AIMS.blocked);
 } finally {
+  await admin.close();
+  await signedInFloor.stop();
   await browser.close();
   await ours.stop();
   await floor.stop();
 }
 
 function say(what: string, value: number, aim: string, missed: boolean): void {
-  console.log(`${what.padEnd(32)} ${value.toFixed(0).padStart(8)}, ${aim}${missed ? '  MISSED' : ''}`);
+  console.log(`${what.padEnd(40)} ${value.toFixed(0).padStart(8)}, ${aim}${missed ? '  MISSED' : ''}`);
 }
 
 async function inTurns(on: Browser): Promise<[Visit[], Visit[]]> {

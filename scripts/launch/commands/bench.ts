@@ -40,6 +40,7 @@ const BENCHES: Record<string, Bench> = {
   room: {
     file: 'room.ts',
     says: 'the draft room on a slow phone, beside blank exports',
+    suite: true,
     app: true,
     browser: true,
   },

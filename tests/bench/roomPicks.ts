@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { LOCAL_APP } from '../../scripts/suite/app';
+import { ROOT } from '../../scripts/suite/suite';
+import { automaticSquad } from '@/domain/draft/legal';
+import { onTheClock } from '@/domain/draft/order';
+import { parseDraft } from '@/domain/draft/parse';
+import { openContext, signIn } from '../e2e/support/browsing';
+import { arrangeLeague } from '../e2e/support/leagues';
+import { freshName, makeFan } from '../support/accounts';
+import { played } from '../support/picks';
+import { suite } from '../support/suite';
+
+/** What the league's room costs a signed-in manager on a phone. */
+export interface RoomCost {
+  /** Bytes of all scripts of the visit, packed. */
+  script: number;
+  /** For each pick that came in, the longest time for which it kept the main thread, in milliseconds. */
+  blocked: number[];
+}
+
+/** Picks that are measured, after a few that only warm up. */
+const PICKS = 40;
+const WARM_UP = 5;
+const BENCH_SIZE = 20;
+
+/** Opens a room on a phone with a processor 4x slower, lets picks of others come in, and says what each cost the main thread. */
+export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCost> {
+  const managers = await Promise.all(
+    ['ann', 'bob'].map(async (prefix) => {
+      const username = freshName(prefix);
+      return { username, ...(await makeFan(db, username)) };
+    }),
+  );
+  const now = Timestamp.now();
+  const { leagueId } = await arrangeLeague(db, managers, {
+    active: true,
+    league: { capacity: 2, benchSize: BENCH_SIZE, clockSeconds: 3600 },
+    face: { capacity: 2 },
+    draft: { rounds: 7 + BENCH_SIZE, clockSeconds: 3600, startedAt: now, turnStartedAt: now },
+  });
+  const context = await openContext(browser, {
+    baseURL: suite.hosting,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const home = await context.newPage();
+  await signIn(home, managers[1]!);
+  await home.close();
+
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  const wire = await context.newCDPSession(page);
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(`/draft/${leagueId}`);
+  await page.getByRole('table', { name: /Free squads/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const script = [...scripts].reduce((sum, path) => sum + packed(path), 0);
+
+  const blocked: number[] = [];
+  for (let made = 0; made < WARM_UP + PICKS; made++) {
+    const cost = await longestTask(browser, page, async () => {
+      await pickPast(db, leagueId);
+      await page.getByText(`pick ${String(made + 2)} of`).waitFor();
+    });
+    if (made >= WARM_UP) blocked.push(cost);
+  }
+  await context.close();
+  return { script, blocked };
+}
+
+function packed(path: string): number {
+  const file = join(ROOT, LOCAL_APP, path);
+  return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
+}
+
+/** Makes the next pick as the best of the ranking, past the rules, as if another client had made it. */
+async function pickPast(db: Firestore, leagueId: string): Promise<void> {
+  const place = db.doc(`drafts/${leagueId}`);
+  const stored = (await place.get()).data()!;
+  const draft = parseDraft(leagueId, stored);
+  const squad = automaticSquad(draft, onTheClock(draft)!, []);
+  await place.set(played(stored, [squad!]));
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  tid: number;
+  pid: number;
+  dur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the page's main thread while something happens, in milliseconds. */
+async function longestTask(browser: Browser, page: Page, happen: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await happen();
+  // Two frames, so that what the pick draws is drawn.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${String(pid)} ${String(tid)}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && main.has(`${String(pid)} ${String(tid)}`),
+  );
+  return Math.max(0, ...tasks.map(({ dur }) => (dur ?? 0) / 1000));
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrangeLeague } from './support/leagues';
+import { expect, test } from './support/persons';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
+const squares = (page: Page) => board(page).locator('td > [title]');
+
+/** What axe finds wrong, with the first element of each kind. */
+async function violations(page: Page): Promise<unknown[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
+
+/** Goes on with the Tab key until the focus is on the button of this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    if (label === name) return;
+  }
+  throw new Error(`no ${name} within 25 presses of Tab`);
+}
+
+test('the order is drawn in sight of everybody, banners follow, a keyboard drafts, and the commissioner takes it back', async ({
+  fan,
+  db,
+}) => {
+  const [ann, bob] = [await fan('ann'), await fan('bob', { viewport: { width: 390, height: 844 } })];
+  const { leagueId, name } = await arrangeLeague(db, [ann, bob], {
+    league: { capacity: 2, clockSeconds: 3600, draftOrder: 'joined' },
+    face: { capacity: 2 },
+    draft: { clockSeconds: 3600 },
+  });
+  await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
+  const order = bob.page.getByRole('list', { name: 'Order of the first round' });
+  await ann.page.getByRole('button', { name: 'As they joined' }).click();
+  await expect(order.getByRole('listitem')).toHaveText([new RegExp(ann.username), /You/]);
+  await ann.page.getByRole('button', { name: 'Draw by lot' }).click();
+  await expect(bob.page.getByText('settled 2 times')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'As they joined' }).click();
+  await expect(bob.page.getByText('settled 3 times')).toBeVisible();
+  expect(await violations(bob.page)).toEqual([]);
+
+  // Bob is elsewhere when it begins, and is told.
+  await bob.page.goto('/about');
+  await ann.page.getByRole('button', { name: 'Start the draft' }).click();
+  await expect(bob.page.getByText(`LIVE DRAFT: ${name}`)).toBeVisible();
+  await bob.page.getByRole('link', { name: 'Join Draft' }).click();
+  await expect(bob.page.getByRole('table', { name: /Free squads/ })).toBeVisible();
+  await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
+
+  await ann.page.getByRole('searchbox', { name: 'Search the pool' }).focus();
+  await ann.page.keyboard.type('lsu kick');
+  await expect(ann.page.getByRole('table', { name: 'Free squads, 1' })).toBeVisible();
+  await tabTo(ann.page, 'Draft LSU K');
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByText(/You took LSU K\. .* is on the clock\./)).toBeAttached();
+  await expect(bob.page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  expect(await violations(bob.page)).toEqual([]);
+
+  await ann.page.getByRole('button', { name: 'Commissioner’s tools' }).click();
+  await ann.page.getByRole('menuitem', { name: 'Take back the last pick' }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(bob.page.getByText('A pick was taken back, and the draft is paused')).toBeVisible();
+  await expect(squares(ann.page)).toHaveCount(0);
+  expect(await violations(ann.page)).toEqual([]);
+  await ann.page.getByRole('button', { name: 'Resume' }).click();
+  await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
+
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await ann.page.getByRole('textbox', { name: 'Message' }).fill('Sorry, wrong kicker.');
+  await ann.page.keyboard.press('Enter');
+  await bob.page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(bob.page.getByText('Sorry, wrong kicker.').last()).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(ann.page.getByText('took back pick 1.01, LSU K')).toBeVisible();
+});
