@@ -190,6 +190,14 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   });
 }
 
+/** Says when the draft is meant to begin (milliseconds), or that nobody knows (commissioner, before the draft). Nothing starts by itself. */
+export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
+  if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time that is still ahead.');
+  return attempt(() => updateDoc(leagueRef(league.id), { draftAt: at === null ? null : Timestamp.fromMillis(at) }), {
+    'permission-denied': 'The time can no longer be changed: the draft has begun, or somebody else is the commissioner now.',
+  });
+}
+
 /** Brings one's own face in a league up to date after a change of name or picture. */
 export function refreshFace(leagueId: string, person: PublicPerson): Promise<Result<void>> {
   return attempt(() =>

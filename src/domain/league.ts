@@ -55,6 +55,8 @@ export type League = {
   firstWeek: number;
   schedule: { managers: ManagerId[] } | null;
   playoffTeams: number;
+  /** When the draft is meant to begin; null when nobody has said. Nothing starts by itself. */
+  draftAt: number | null;
   options: { portalResumeDay: string; portalResumeHour: number };
 };
 
@@ -125,6 +127,7 @@ export function parseLeague(id: string, stored: unknown): League {
     firstWeek: asNumber(raw.firstWeek, 1),
     schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
     playoffTeams: asNumber(raw.playoffTeams, 4),
+    draftAt: asMillis(raw.draftAt),
     options: {
       portalResumeDay: asText(options.portalResumeDay, 'monday'),
       portalResumeHour: asNumber(options.portalResumeHour, 9),

@@ -9,6 +9,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
   updateDoc,
   where,
   writeBatch,
@@ -397,6 +398,28 @@ describe('the options, until the draft begins', () => {
   it('are frozen afterwards', async () => {
     await start(scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }));
     await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, { leagueName: 'New' }));
+  });
+});
+
+describe('the time at which the draft is meant to begin', () => {
+  beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
+  const plan = (uid: string, fields: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), fields);
+
+  it('is the commissioner’s to say and to take back', async () => {
+    const draftAt = Timestamp.fromMillis(Date.now() + 3_600_000);
+    await denied(plan('bob', { draftAt }));
+    await denied(plan('eve', { draftAt }));
+    await allowed(plan('ann', { draftAt }));
+    await allowed(plan('ann', { draftAt: null }));
+  });
+  it('is a time or nothing, and goes with nothing else', async () => {
+    await denied(plan('ann', { draftAt: 'tomorrow' }));
+    await denied(plan('ann', { draftAt: null, name: 'New' }));
+    await denied(plan('ann', { draftAt: null, draftStatus: 'active' }));
+  });
+  it('is frozen once the draft has begun', async () => {
+    await start(scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }));
+    await denied(plan('ann', { draftAt: null }));
   });
 });
 

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { shareBoard, unshareBoard } from '@/data/draftBoards';
 import { changeClock, drawOrder, handOver, pauseDraft, resumeDraft, undoPick } from '@/data/draftCommands';
 import { pickFor, stepAway } from '@/data/drafts';
+import { planDraft } from '@/data/leagues';
+import { serverClock } from '@/data/serverClock';
 import type { Night } from '@/domain/draft/night';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
@@ -16,6 +18,8 @@ export interface DraftControls {
   /** Whether one is the commissioner, whose commands these are; all but `resume` (after a long pause) and `stepAway` are refused to others. */
   commissioner: boolean;
   drawOrder: (choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] }) => Promise<Result<void>>;
+  /** Says when the draft is meant to begin, in milliseconds of the server's clock; null takes it back. */
+  plan: (at: number | null) => Promise<Result<void>>;
   pause: () => Promise<Result<void>>;
   resume: () => Promise<Result<void>>;
   undo: () => Promise<Result<void>>;
@@ -47,6 +51,7 @@ export function useControls(
     return {
       commissioner: draft !== null && draft.commissioner === me,
       drawOrder: (choice) => inLeague((home, now) => drawOrder(home, now, me, choice, Math.random)),
+      plan: (at) => (league === null ? Promise.resolve(NOT_LOADED) : planDraft(league, at, serverClock.now())),
       pause: on((now) => pauseDraft(now, me)),
       resume: on((now) => resumeDraft(now, me)),
       undo: on((now) => undoPick(now, me)),

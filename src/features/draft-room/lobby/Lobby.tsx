@@ -10,6 +10,7 @@ import { optionWords } from '@/domain/leagueWords';
 import { useDraft } from '@/providers/draft/room';
 import { useTitle } from '../useTitle';
 import { OrderCard } from './OrderCard';
+import { PlannedTime } from './PlannedTime';
 import { StartDraft } from './StartDraft';
 
 /** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
@@ -49,6 +50,7 @@ export function Lobby({ draft }: { draft: Draft }) {
               ) : (
                 <Waiting league={league} />
               ))}
+            {league !== null && <PlannedTime key={league.draftAt} league={league} mine={draft.commissioner === me} />}
             {league !== null && (
               <OrderCard
                 draft={draft}

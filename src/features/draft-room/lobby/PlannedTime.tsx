@@ -1,0 +1,80 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button, Card, Countdown, Input, Notice } from '@/components';
+import { managerName, type League } from '@/domain/league';
+import { useDraft } from '@/providers/draft/room';
+import { useClock } from '@/providers/useClock';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** When the draft is meant to begin, counted down on every screen alike. Whoever is the commissioner sets it; nothing starts by itself. */
+export function PlannedTime({ league, mine }: { league: League; mine: boolean }) {
+  const { clock } = useDraft();
+  const passed = useClock(clock) >= (league.draftAt ?? Infinity);
+  if (league.draftAt === null && !mine) return null;
+  return (
+    <Card title="When it begins">
+      <div className="grid gap-4">
+        {league.draftAt !== null && (
+          <div aria-live="polite">
+            <p className="text-ink-muted">{WHEN.format(league.draftAt)}</p>
+            {passed ? (
+              <p className="display text-2xl">It is time: {mine ? 'you start' : `${managerName(league)} starts`} it</p>
+            ) : (
+              <Countdown until={league.draftAt} now={clock.now} className="text-5xl" />
+            )}
+          </div>
+        )}
+        {mine && <SetTime at={league.draftAt} />}
+      </div>
+    </Card>
+  );
+}
+
+function SetTime({ at }: { at: number | null }) {
+  const { controls, live } = useDraft();
+  const id = useId();
+  const [text, setText] = useState(at === null ? '' : localText(at));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (controls === null) return null;
+  const plan = async (to: number | null) => {
+    setBusy(true);
+    const planned = await controls.plan(to);
+    setBusy(false);
+    setRefusal(planned.ok ? null : planned.refusal.message);
+    if (planned.ok && to === null) setText('');
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {at === null ? 'Tell everybody when the draft is meant to begin' : 'Another time'}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id={id}
+          type="datetime-local"
+          value={text}
+          className="max-w-64"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button busy={busy} disabled={!live || text === ''} onClick={() => void plan(new Date(text).getTime())}>
+          Set the time
+        </Button>
+        {at !== null && (
+          <Button variant="quiet" disabled={!live || busy} onClick={() => void plan(null)}>
+            Take it back
+          </Button>
+        )}
+      </div>
+      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+    </div>
+  );
+}
+
+/** A moment as the field for dates and times writes it, in the reader's own time zone. */
+function localText(at: number): string {
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
