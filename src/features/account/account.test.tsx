@@ -172,11 +172,11 @@ describe('deleting', () => {
     expect(deletion.deleteAccount).not.toHaveBeenCalled();
   });
 
-  it('waits for a draft under way', async () => {
+  it('says that autopilot goes on with a draft under way', async () => {
     world.leagues = [league({ draftStatus: 'active' })];
     render(<AccountPage />);
     await press('Delete account');
-    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
-    expect(screen.getByRole('dialog')).toHaveTextContent('A draft of yours is under way.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('autopilot makes the picks that you have left');
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
   });
 });
