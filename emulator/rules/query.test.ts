@@ -174,8 +174,20 @@ describe('request.query', () => {
     ['request.query.limit <= 10', { limit: 11 }, false],
     ['request.query.limit <= 10', {}, false],
     ['request.query.offset == 0', {}, true],
-    ["request.query.orderBy == 'rank DESC'", { orderBy: [{ field: 'rank', descending: true }] }, true],
-    ['request.query.orderBy == null', {}, true],
+    ["request.query.orderBy.rank == 'DESC'", { orderBy: [{ field: 'rank', descending: true }] }, true],
+    ["request.query.orderBy.rank == 'DESC'", { orderBy: [{ field: 'rank', descending: false }] }, false],
+    ["request.query.orderBy.rank in ['ASC', 'DESC']", { orderBy: [{ field: 'age', descending: true }] }, false],
+    [
+      "request.query.orderBy == {'rank': 'ASC', '__name__': 'DESC'}",
+      {
+        orderBy: [
+          { field: 'rank', descending: false },
+          { field: '__name__', descending: true },
+        ],
+      },
+      true,
+    ],
+    ['request.query.orderBy.size() == 0', {}, true],
   ])('%s with %j: %s', (condition, query, allowed) => {
     expect(list(condition, null, query).allowed).toBe(allowed);
   });

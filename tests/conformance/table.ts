@@ -9,6 +9,7 @@ import { queryCases } from './cases/queries';
 import { ruleCases } from './cases/rules';
 import { batchCases } from './cases/rulesBatches';
 import { limitCases } from './cases/rulesLimits';
+import { ruledQueryCases } from './cases/rulesQueries';
 import { writeCases } from './cases/writes';
 import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
 import { EVERYBODY, type Case, type ClientKind } from './types';
@@ -33,6 +34,7 @@ export const TABLE: readonly Case[] = [
   ...ruleCases,
   ...batchCases,
   ...limitCases,
+  ...ruledQueryCases,
 ];
 
 /** The cases that a client plays. */

@@ -4,6 +4,7 @@ import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
 import { BATCH_RULES } from './rulesBatches';
 import { LIMIT_RULES } from './rulesLimits';
+import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
 
 // Verdicts of security rules. Every row has a collection of its own in one ruleset, so that its condition alone decides.
 
@@ -325,6 +326,7 @@ export const RULES = [
   '  match /databases/{database}/documents {',
   '    function isOwner(data) { return data.owner == request.auth.uid; }',
   '    function twice(n) { let doubled = n * 2; return doubled; }',
+  ...GROUP_RULES,
   '    match /runs/{run} {',
   ...CONDITIONS.map(([condition], at) => block(readName(at), 'get', condition)),
   ...WRITES.map(([, method, condition], at) => block(writeName(at), method, condition)),
@@ -332,6 +334,7 @@ export const RULES = [
   ...DATABASE_RULES,
   ...BATCH_RULES,
   ...LIMIT_RULES,
+  ...QUERY_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
   '      match /pairs/{id} { allow create: if getAfter(/databases/$(database)/documents/runs/$(run)/pairs/$(request.resource.data.with)).data.with == id; }',
   '      match /either/{id} { allow get: if false; }',
