@@ -16,6 +16,16 @@ describe('the recap of a draft', () => {
     expect(recaps.map(({ lineup }) => lineup)).toEqual(recaps.map(({ lineup }) => lineup).sort((a, b) => b - a));
   });
 
+  it('adds up every roster by position', () => {
+    for (const { manager, byUnit } of recaps) {
+      const whole = draft.rosters[manager]!.reduce((sum, squad) => sum + projected[squad], 0);
+      expect(Object.values(byUnit).reduce((sum, points) => sum + points, 0)).toBe(whole);
+    }
+    const quarterbacks = draft.rosters.ann!.filter((squad) => squad.endsWith('-QB'));
+    const { byUnit } = recaps.find(({ manager }) => manager === 'ann')!;
+    expect(byUnit.QB).toBe(quarterbacks.reduce((sum, squad) => sum + projected[squad], 0));
+  });
+
   it('finds what fell furthest and what was taken earliest', () => {
     // Places 3 and 1 of the ranking change hands: the first falls two places, the third rises two.
     const [first, second, third, ...others] = draft.ranking;

@@ -2,7 +2,7 @@ import type { Hundredths } from '../hundredths';
 import type { ManagerId } from '../houseTeams';
 import { bestLineup, startersOf } from '../lineup';
 import type { Projections } from '../ranking';
-import type { SquadId } from '../squads';
+import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
 import { managerAt } from './order';
 import { placesOf } from './places';
 import type { Draft } from './types';
@@ -15,7 +15,9 @@ export type ManagerRecap = {
   manager: ManagerId;
   /** What the best starting lineup is projected to score in a week in which nobody rests. */
   lineup: Hundredths;
-  /** Place by that figure, from 1; equals share one. */
+  /** What the whole roster is projected to score in such a week, by position. */
+  byUnit: Record<Unit, Hundredths>;
+  /** Place by the lineup's figure, from 1; equals share one. */
   place: number;
   /** The pick that fell furthest beyond its rank; null when none did. */
   steal: PickValue | null;
@@ -35,6 +37,7 @@ export function recapOf(draft: Draft, projections: Projections): ManagerRecap[] 
     return {
       manager,
       lineup: startersOf(best).reduce((sum, squad) => sum + projections[squad], 0),
+      byUnit: pointsByUnit(roster, projections),
       steal: most !== null && most.gained > 0 ? most : null,
       reach: least !== null && least.gained < 0 ? least : null,
     };
@@ -42,6 +45,14 @@ export function recapOf(draft: Draft, projections: Projections): ManagerRecap[] 
   return recaps
     .map((recap) => ({ ...recap, place: 1 + recaps.filter((other) => other.lineup > recap.lineup).length }))
     .sort((one, other) => one.place - other.place);
+}
+
+function pointsByUnit(roster: readonly SquadId[], projections: Projections): Record<Unit, Hundredths> {
+  const sums = UNITS.map((unit) => {
+    const squads = roster.filter((squad) => unitOf(squad) === unit);
+    return [unit, squads.reduce((sum, squad) => sum + projections[squad], 0)] as const;
+  });
+  return Object.fromEntries(sums) as Record<Unit, Hundredths>;
 }
 
 /** Every pick with how far beyond or before its rank it came. */

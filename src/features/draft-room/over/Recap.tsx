@@ -6,7 +6,7 @@ import { recapOf, type PickValue } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
 import { projections } from '@/domain/ranking';
 import { DEFAULT_SCORING } from '@/domain/scoring';
-import { squadName } from '@/domain/squads';
+import { squadName, UNITS } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { pickLabel } from '../boardView';
 import { useCall } from '../names';
@@ -34,6 +34,21 @@ export function Recap({ draft }: { draft: Draft }) {
           header: 'Best lineup',
           numeric: true,
           cell: ({ lineup }) => <PointsFigure hundredths={lineup} size="small" />,
+        },
+        {
+          key: 'byUnit',
+          header: 'Roster by position',
+          wideOnly: true,
+          cell: ({ byUnit }) => (
+            <span className="grid grid-cols-3 gap-x-3 text-xs whitespace-nowrap figures">
+              {UNITS.map((unit) => (
+                <span key={unit}>
+                  <b className="mr-1">{unit}</b>
+                  {(byUnit[unit] / 100).toFixed(1)}
+                </span>
+              ))}
+            </span>
+          ),
         },
         { key: 'steal', header: 'Best value', cell: ({ steal }) => <Value value={steal} managers={managers} /> },
         {
