@@ -1,3 +1,4 @@
+export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { isSchoolCode, type SchoolCode } from './schools';
@@ -154,11 +155,6 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
     joinedAt: asMillis(raw.joinedAt),
     joinedWith: asText(raw.joinedWith, ''),
   };
-}
-
-/** Whether the draft is under way (specification, section 4, Draft). */
-export function isDraftActive(league: Pick<League, 'draftStatus' | 'draftComplete'>): boolean {
-  return league.draftStatus === 'active' && !league.draftComplete;
 }
 
 /** Membership is found through a `userInfo` entry (specification, section 4). */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { isDraftActive } from '@/domain/league';
+import { isDraftActive } from '@/domain/draftActive';
 import { useLeagues } from './LeagueProvider';
 
 /** A draft under way in one of one's leagues, for the menu's card and the banner. */
