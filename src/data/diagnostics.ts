@@ -44,6 +44,7 @@ export type ProbedService = (typeof PROBED_SERVICES)[number];
 export async function probe(service: ProbedService, clock: () => number): Promise<Probe> {
   const begun = clock();
   try {
+    const { READS } = await import('./probeReads');
     const answer = await READS[service]();
     return { ok: true, milliseconds: clock() - begun, answer };
   } catch (error) {
@@ -51,48 +52,3 @@ export async function probe(service: ProbedService, clock: () => number): Promis
     return { ok: false, milliseconds: clock() - begun, answer: `No answer (${code}).` };
   }
 }
-
-const READS: Record<ProbedService, () => Promise<string>> = {
-  async Hosting() {
-    const answer = await fetch('/clock.txt', { cache: 'no-store' });
-    if (!answer.ok) throw new Error(`HTTP ${String(answer.status)}`);
-    return 'A file was served.';
-  },
-  async Auth() {
-    const [{ fetchSignInMethodsForEmail }, { auth }] = await Promise.all([
-      import('firebase/auth'),
-      import('./firebaseAuth'),
-    ]);
-    const service = auth();
-    await service.authStateReady();
-    if (service.currentUser === null) {
-      await fetchSignInMethodsForEmail(service, 'nobody@example.com');
-      return 'Nobody is signed in; the service answered.';
-    }
-    await service.currentUser.getIdToken(true);
-    return 'The sign-in was renewed.';
-  },
-  async Firestore() {
-    const [{ doc, getDocFromServer }, { db }] = await Promise.all([import('firebase/firestore'), import('./firebase')]);
-    const found = await getDocFromServer(doc(db(), 'joinCodes', 'TESTDB'));
-    return found.exists() ? 'A document was read.' : 'There is no such document, as expected.';
-  },
-  async Storage() {
-    const [{ getMetadata, ref }, { storage }, { auth }] = await Promise.all([
-      import('firebase/storage'),
-      import('./firebaseStorage'),
-      import('./firebaseAuth'),
-    ]);
-    const uid = auth().currentUser?.uid ?? 'nobody';
-    try {
-      const { size } = await getMetadata(ref(storage(), `profilePictures/${uid}/picture`));
-      return `Your picture is there (${String(size)} bytes).`;
-    } catch (error) {
-      const code = failureCode(error);
-      if (code === 'storage/object-not-found') return 'There is no such file, as expected.';
-      if (code === 'storage/unauthorized' || code === 'storage/unauthenticated')
-        return 'The rules let nobody in who is not signed in, as expected.';
-      throw error;
-    }
-  },
-};
