@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { DraftButton } from './DraftButton';
 import { Glyph } from './Glyph';
 import type { PoolRow } from './poolView';
 
@@ -15,9 +16,8 @@ interface Props {
   row: PoolRow;
   /** Its place in the list as shown, from 0. */
   index: number;
-  /** Why the unit is capped for oneself, or null. */
+  /** Why the unit is capped for oneself while it is one's turn, or null. */
   reason: string | null;
-  canDraft: boolean;
   queued: boolean;
   watched: boolean;
   onDraft: (squad: SquadId) => void;
@@ -32,13 +32,12 @@ const sign = 'grid h-11 w-10 shrink-0 place-items-center rounded-control hover:b
  * one's turn comes under the finger.
  */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
-  const { row, index, reason, canDraft, queued, watched, onDraft, onQueue, onWatch } = props;
+  const { row, index, reason, queued, watched, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;
   const school = SCHOOLS[schoolOf(squad)];
   const unit = unitOf(squad);
   const name = squadName(squad);
-  const ready = canDraft && reason === null;
-  const capped = reason !== null && canDraft;
+  const capped = reason !== null;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -86,22 +85,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
           >
             <Glyph shape={queued ? 'queued' : 'queue'} />
           </button>
-          <button
-            type="button"
-            data-act="draft"
-            aria-disabled={!ready}
-            aria-label={`Draft ${name}`}
-            title={capped ? reason : undefined}
-            className={clsx(
-              'h-11 rounded-control px-2.5 text-sm font-semibold',
-              ready
-                ? 'bg-primary text-on-primary hover:bg-primary-strong'
-                : 'cursor-not-allowed border border-line text-ink-muted',
-            )}
-            onClick={() => ready && onDraft(squad)}
-          >
-            Draft
-          </button>
+          <DraftButton squad={squad} reason={reason} onDraft={onDraft} />
         </div>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { SquadId, Unit } from '@/domain/squads';
 import { unitOf } from '@/domain/squads';
+import { CanDraft } from './DraftButton';
 import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
 import type { PoolRow } from './poolView';
 import { useSteadyFocus } from './useSteadyFocus';
@@ -50,57 +51,58 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
   }, [part]);
 
   return (
-    <div ref={frame} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <table ref={table} aria-rowcount={rows.length + 1} className="w-full table-fixed border-collapse text-left">
-        <caption className="sr-only">
-          Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock.
-        </caption>
-        <thead className="sticky top-0 z-10 bg-surface text-xs text-ink-muted shadow-[inset_0_-2px_0_var(--line-strong)]">
-          <tr aria-rowindex={1} className="h-8">
-            <th scope="col" className="w-11 font-semibold">
-              <span className="sr-only">Watch</span>
-            </th>
-            <th scope="col" className="w-8 text-center font-semibold max-sm:hidden">
-              <abbr title="Rank" className="no-underline">
-                #
-              </abbr>
-            </th>
-            <th scope="col" className="pl-1 font-semibold">
-              Squad
-            </th>
-            <th scope="col" className="w-11 pr-1 text-right font-semibold">
-              <abbr title="Projected points a game" className="no-underline">
-                Proj.
-              </abbr>
-            </th>
-            <th scope="col" className="w-27">
-              <span className="sr-only">Queue and draft</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr aria-hidden style={{ height: above }} />
-          {shown.map(({ index, key }) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            return (
-              <PoolRowLine
-                key={key}
-                row={row}
-                index={index}
-                reason={capped.get(unitOf(row.squad)) ?? null}
-                canDraft={canDraft}
-                queued={queued.has(row.squad)}
-                watched={watched.has(row.squad)}
-                onDraft={onDraft}
-                onQueue={onQueue}
-                onWatch={onWatch}
-              />
-            );
-          })}
-          <tr aria-hidden style={{ height: below }} />
-        </tbody>
-      </table>
-    </div>
+    <CanDraft value={canDraft}>
+      <div ref={frame} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <table ref={table} aria-rowcount={rows.length + 1} className="w-full table-fixed border-collapse text-left">
+          <caption className="sr-only">
+            Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock.
+          </caption>
+          <thead className="sticky top-0 z-10 bg-surface text-xs text-ink-muted shadow-[inset_0_-2px_0_var(--line-strong)]">
+            <tr aria-rowindex={1} className="h-8">
+              <th scope="col" className="w-11 font-semibold">
+                <span className="sr-only">Watch</span>
+              </th>
+              <th scope="col" className="w-8 text-center font-semibold max-sm:hidden">
+                <abbr title="Rank" className="no-underline">
+                  #
+                </abbr>
+              </th>
+              <th scope="col" className="pl-1 font-semibold">
+                Squad
+              </th>
+              <th scope="col" className="w-11 pr-1 text-right font-semibold">
+                <abbr title="Projected points a game" className="no-underline">
+                  Proj.
+                </abbr>
+              </th>
+              <th scope="col" className="w-27">
+                <span className="sr-only">Queue and draft</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr aria-hidden style={{ height: above }} />
+            {shown.map(({ index, key }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              return (
+                <PoolRowLine
+                  key={key}
+                  row={row}
+                  index={index}
+                  reason={capped.get(unitOf(row.squad)) ?? null}
+                  queued={queued.has(row.squad)}
+                  watched={watched.has(row.squad)}
+                  onDraft={onDraft}
+                  onQueue={onQueue}
+                  onWatch={onWatch}
+                />
+              );
+            })}
+            <tr aria-hidden style={{ height: below }} />
+          </tbody>
+        </table>
+      </div>
+    </CanDraft>
   );
 }

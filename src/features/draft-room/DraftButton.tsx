@@ -1,0 +1,42 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { createContext, memo, useContext } from 'react';
+import { squadName, type SquadId } from '@/domain/squads';
+
+/**
+ * Whether one may draft now. It changes for every row at once when a turn begins or ends, so that the rows' buttons read it by themselves and the
+ * rows around them need not be drawn again.
+ */
+export const CanDraft = createContext(false);
+
+interface Props {
+  squad: SquadId;
+  /** Why the unit is capped for oneself, or null. */
+  reason: string | null;
+  onDraft: (squad: SquadId) => void;
+}
+
+/** The press that drafts. */
+export const DraftButton = memo(function DraftButton({ squad, reason, onDraft }: Props) {
+  const canDraft = useContext(CanDraft);
+  const ready = canDraft && reason === null;
+  return (
+    <button
+      type="button"
+      data-act="draft"
+      aria-disabled={!ready}
+      aria-label={`Draft ${squadName(squad)}`}
+      title={canDraft && reason !== null ? reason : undefined}
+      className={clsx(
+        'h-11 rounded-control px-2.5 text-sm font-semibold',
+        ready
+          ? 'bg-primary text-on-primary hover:bg-primary-strong'
+          : 'cursor-not-allowed border border-line text-ink-muted',
+      )}
+      onClick={() => ready && onDraft(squad)}
+    >
+      Draft
+    </button>
+  );
+});
