@@ -5,8 +5,9 @@ import { batchGet, beginTransaction, commit, rollback } from '../service/command
 import { Engine } from '../service/engine';
 import { runQuery } from '../service/queries';
 import { RequestLog } from '../service/requestLog';
+import { Database } from '../store/database';
 import { whenFree } from './blocked';
-import { LOCK_WAIT_MILLIS } from './transactions';
+import { LOCK_WAIT_MILLIS, Transactions } from './transactions';
 
 const DATABASE = 'projects/p/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
@@ -257,6 +258,18 @@ it('a transaction that only reads locks nothing and sees one time', async () => 
   await bench.write(null, ['x'], 2);
   expect(await bench.read(a, 'x')).toMatchObject([{ found: { fields: { n: { integerValue: '1' } } } }]);
   await expect(bench.write(a, ['x'])).rejects.toThrow(/read-only transaction/);
+});
+
+it('an id of an earlier run over the same data is not taken for one of this run', () => {
+  const database = new Database({ project: 'p', database: '(default)' }, 'kept', 1);
+  const [earlier, now] = [1000, 2000].map((time) => new Transactions(database, () => time)) as [
+    Transactions,
+    Transactions,
+  ];
+  const { id } = earlier.begin();
+  expect(now.begin().id).not.toBe(id);
+  expect(() => now.get(id)).toThrow(/transaction has expired/);
+  expect(now.begin(id).exclusive).toBe(false);
 });
 
 it('clearing the database aborts those who have read it', async () => {

@@ -43,6 +43,8 @@ export class Transactions {
   private readonly locks: Locks<Transaction>;
   private readonly queue: Queue<Transaction>;
   private counter = 0;
+  /** How every id of this run begins: data that is kept has the same epoch in the next run, which counts from one again. */
+  private readonly run: string;
 
   constructor(
     private readonly database: Database,
@@ -51,6 +53,7 @@ export class Transactions {
   ) {
     this.locks = new Locks(database.name);
     this.queue = new Queue(after);
+    this.run = `${database.epoch}:${wall()}:`;
   }
 
   /** Opens a transaction that may write; `retried` names the failed attempt that it repeats. */
@@ -140,17 +143,17 @@ export class Transactions {
 
   private add(number: number, age: number, exclusive: boolean, readTime: Micros | null): Transaction {
     const now = this.wall();
-    const id = Buffer.from(`${this.database.epoch}:${number}:${age}`).toString('base64');
+    const id = Buffer.from(`${this.run}${number}:${age}`).toString('base64');
     const transaction = { id, age, exclusive, readTime, expires: now + IDLE_MILLIS, endsAt: now + TOTAL_MILLIS };
     this.open.set(id, transaction);
     return transaction;
   }
 
-  /** The age in an id of this run of the data; null for any other. */
+  /** The age in an id of this run; null for any other. */
   private ageOf(id: string): number | null {
     const text = Buffer.from(id, 'base64').toString();
     const age = Number(text.slice(text.lastIndexOf(':') + 1));
-    return text.startsWith(`${this.database.epoch}:`) && age > 0 && age <= this.counter ? age : null;
+    return text.startsWith(this.run) && age > 0 && age <= this.counter ? age : null;
   }
 
   private requireReadable(transaction: Transaction, resource: Resource): void {
