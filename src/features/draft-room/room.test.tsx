@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
@@ -99,7 +99,7 @@ describe('the pool', () => {
     const next = pickNext(draft);
     enter(next);
     rerender(<Pool draft={next} />);
-    expect(queueButtons()[0]).toHaveFocus();
+    await waitFor(() => expect(queueButtons()[0]).toHaveFocus());
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Queue');
   });
 

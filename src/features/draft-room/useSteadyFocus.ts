@@ -27,12 +27,16 @@ export function useSteadyFocus(table: RefObject<HTMLTableElement | null>): void 
       present.removeEventListener('focusout', onBlur);
     };
   }, [table]);
-  // After the paint: taking the focus makes the browser lay the page out, and the pick is seen before that.
+  // In a frame of its own: taking the focus makes the browser lay the page out, and the pick is drawn before that.
   useEffect(() => {
-    const body = table.current?.tBodies[0];
-    const lost = last.current;
-    if (!body || lost === null || document.activeElement !== document.body) return;
-    const row = body.rows[Math.min(lost.row, body.rows.length - 2)];
-    row?.querySelector<HTMLElement>(`[data-act="${lost.act}"]`)?.focus({ preventScroll: true });
+    if (last.current === null) return;
+    const frame = requestAnimationFrame(() => {
+      const body = table.current?.tBodies[0];
+      const lost = last.current;
+      if (!body || lost === null || document.activeElement !== document.body) return;
+      const row = body.rows[Math.min(lost.row, body.rows.length - 2)];
+      row?.querySelector<HTMLElement>(`[data-act="${lost.act}"]`)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   });
 }
