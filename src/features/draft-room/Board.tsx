@@ -146,7 +146,12 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
           <span className="block truncate font-semibold">{schoolOf(squad)}</span>
           <span className="display text-xs">
             {unitOf(squad)}
-            {automatic && <span className="ml-1 font-sans"> auto</span>}
+            {automatic && (
+              <span className="ml-1 font-sans">
+                <span aria-hidden>↻</span>
+                <span className="sr-only">automatic pick</span>
+              </span>
+            )}
           </span>
         </span>
       </span>

@@ -17,13 +17,12 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
     <Card title="When it begins">
       <div className="grid gap-4">
         {league.draftAt !== null && (
-          <div aria-live="polite">
+          <div>
             <p className="text-ink-muted">{WHEN.format(league.draftAt)}</p>
-            {passed ? (
-              <p className="display text-2xl">It is time: {mine ? 'you start' : `${managerName(league)} starts`} it</p>
-            ) : (
-              <Countdown until={league.draftAt} now={clock.now} className="text-5xl" />
-            )}
+            <p aria-live="polite" className="display text-2xl empty:hidden">
+              {passed && `It is time: ${mine ? 'you start' : `${managerName(league)} starts`} it`}
+            </p>
+            {!passed && <Countdown until={league.draftAt} now={clock.now} className="text-5xl" />}
           </div>
         )}
         {mine && <SetTime at={league.draftAt} />}
