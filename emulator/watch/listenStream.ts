@@ -7,14 +7,13 @@ import type { Engine, Room } from '../service/engine';
 import { denial, settled } from '../service/judge';
 import type { Commit } from '../store/database';
 import type { Query } from '../query/query';
-import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import { Backlog, STALLED_MILLIS } from './backlog';
 import type { ChangedPaths } from './backlog';
 import { deltaMessages, mark, targetChange, targetRefused } from './messages';
 import type { Message } from './messages';
-import { decodeToken } from './resumeToken';
-import { advance, decodeWatched, difference, membersOf } from './target';
+import { resumePoint } from './resumeToken';
+import { advance, decodeWatched, delivered, difference, heard, membersOf } from './target';
 import type { Delta, Members, Watched } from './target';
 
 interface Target {
@@ -277,23 +276,6 @@ export class ListenStream {
     const denied = decisions.find(({ allowed }) => !allowed);
     return denied ?? decisions[0] ?? settled(true, 'Nothing is asked for.');
   }
-}
-
-/** How many documents a client is sent: that is what it reads. */
-function delivered(deltas: readonly Delta[]): number {
-  return deltas.reduce((sum, { kind }) => sum + (kind === 'present' ? 1 : 0), 0);
-}
-
-function heard(deltas: readonly Delta[]): string {
-  const sent = delivered(deltas);
-  return sent === deltas.length ? `${sent} read` : `${sent} read, ${deltas.length - sent} gone`;
-}
-
-/** Where a target wants to go on from: a time, null when its token cannot be used, undefined when it starts afresh. */
-function resumePoint(wire: Message, epoch: string): Micros | null | undefined {
-  if (typeof wire.resumeToken === 'string' && wire.resumeToken !== '') return decodeToken(wire.resumeToken, epoch);
-  if (wire.readTime !== undefined && wire.readTime !== null) return microsOfTimestamp(parseTimestamp(wire.readTime));
-  return undefined;
 }
 
 function count(json: unknown): number | null {
