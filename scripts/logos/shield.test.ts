@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { LOGO_PATHS, logoPath } from '../../src/components/logos';
+import { TAB_ICON } from '../../src/config/tabIcon';
 import { SCHOOL_CODES, SCHOOLS } from '../../src/domain/schools';
 import { contrast, readable } from './colour';
 import { letterOf } from './letters';
@@ -53,4 +54,9 @@ describe('logoPath', () => {
   ])('%s -> %s', (code, path) => {
     expect(logoPath(code)).toBe(path);
   });
+});
+
+it('the tab shows the same mark as the installed app', () => {
+  const drawn = decodeURIComponent(TAB_ICON.slice('data:image/svg+xml,'.length));
+  expect(drawn).toBe(readFileSync('public/icons/icon.svg', 'utf8').replaceAll('\n', ''));
 });
