@@ -1,18 +1,32 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { useEffect } from 'react';
 import { Button, FailureState, Page, Skeleton } from '@/components';
+import { pickCount } from '@/domain/draft/order';
 import { useDraft } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { LiveRoom } from './LiveRoom';
-import { Lobby } from './lobby/Lobby';
-import { OverRoom } from './over/OverRoom';
-import { ShareBoard } from './over/ShareBoard';
+
+// Who comes to draft carries neither what is before nor what is after.
+const Lobby = dynamic(() => import('./lobby/Lobby').then((module) => module.Lobby), {
+  ssr: false,
+  loading: RoomSkeleton,
+});
+const loadOver = () => import('./over/LeagueOver').then((module) => module.LeagueOver);
+const LeagueOver = dynamic(loadOver, { ssr: false, loading: RoomSkeleton });
 
 /** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */
 export function DraftRoom() {
   const { draft, league } = useDraft();
   const { leagues } = useLeagues();
+  const present = draft.state === 'ready' ? draft.value : null;
+  const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
+  useEffect(() => {
+    // Fetched in the last round, so that a network lost at the last pick does not keep anybody from the end.
+    if (ending) loadOver().catch(() => undefined);
+  }, [ending]);
   if (draft.state === 'failed') {
     return (
       <Page>
@@ -46,11 +60,7 @@ export function DraftRoom() {
     case 'active':
       return <LiveRoom draft={draft.value} />;
     case 'complete':
-      return (
-        <OverRoom draft={draft.value}>
-          <ShareBoard draft={draft.value} />
-        </OverRoom>
-      );
+      return <LeagueOver draft={draft.value} />;
   }
 }
 
