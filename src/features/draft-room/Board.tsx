@@ -22,12 +22,16 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
   useEffect(() => {
-    const area = frame.current;
-    const square = area?.querySelector<HTMLElement>('[data-now]');
-    if (!area || !square) return;
-    const left = square.offsetLeft - (area.clientWidth - square.clientWidth) / 2;
-    const top = square.offsetTop - (area.clientHeight - square.clientHeight) / 2;
-    area.scrollTo({ left, top, behavior: 'smooth' });
+    // Asking where the square stands makes the browser lay the page out: in the frame that draws the pick, not before it.
+    const drawn = requestAnimationFrame(() => {
+      const area = frame.current;
+      const square = area?.querySelector<HTMLElement>('[data-now]');
+      if (!area || !square) return;
+      const left = square.offsetLeft - (area.clientWidth - square.clientWidth) / 2;
+      const top = square.offsetTop - (area.clientHeight - square.clientHeight) / 2;
+      area.scrollTo({ left, top, behavior: 'smooth' });
+    });
+    return () => cancelAnimationFrame(drawn);
   }, [pick]);
   return (
     <div
