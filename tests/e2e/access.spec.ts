@@ -6,17 +6,20 @@ import { expect, test } from './support/persons';
 /** What axe finds against WCAG 2 A and AA on the page as it stands, as one line a finding. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], resultTypes: ['violations'] })
     .analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
 }
 
+// Looking a page over takes seconds on a slow machine, and there are many pages.
+test.describe.configure({ timeout: 240_000 });
+
 test('pages for everybody can be used by everybody', async ({ visitor }) => {
   const { page } = await visitor();
   for (const path of [
-    ...['/', '/about', '/careers', '/privacy', '/login', '/forgot-password', '/acc', '/test-db', '/practice'],
+    ...['/', '/about', '/privacy', '/login', '/acc', '/test-db', '/practice'],
     ...['/onboarding', '/leagues/join/public', '/join/ZZZZZZ'],
   ]) {
     await page.goto(path);
@@ -29,30 +32,30 @@ test('pages for everybody can be used by everybody', async ({ visitor }) => {
 test('pages of a fan can be used by everybody, at a desk and on a phone', async ({ fan, db }) => {
   const ann = await fan('ann');
   const { leagueId } = await arrangeLeague(db, [ann, await fan('bob')], { active: true });
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
+  const desk = ['/roster', '/matchups', `/draft/${leagueId}`];
+  for (const path of [
+    '/leagues',
+    `/leagues?league=${leagueId}`,
+    `/draft/${leagueId}`,
+    '/roster',
+    '/matchups',
+    '/messages',
+    '/profile',
+    '/acc',
+    '/solo',
+    '/admin/feedback',
+    '/no-such-page',
   ]) {
-    await ann.page.setViewportSize(viewport);
-    for (const path of [
-      '/leagues',
-      `/leagues?league=${leagueId}`,
-      `/draft/${leagueId}`,
-      '/roster',
-      '/matchups',
-      '/messages',
-      '/profile',
-      '/acc',
-      '/solo',
-      '/admin/feedback',
-      '/no-such-page',
-    ]) {
-      await ann.page.goto(path);
-      await expect(ann.page.getByRole('main')).toBeVisible();
-      await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
-      expect(await findings(ann.page), `${path} at ${viewport.width}`).toEqual([]);
+    await ann.page.setViewportSize({ width: 360, height: 740 });
+    await ann.page.goto(path);
+    await expect(ann.page.getByRole('main')).toBeVisible();
+    await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
+    for (const width of [360, 1280]) {
+      await ann.page.setViewportSize({ width, height: 800 });
+      // What is laid out differently at a desk is looked at there too; the others only must not scroll sideways.
+      if (width === 360 || desk.includes(path)) expect(await findings(ann.page), `${path} at ${width}`).toEqual([]);
       const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, `${path} scrolls sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+      expect(sideways, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });
