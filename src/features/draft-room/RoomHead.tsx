@@ -34,7 +34,7 @@ export function RoomHead({
             <div className={clsx('flex gap-x-3 overflow-hidden text-sm whitespace-nowrap', !loud && 'text-ink-muted')}>
               {line}
             </div>
-            <div className="flex items-center gap-x-3 display text-lg whitespace-nowrap xs:text-xl sm:text-3xl">
+            <div className="flex items-center gap-x-3 display text-base whitespace-nowrap sm:text-3xl">
               {title}
             </div>
           </div>
