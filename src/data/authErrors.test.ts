@@ -44,9 +44,15 @@ describe('error catalogue (specification, section 8)', () => {
     expect(googleRefusal(error(code))).toEqual(SIGN_IN_CANCELLED),
   );
   it('google: a reason even where the provider repeats its code', () =>
-    expect(googleRefusal(error('auth/web-storage-unsupported', 'Firebase: Error (auth/web-storage-unsupported).')).message).toBe(
-      'Sign in failed: web storage unsupported',
+    expect(googleRefusal(error('auth/unauthorized-domain', 'Firebase: Error (auth/unauthorized-domain).')).message).toBe(
+      'Sign in failed: unauthorized domain',
     ));
+  it.each([
+    ['auth/web-storage-unsupported', /^Sign in failed: .*third-party cookies.*use email and password\.$/],
+    ['auth/operation-not-supported-in-this-environment', /^Sign in failed: .*another browser, or use email and password\.$/],
+  ])('google: %s says why, and what to do instead', (code, sentence) =>
+    expect(googleRefusal(error(code, `Firebase: Error (${code}).`)).message).toMatch(sentence),
+  );
   it('google: the fallback', () => expect(googleRefusal(null).message).toBe('Failed to sign in. Please try again.'));
 
   it('sign-up and password have words of their own', () => {

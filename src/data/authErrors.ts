@@ -24,6 +24,11 @@ const GOOGLE: Readonly<Record<string, string>> = {
   'auth/timeout': 'The sign-in process took too long. Please try again.',
   'auth/popup-blocked': 'Please allow popups for this site and try again.',
   'auth/network-request-failed': 'Network error. Please check your connection and try again.',
+  // "Other" of the catalogue: the reason in plain words, with the way out.
+  'auth/web-storage-unsupported':
+    'Sign in failed: this browser blocks the third-party cookies through which Google answers. Allow them for this site, or use email and password.',
+  'auth/operation-not-supported-in-this-environment':
+    'Sign in failed: this browser cannot open Google’s window. Open this page in another browser, or use email and password.',
 };
 
 /** A popup that was closed or replaced by another is no error, only a change of mind. */

@@ -6,6 +6,7 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
+import { env } from '@/config/env';
 import { wantAuth } from './authTrace';
 import { app, emulatorAddress } from './firebaseApp';
 
@@ -24,4 +25,9 @@ export function auth(): Auth {
   if (address !== null) connectAuthEmulator(started, `http://${address.host}:${String(address.port)}`, { disableWarnings: true });
   wantAuth();
   return started;
+}
+
+/** The host whose pages carry Google's answer back to this one. */
+export function helperHost(): string {
+  return emulatorAddress('auth')?.host ?? env.firebase.authDomain;
 }

@@ -10,10 +10,11 @@ const firebase = vi.hoisted(() => ({
   getRedirectResult: vi.fn(),
   isNewUser: false,
   parameters: {} as object,
+  helper: 'localhost',
 }));
 const users = vi.hoisted(() => ({ noteSignIn: vi.fn<(person: unknown, isNew: boolean) => Promise<void>>() }));
 vi.mock('./users', () => users);
-vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
+vi.mock('./firebaseAuth', () => ({ auth: () => ({}), helperHost: () => firebase.helper }));
 vi.mock('firebase/auth', () => ({
   browserPopupRedirectResolver: {},
   getAdditionalUserInfo: () => ({ isNewUser: firebase.isNewUser }),
@@ -42,6 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
   clearFlags();
   firebase.isNewUser = false;
+  firebase.helper = 'localhost';
   firebase.signInWithPopup.mockResolvedValue(credential);
   users.noteSignIn.mockResolvedValue();
   on(DESK);
@@ -119,6 +121,16 @@ describe('a popup that does not open', () => {
       expect(redirectNoted()).toBe(true);
     },
   );
+
+  it('is a sentence on a phone whose answer would wait at another site, where blocked third-party cookies keep it', async () => {
+    on(PHONE);
+    firebase.helper = 'squads.firebaseapp.com';
+    expect(await signInWithGoogle()).toMatchObject({
+      refusal: { message: 'Please allow popups for this site and try again.' },
+    });
+    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+    expect(redirectNoted()).toBe(false);
+  });
 
   it('and no way there either: the sentence of the way, and nothing is waited for', async () => {
     on(PHONE);

@@ -11,11 +11,12 @@ import {
 import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
 import { isPhone } from '@/domain/device';
 import { accept, type Result } from '@/domain/result';
+import { isSameSite } from '@/domain/site';
 import type { AuthPerson } from '@/domain/user';
 import { SIGN_IN_CANCELLED, googleRefusal } from './authErrors';
 import { noteSignIn, personOf, settle } from './authPerson';
 import { endRedirect, noteRedirect } from './authTrace';
-import { auth } from './firebaseAuth';
+import { auth, helperHost } from './firebaseAuth';
 import { markNewGoogleUser } from './localFlags';
 
 /** What a phone says when it opens no popup, or has none to open. */
@@ -23,7 +24,7 @@ const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-en
 
 /**
  * Signs in with Google in a popup that always asks for the account, and gives up after 45 s (section 9). On a phone that opens no popup the whole
- * page goes to Google instead, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
+ * page goes to Google instead, if it can come back with an answer, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
  * from step 3; when their record cannot be written the sign-in succeeds all the same (section 4).
  */
 export async function signInWithGoogle(): Promise<Result<AuthPerson>> {
@@ -32,8 +33,7 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson>> {
     googleRefusal,
   );
   if (signedIn.ok) return welcome(signedIn.value);
-  const phone = isPhone(navigator.userAgent, navigator.maxTouchPoints);
-  if (!phone || !NO_POPUP.includes(signedIn.refusal.code) || !noteRedirect()) return signedIn;
+  if (!NO_POPUP.includes(signedIn.refusal.code) || !canRedirect() || !noteRedirect()) return signedIn;
   const left = await settle(() => signInWithRedirect(auth(), askingForAccount(), browserPopupRedirectResolver), googleRefusal);
   if (left.ok) return left;
   endRedirect();
@@ -49,6 +49,14 @@ export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   const result = await settle(() => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)), googleRefusal);
   if (!result.ok) return result;
   return result.value === null ? { ok: false, refusal: SIGN_IN_CANCELLED } : welcome(result.value);
+}
+
+/**
+ * Whether the whole page can go to Google: on a phone, where a popup is often not to be had, and only if the answer can be fetched afterwards. It
+ * waits in the storage of the helper's host, which a browser gives to pages of the same site alone once it blocks third-party cookies.
+ */
+function canRedirect(): boolean {
+  return isPhone(navigator.userAgent, navigator.maxTouchPoints) && isSameSite(window.location.hostname, helperHost());
 }
 
 function askingForAccount(): GoogleAuthProvider {

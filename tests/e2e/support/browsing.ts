@@ -1,16 +1,21 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Account } from '../../support/accounts';
 
-/** A browser context that reaches nothing but this machine: fonts, analytics and the like of other hosts are cut off. */
+/** Lets a context reach nothing but this machine: fonts, analytics and the like of other hosts are cut off. */
+export async function keepHere(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+}
+
+/** A browser context that reaches nothing but this machine. */
 export async function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  await context.route(
-    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  );
+  await keepHere(context);
   return context;
 }
 

@@ -35,7 +35,10 @@ function standIn(): void {
     restyle = (): Promise<void> => Promise.resolve();
     ping = (): Promise<void> => Promise.resolve();
     private async handle({ name, id, data }: Wire): Promise<void> {
-      this.post({ gapiStandIn: true, id, data: await this.handlers.get(name!)!(data) });
+      const answer = await this.handlers.get(name!)!(data);
+      // The emulator's frame always says yes; the real one looks, and so does this.
+      const seen = name === 'webStorageSupport' ? { status: 'ACK', webStorageSupport: storageIsOpen() } : answer;
+      this.post({ gapiStandIn: true, id, data: seen });
     }
     private answered({ id, data }: Wire): void {
       try {
@@ -48,6 +51,13 @@ function standIn(): void {
       this.peer()?.postMessage(message, '*');
     }
   }
+  function storageIsOpen(): boolean {
+    try {
+      return window.localStorage !== null;
+    } catch {
+      return false;
+    }
+  }
   const context = {
     open({ url }: { url: string }, ready: (frame: Frame) => Promise<unknown>): Promise<unknown> {
       const element = document.createElement('iframe');
@@ -55,7 +65,8 @@ function standIn(): void {
       element.style.display = 'none';
       const frame = new Frame(() => element.contentWindow);
       document.body.append(element);
-      return ready(frame);
+      // Before the frame has loaded nobody hears a message there.
+      return new Promise((resolve) => element.addEventListener('load', () => resolve(ready(frame))));
     },
     getParentIframe: () => new Frame(() => window.parent),
   };

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, expect, type BrowserContext } from '@playwright/test';
+import { freshName, makeFan } from '../support/accounts';
+import { suite } from '../support/suite';
+import { keepHere } from './support/browsing';
+import { standInForGapi } from './support/gapiStandIn';
+import { test as base } from './support/persons';
+
+/** The app under one host, the pages that carry Google's answer under another: two sites to a browser. */
+const APP = `http://localhost:${String(suite.base)}`;
+const HELPER = `http://${suite.authHost}/emulator/auth`;
+
+const test = base.extend<{ strict: BrowserContext }>({
+  /** A browser whose owner blocks third-party cookies, with the helper's pages moved to the other site. */
+  strict: async ({ launchOptions }, use, info) => {
+    const profile = info.outputPath('profile');
+    mkdirSync(join(profile, 'Default'), { recursive: true });
+    const preferences = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
+    writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+    const context = await chromium.launchPersistentContext(profile, launchOptions);
+    await keepHere(context);
+    await standInForGapi(context);
+    await context.route(/^http:\/\/localhost:\d+\/emulator\/auth\/(iframe|handler)/, (route) =>
+      route.fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } }),
+    );
+    await use(context);
+    await context.close();
+  },
+});
+
+test('third-party cookies blocked: Google says so, what was typed stays, and email signs in', async ({
+  strict,
+  db,
+}) => {
+  const { email, password } = await makeFan(db, freshName('strict'));
+  const page = strict.pages()[0] ?? (await strict.newPage());
+  await page.goto(`${APP}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Sign in failed: this browser blocks the third-party cookies'),
+  ).toBeVisible();
+
+  // The proof that it does: the helper's frame stands in the page, at the other site, and may not touch its storage.
+  const helper = page.frames().find((frame) => frame.url().startsWith(HELPER));
+  expect(
+    await helper?.evaluate(() => {
+      try {
+        return window.localStorage.length;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe('SecurityError');
+
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`${APP}/`);
+  await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeAttached();
+});
