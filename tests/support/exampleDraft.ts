@@ -7,17 +7,23 @@ import { DEFAULT_BENCH, DEFAULT_SLOTS } from '../../src/domain/slots';
 export const BEGUN_AT = 1_757_170_800_000;
 
 /** A draft of the given people (the first is the commissioner) and as many house teams, under way, with so many automatic picks made. */
-export function exampleDraft({ people = ['ann', 'bob'], houseTeams = 0, picks = 0 } = {}): Draft {
+export function exampleDraft({
+  people = ['ann', 'bob'],
+  houseTeams = 0,
+  picks = 0,
+  slots = DEFAULT_SLOTS,
+  benchSize = DEFAULT_BENCH,
+} = {}): Draft {
   const [commissioner = 'ann'] = people;
   const scheduled = scheduledDraft({
     leagueId: 'league1',
     leagueName: 'Tailgate',
     commissioner,
     format: 'snake',
-    slots: DEFAULT_SLOTS,
-    benchSize: DEFAULT_BENCH,
+    slots,
+    benchSize,
     clockSeconds: 90,
-    ranking: defaultRanking({ season: 2025, managers: people.length + houseTeams, slots: DEFAULT_SLOTS }),
+    ranking: defaultRanking({ season: 2025, managers: people.length + houseTeams, slots }),
   });
   const order = [...people, ...houseTeamsFor(people.length, people.length + houseTeams)];
   let draft = unwrap(startDraft({ ...scheduled, members: people }, { order, at: BEGUN_AT }));

@@ -43,7 +43,7 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
     >
       <table
         className="w-full table-fixed border-separate border-spacing-1 text-sm"
-        style={{ minWidth: `${String(2.5 + draft.order.length * 5)}rem` }}
+        style={{ minWidth: `${String(2.5 + draft.order.length * 5.5)}rem` }}
       >
         <caption className="sr-only">The board: each round a row, each manager a column.</caption>
         <thead className="sticky top-0 z-20 bg-surface">
@@ -55,15 +55,18 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
               <th
                 key={manager}
                 scope="col"
+                title={call(manager)}
                 className={clsx(
-                  'truncate rounded-control px-1.5 py-1.5 text-left leading-tight font-semibold',
+                  'overflow-hidden rounded-control px-1.5 py-1.5 text-left align-bottom leading-tight font-semibold',
                   manager === me && 'bg-ink text-canvas',
                 )}
               >
-                {told && manager !== me && presence[manager] !== 'house' && (
-                  <Here here={presence[manager] === 'here'} />
-                )}
-                {call(manager)}
+                <span className="line-clamp-2 wrap-anywhere">
+                  {told && manager !== me && presence[manager] !== 'house' && (
+                    <Here here={presence[manager] === 'here'} />
+                  )}
+                  {call(manager)}
+                </span>
                 {kindOf(manager) !== null && (
                   <span className="block truncate text-xs font-normal text-ink-muted">{kindOf(manager)}</span>
                 )}
@@ -74,11 +77,12 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
         <tbody>
           {rounds.map(({ round, backwards, squares }) => (
             <tr key={round}>
-              <th scope="row" className="sticky left-0 z-10 bg-surface px-1 text-center font-normal text-ink-muted">
-                <span className="display text-base text-ink">{round + 1}</span>
-                <span aria-hidden className="block text-xs">
-                  {backwards ? '←' : '→'}
-                </span>
+              <th
+                scope="row"
+                data-way={backwards ? '←' : '→'}
+                className="sticky left-0 z-10 bg-surface px-1 text-center display text-base font-normal after:block after:font-sans after:text-xs after:text-ink-muted after:content-[attr(data-way)_/_'']"
+              >
+                {round + 1}
               </th>
               {squares.map((square) => (
                 <Square
@@ -141,22 +145,20 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
         latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}
     >
+      {/* As few elements as will do: there are up to 96 of these. */}
       <span
-        className="flex items-center gap-1"
+        className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-1 leading-tight"
         title={`${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`}
       >
-        <ShieldLogo code={schoolOf(squad)} size={24} />
-        <span className="min-w-0 leading-tight">
-          <span className="block truncate font-semibold">{schoolOf(squad)}</span>
-          <span className="display text-xs">
-            {unitOf(squad)}
-            {automatic && (
-              <span className="ml-1 font-sans">
-                <span aria-hidden>↻</span>
-                <span className="sr-only">automatic pick</span>
-              </span>
-            )}
-          </span>
+        <ShieldLogo code={schoolOf(squad)} size={24} className="row-span-2" />
+        <span className="truncate font-semibold">{schoolOf(squad)}</span>
+        <span className="display text-xs">
+          {unitOf(squad)}
+          {automatic && (
+            <span role="img" aria-label="automatic pick" className="ml-1 font-sans">
+              ↻
+            </span>
+          )}
         </span>
       </span>
     </td>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
@@ -44,7 +45,7 @@ export function Chat({ chat }: { chat: RoomChat }) {
         {newest.state === 'ready' && shown.length === 0 && (
           <p className="py-6 text-center text-ink-muted">Nobody has said anything yet.</p>
         )}
-        <ol className="grid gap-2 text-sm">
+        <ol className="grid gap-2">
           {shown.map((message) => (
             <Line key={message.id} message={message} name={call(message.senderId)} own={message.senderId === me} />
           ))}
@@ -58,16 +59,17 @@ export function Chat({ chat }: { chat: RoomChat }) {
 
 const Line = memo(function Line({ message, name, own }: { message: Message; name: string; own: boolean }) {
   return (
-    <li className={own ? 'justify-self-end text-right' : ''}>
-      <p className="text-xs text-ink-muted">
-        <b className="text-ink">{name === 'Manager' ? message.senderName : name}</b>{' '}
-        <span className="figures">
-          {message.sentAt === null || message.pending ? 'sending …' : timeOfDay(message.sentAt)}
-        </span>
-      </p>
+    <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
+      <b className="text-ink">{name === 'Manager' ? message.senderName : name}</b>{' '}
+      <span className="figures">
+        {message.sentAt === null || message.pending ? 'sending …' : timeOfDay(message.sentAt)}
+      </span>
       <p
         dir="auto"
-        className="inline-block max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left [overflow-wrap:anywhere] whitespace-pre-wrap"
+        className={clsx(
+          'w-fit max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap text-ink',
+          own && 'ml-auto',
+        )}
       >
         {linkPieces(message.text).map((piece, i) =>
           piece.kind === 'link' ? (

@@ -25,7 +25,7 @@ interface Props {
   onWatch: (squad: SquadId) => void;
 }
 
-const sign = 'grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
+const sign = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
 /**
  * One free squad. The Draft button has its own place and never takes that of another, so that a press meant for the queue cannot draft when
@@ -57,36 +57,30 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
         </button>
       </td>
       <td className="text-center text-sm text-ink-muted figures max-sm:hidden">{rank}</td>
-      <th scope="row" className="max-w-0 py-1 pl-1 font-normal">
-        <div className="flex items-center gap-2">
-          <ShieldLogo code={school.code} size={30} />
-          <div className="min-w-0 flex-1">
-            <div className="truncate leading-tight font-semibold">{school.name}</div>
-            <div className="truncate text-xs text-ink-muted figures">
-              <b data-unit={unit} className="mr-1.5 rounded-sm unit-tint px-1">
-                {unit}
-              </b>
-              {capped ? 'capped, ' : ''}
-              {byes.length > 0 ? `bye ${byes.join(', ')}` : 'no bye'}
-            </div>
-          </div>
+      <th scope="row" className="relative max-w-0 py-1 pl-11 font-normal">
+        <ShieldLogo code={school.code} size={30} className="absolute top-1/2 left-1 -translate-y-1/2" />
+        <div className="truncate leading-tight font-semibold">{school.name}</div>
+        <div className="truncate text-xs text-ink-muted figures">
+          <b data-unit={unit} className="mr-1.5 rounded-sm unit-tint px-1">
+            {unit}
+          </b>
+          {capped ? 'capped, ' : ''}
+          {byes.length > 0 ? `bye ${byes.join(', ')}` : 'no bye'}
         </div>
       </th>
       <td className="pr-1 text-right font-semibold figures">{(hundredths / 100).toFixed(1)}</td>
-      <td className="pr-2">
-        <div className="flex items-center justify-end">
-          <button
-            type="button"
-            data-act="queue"
-            aria-pressed={queued}
-            aria-label={queued ? `Take ${name} out of the queue` : `Queue ${name}`}
-            className={clsx(sign, queued && 'text-good')}
-            onClick={() => onQueue(squad)}
-          >
-            <Glyph shape={queued ? 'queued' : 'queue'} />
-          </button>
-          <DraftButton squad={squad} reason={reason} onDraft={onDraft} />
-        </div>
+      <td className="pr-2 text-right whitespace-nowrap">
+        <button
+          type="button"
+          data-act="queue"
+          aria-pressed={queued}
+          aria-label={queued ? `Take ${name} out of the queue` : `Queue ${name}`}
+          className={clsx(sign, 'align-top', queued && 'text-good')}
+          onClick={() => onQueue(squad)}
+        >
+          <Glyph shape={queued ? 'queued' : 'queue'} />
+        </button>
+        <DraftButton squad={squad} reason={reason} onDraft={onDraft} />
       </td>
     </tr>
   );

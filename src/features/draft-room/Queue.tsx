@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
@@ -8,14 +8,29 @@ import { squadName, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { QueueRow, type QueueActs } from './QueueRow';
 import { moved, removed } from './queueView';
+import { useRowsInSight } from './useRowsInSight';
 
-type RowsProps = QueueActs & { squads: readonly SquadId[] };
+/** The height of a row with the gap under it, in pixels. */
+const ROW_HEIGHT = 50;
+
+type RowsProps = QueueActs & {
+  squads: readonly SquadId[];
+  /** The places of the rows that are in the page. */
+  rows: readonly number[];
+  /** Called with the squad that is lifted, and with null when it is put down. */
+  onLift: (squad: SquadId | null) => void;
+};
 
 /** The rows without dragging: until that is fetched, and for good when it cannot be had. */
-function PlainRows({ squads, ...acts }: RowsProps): ReactNode {
-  return squads.map((squad, i) => (
-    <QueueRow key={squad} squad={squad} index={i} last={i === squads.length - 1} {...acts} />
-  ));
+function PlainRows({ squads, rows, move, drop }: RowsProps): ReactNode {
+  return rows.map((index) => {
+    const squad = squads[index];
+    return (
+      squad !== undefined && (
+        <QueueRow key={squad} squad={squad} index={index} count={squads.length} move={move} drop={drop} />
+      )
+    );
+  });
 }
 
 const SortableRows = lazy<ComponentType<RowsProps>>(() =>
@@ -30,10 +45,16 @@ const NOTHING: SquadId[] = [];
 /** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
 export function Queue({ draft }: { draft: Draft }) {
   const { queue } = useDraft();
-  const list = useRef<HTMLOListElement>(null);
+  const [lifted, setLifted] = useState<SquadId | null>(null);
   const squads = valueOr(queue.squads, NOTHING);
   const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
   const free = squads.filter((squad) => !taken.has(squad));
+  const { list, rows, room } = useRowsInSight({
+    count: free.length,
+    keyOf: (index) => free[index] ?? String(index),
+    height: ROW_HEIGHT,
+    held: lifted === null ? -1 : free.indexOf(lifted),
+  });
 
   if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
   if (queue.squads.state === 'failed')
@@ -42,11 +63,12 @@ export function Queue({ draft }: { draft: Draft }) {
   const acts = {
     move: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
     drop: (squad: SquadId) => {
-      const at = free.indexOf(squad);
+      const at = rows.indexOf(free.indexOf(squad));
       queue.change(removed(free, squad));
-      const rows = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
-      (rows?.[at + 1] ?? rows?.[at - 1])?.focus();
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
+      (buttons?.[at + 1] ?? buttons?.[at - 1])?.focus();
     },
+    onLift: setLifted,
   };
 
   return (
@@ -62,13 +84,13 @@ export function Queue({ draft }: { draft: Draft }) {
           Add squads from the pool. Without a queue the best of the ranking is picked when your clock runs out.
         </EmptyState>
       ) : (
-        <ol ref={list} aria-label="Your queue" className="grid gap-1">
+        <ol ref={list} aria-label="Your queue" className="flex flex-col gap-1" style={room}>
           {free.length > 1 ? (
-            <Suspense fallback={<PlainRows squads={free} {...acts} />}>
-              <SortableRows squads={free} {...acts} />
+            <Suspense fallback={<PlainRows squads={free} rows={rows} {...acts} />}>
+              <SortableRows squads={free} rows={rows} {...acts} />
             </Suspense>
           ) : (
-            <PlainRows squads={free} {...acts} />
+            <PlainRows squads={free} rows={rows} {...acts} />
           )}
         </ol>
       )}

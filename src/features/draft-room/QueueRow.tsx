@@ -1,11 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ButtonHTMLAttributes, CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ShieldLogo, UnitBadge } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { Glyph } from './Glyph';
 
 /** What a row of the queue can be asked to do. */
 export interface QueueActs {
@@ -16,7 +16,8 @@ export interface QueueActs {
 interface Props extends QueueActs {
   squad: SquadId;
   index: number;
-  last: boolean;
+  /** How many squads the queue holds, of which the page may hold fewer. */
+  count: number;
   /** The row as something that can be dragged; without it the grip is only to look at. */
   drag?: {
     ref: Ref<HTMLLIElement>;
@@ -27,7 +28,7 @@ interface Props extends QueueActs {
 }
 
 /** One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. */
-export function QueueRow({ squad, index, last, move, drop, drag }: Props) {
+export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
   const name = squadName(squad);
   const onKeys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -38,16 +39,18 @@ export function QueueRow({ squad, index, last, move, drop, drag }: Props) {
   };
   return (
     <li
+      aria-setsize={count}
+      aria-posinset={index + 1}
       ref={drag?.ref}
       style={drag?.style}
       className={clsx(
-        'flex items-center gap-1.5 rounded-control border bg-raised',
+        'flex h-11.5 items-center rounded-control border bg-raised',
         drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
       )}
     >
       {drag === undefined ? (
         <span aria-hidden className="grid h-11 w-8 place-items-center text-ink-muted">
-          <GripVertical className="size-4" />
+          <Glyph shape="grip" small />
         </span>
       ) : (
         <button
@@ -56,24 +59,22 @@ export function QueueRow({ squad, index, last, move, drop, drag }: Props) {
           aria-label={`Drag ${name}`}
           className="grid h-11 w-8 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
         >
-          <GripVertical aria-hidden className="size-4" />
+          <Glyph shape="grip" small />
         </button>
       )}
-      <span className="w-4 text-sm text-ink-muted figures">{index + 1}</span>
+      <span className="min-w-4 text-sm text-ink-muted figures">{index + 1}</span>
       <ShieldLogo code={schoolOf(squad)} size={26} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{SCHOOLS[schoolOf(squad)].name}</span>
+      <span className="mx-1.5 min-w-0 flex-1 truncate font-semibold">{SCHOOLS[schoolOf(squad)].name}</span>
       <UnitBadge unit={unitOf(squad)} />
-      <span className="flex">
-        <Act label={`Move ${name} up`} onKeys={onKeys} off={index === 0} onPress={() => move(squad, -1)}>
-          <ArrowUp aria-hidden className="size-4" />
-        </Act>
-        <Act label={`Move ${name} down`} onKeys={onKeys} off={last} onPress={() => move(squad, 1)}>
-          <ArrowDown aria-hidden className="size-4" />
-        </Act>
-        <Act label={`Take ${name} out of the queue`} onKeys={onKeys} act="drop" onPress={() => drop(squad)}>
-          <X aria-hidden className="size-4" />
-        </Act>
-      </span>
+      <Act label={`Move ${name} up`} onKeys={onKeys} off={index === 0} onPress={() => move(squad, -1)}>
+        <Glyph shape="up" small />
+      </Act>
+      <Act label={`Move ${name} down`} onKeys={onKeys} off={index === count - 1} onPress={() => move(squad, 1)}>
+        <Glyph shape="down" small />
+      </Act>
+      <Act label={`Take ${name} out of the queue`} onKeys={onKeys} act="drop" onPress={() => drop(squad)}>
+        <Glyph shape="away" small />
+      </Act>
     </li>
   );
 }

@@ -21,12 +21,22 @@ import { squadName, type SquadId } from '@/domain/squads';
 import { QueueRow, type QueueActs } from './QueueRow';
 
 /** The rows of the queue, to be dragged by mouse, thumb or keys (Space lifts and drops, the arrows move, Escape puts back). */
-export function SortableQueue({ squads, ...acts }: QueueActs & { squads: readonly SquadId[] }) {
+export function SortableQueue({
+  squads,
+  rows,
+  onLift,
+  ...acts
+}: QueueActs & {
+  squads: readonly SquadId[];
+  rows: readonly number[];
+  onLift: (squad: SquadId | null) => void;
+}) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    onLift(null);
     if (over === null || active.id === over.id) return;
     const squad = active.id as SquadId;
     acts.move(squad, squads.indexOf(over.id as SquadId) - squads.indexOf(squad));
@@ -35,7 +45,9 @@ export function SortableQueue({ squads, ...acts }: QueueActs & { squads: readonl
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={({ active }) => onLift(active.id as SquadId)}
       onDragEnd={onDragEnd}
+      onDragCancel={() => onLift(null)}
       accessibility={{
         announcements: announcementsFor(squads),
         screenReaderInstructions: INSTRUCTIONS,
@@ -44,15 +56,20 @@ export function SortableQueue({ squads, ...acts }: QueueActs & { squads: readonl
       }}
     >
       <SortableContext items={[...squads]} strategy={verticalListSortingStrategy}>
-        {squads.map((squad, i) => (
-          <SortableRow key={squad} squad={squad} index={i} last={i === squads.length - 1} {...acts} />
-        ))}
+        {rows.map((index) => {
+          const squad = squads[index];
+          return (
+            squad !== undefined && (
+              <SortableRow key={squad} squad={squad} index={index} count={squads.length} {...acts} />
+            )
+          );
+        })}
       </SortableContext>
     </DndContext>
   );
 }
 
-function SortableRow(props: QueueActs & { squad: SquadId; index: number; last: boolean }) {
+function SortableRow(props: QueueActs & { squad: SquadId; index: number; count: number }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: props.squad,
   });

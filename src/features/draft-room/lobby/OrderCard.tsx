@@ -54,7 +54,11 @@ export function OrderCard({
                 It does not seat everybody who would draft now, so it will be settled anew when the draft starts.
               </Notice>
             )}
-            <ol key={draws.length} aria-label="Order of the first round" className="grid gap-1 sm:grid-cols-2">
+            <ol
+              key={draws.length}
+              aria-label="Order of the first round"
+              className="grid grid-cols-1 gap-1 sm:grid-cols-2"
+            >
               {order.map((manager, i) => (
                 <li
                   key={manager}

@@ -8,8 +8,7 @@ import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 import { DraftLog } from '../DraftLog';
-import { useCall } from '../names';
-import { RosterList } from '../Rosters';
+import { Rosters } from '../Rosters';
 import { useTitle } from '../useTitle';
 import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
@@ -18,12 +17,9 @@ import { Replay } from './Replay';
 /** After the draft: what everybody has, how it came about, and the way on. `actions` stand in for the league's. */
 export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
   const { me, league, nameOf } = useDraft();
-  const call = useCall();
   useTitle('', draft.leagueName === '' ? 'Draft' : `Draft of ${draft.leagueName}`);
   const mine = draft.order.includes(me);
   const [log, setLog] = useState(false);
-  const season = league?.season ?? 2025;
-  const others = draft.order.filter((manager) => manager !== me);
   return (
     <>
       <PrintBoard draft={draft} nameOf={nameOf} />
@@ -47,16 +43,13 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           )}
           {children}
           <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-            {mine && (
-              <Card title="My roster">
-                <RosterList draft={draft} manager={me} season={season} />
-              </Card>
-            )}
+            <Card title="Rosters">
+              <Rosters draft={draft} />
+            </Card>
             <Card
               title="Recap"
               aside={<span className="text-sm text-ink-muted">projected points a week, byes aside</span>}
               flush
-              className={mine ? '' : 'lg:col-span-2'}
             >
               <Recap draft={draft} />
             </Card>
@@ -64,13 +57,6 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           <Card title="The board, pick by pick" flush>
             <Replay draft={draft} />
           </Card>
-          <section aria-label="Rosters of the others" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-            {others.map((manager) => (
-              <Card key={manager} title={call(manager)}>
-                <RosterList draft={draft} manager={manager} season={season} />
-              </Card>
-            ))}
-          </section>
           <Card
             title="Log"
             aside={
@@ -80,7 +66,17 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
             }
             flush
           >
-            {log && <DraftLog draft={draft} />}
+            {log && (
+              // It scrolls and holds nothing to press, so the keyboard must be able to stop at it.
+              <div
+                role="region"
+                aria-label="Log"
+                tabIndex={0}
+                className="max-h-[70dvh] overflow-y-auto overscroll-contain"
+              >
+                <DraftLog draft={draft} />
+              </div>
+            )}
           </Card>
         </div>
       </Page>

@@ -43,8 +43,7 @@ export function Recap({ draft }: { draft: Draft }) {
             <span className="grid grid-cols-3 gap-x-3 text-xs whitespace-nowrap figures">
               {UNITS.map((unit) => (
                 <span key={unit}>
-                  <b className="mr-1">{unit}</b>
-                  {(byUnit[unit] / 100).toFixed(1)}
+                  {unit} {(byUnit[unit] / 100).toFixed(1)}
                 </span>
               ))}
             </span>

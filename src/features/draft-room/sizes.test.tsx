@@ -1,0 +1,116 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import type { Draft } from '@/domain/draft/types';
+import { ready } from '@/domain/loadable';
+import type { Message } from '@/domain/messages';
+import { DEFAULT_SLOTS } from '@/domain/slots';
+import type { DraftRoomState, RoomChat } from '@/providers/draft/room';
+import { DEVICE_CLOCK } from '@/providers/useClock';
+import { LiveRoom } from './LiveRoom';
+import { LeagueOver } from './over/LeagueOver';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
+
+/** The most elements that a page with the room in it may have, and what of them the shell around it takes (210 at the most). */
+const MOST = 1500 - 210;
+
+const SIZES = [
+  {
+    name: '16 managers, 6 rounds',
+    people: Array.from({ length: 16 }, (_, i) => `manager${String(i)}`),
+    slots: { ...DEFAULT_SLOTS, FLEX: 0 },
+    benchSize: 0,
+  },
+  { name: '2 managers, 48 rounds', people: ['manager0', 'manager1'], slots: DEFAULT_SLOTS, benchSize: 41 },
+] as const;
+
+const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
+  id: String(i),
+  leagueId: 'league1',
+  senderId: 'manager1',
+  senderName: 'Bob',
+  text: `See https://example.test/${String(i)}`,
+  sentAt: i,
+  readBy: [],
+  pending: false,
+}));
+
+/** The room of a draft whose queue, log and chat are as long as they can be. */
+function enter(draft: Draft): Draft {
+  const full: Draft = {
+    ...draft,
+    log: Array.from({ length: 200 }, (_, i) => ({ kind: i % 2 === 0 ? 'pause' : 'resume', by: 'manager0', at: i })),
+  };
+  const chat: RoomChat = { newest: ready(messages), unread: 0, send: vi.fn(), markRead: vi.fn() };
+  room.state = {
+    leagueId: full.leagueId,
+    draft: ready(full),
+    league: null,
+    me: 'manager0',
+    live: true,
+    unsent: null,
+    refusal: null,
+    dismissRefusal: vi.fn(),
+    queue: { squads: ready(full.ranking), saving: false, refusal: null, change: vi.fn() },
+    pick: vi.fn(),
+    comeBack: vi.fn(() => Promise.resolve()),
+    start: vi.fn(),
+    refuse: vi.fn(),
+    controls: {} as DraftRoomState['controls'],
+    chat,
+    seen: {},
+    nameOf: (manager) => manager,
+    kindOf: () => null,
+    clock: DEVICE_CLOCK,
+  };
+  return full;
+}
+
+/** Presses the last button with these words; to work out the role and name of every element, as a query by role does, takes seconds here. */
+function press(words: string): void {
+  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent.startsWith(words));
+  if (button === undefined) throw new Error(`no button ${words}`);
+  act(() => button.click());
+}
+
+const count = () => document.body.querySelectorAll('*').length;
+
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  // What a desk of 900 pixels leaves to the lists: jsdom gives nothing a size, and they draw the rows that they have room for.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(33);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, benchSize }) => {
+  it('stays light in every part, before the first pick, in the middle and at the last', { timeout: 30_000 }, () => {
+    const counts: Record<string, number> = {};
+    for (const picks of [0, 48, 74, 95]) {
+      const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
+      render(<LiveRoom draft={draft} />);
+      for (const part of ['Queue', 'Rosters', 'Chat', 'Log']) {
+        press(part);
+        counts[`${part} at pick ${String(picks)}`] = count();
+      }
+      cleanup();
+    }
+    expect(Object.entries(counts).filter(([, elements]) => elements > MOST)).toEqual([]);
+  });
+
+  it('stays light when it is over, the log opened', () => {
+    const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: 96 }));
+    render(<LeagueOver draft={draft} />);
+    press('Show every pick');
+    expect(count()).toBeLessThan(MOST);
+  });
+});
