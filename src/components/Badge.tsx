@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'live';
 
 const tones: Record<Tone, string> = {
-  plain: 'bg-sunken text-ink',
+  plain: 'bg-sunken text-ink ring-1 ring-line ring-inset',
   good: 'bg-good-ground text-good',
   warn: 'bg-warn-ground text-warn',
   bad: 'bg-bad-ground text-bad',

@@ -54,7 +54,7 @@ export function LeagueStates({
         title={live ? 'The draft is on' : 'The draft is still ahead'}
         action={
           <Button asChild variant={live ? 'live' : 'primary'}>
-            <Link href={`/draft/${selected.id}`}>{live ? 'Join Draft' : 'To the draft room'}</Link>
+            <Link href={`/draft/${selected.id}`}>{live ? 'Join Draft' : 'Go to the draft lobby'}</Link>
           </Button>
         }
       >

@@ -38,12 +38,15 @@ export function MemberList({
             <li key={uid} className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
               <Avatar name={person?.displayName} src={person?.profilePicUrl} />
               <div className="min-w-24 flex-1">
-                <p className="truncate">
-                  <b dir="auto">{person?.displayName ?? 'Manager'}</b>
-                  {uid === me && ' (you)'}
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <span className="line-clamp-2 min-w-0 wrap-anywhere">
+                    <b dir="auto">{person?.displayName ?? 'Manager'}</b>
+                    {uid === me && ' (you)'}
+                  </span>
+                  {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
                 </p>
                 {under && (
-                  <p dir="auto" className="truncate text-sm text-ink-muted">
+                  <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
                     {under(uid)}
                   </p>
                 )}
@@ -51,7 +54,6 @@ export function MemberList({
               {person?.favoriteTeam && (
                 <ShieldLogo code={person.favoriteTeam} size={28} label={`Favorite school: ${person.favoriteTeam}`} />
               )}
-              {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
               {action?.(uid)}
             </li>
           );

@@ -31,7 +31,7 @@ export function EmptyState({
         </div>
       )}
       <Title page={page}>{title}</Title>
-      {children && <div className="max-w-md text-ink-muted">{children}</div>}
+      {children && <div className="max-w-md text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
@@ -58,8 +58,8 @@ export function FailureState({ title, message, safe, onRetry, action, page = fal
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
       <TriangleAlert aria-hidden className="size-10 text-bad" />
       <Title page={page}>{title}</Title>
-      {message && <p className="max-w-md">{message}</p>}
-      {safe && <p className="max-w-md text-ink-muted">{safe}</p>}
+      {message && <p className="max-w-md text-balance">{message}</p>}
+      {safe && <p className="max-w-md text-balance text-ink-muted">{safe}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
         {action}

@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <BarePage title="Sign up">
       <ForStrangers>
-        <AccountStep />
+        <AccountStep headed />
       </ForStrangers>
     </BarePage>
   );

@@ -65,7 +65,7 @@ export function AboutPage() {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="On this page" className="lg:sticky lg:top-20">
-          <ul className="flex flex-wrap gap-x-1 lg:block">
+          <ul className="-mx-3 flex flex-wrap gap-x-1 lg:block">
             {SECTIONS.map(({ id, title }) => (
               <li key={id}>
                 <a

@@ -38,25 +38,51 @@ export function Dashboard() {
         />
       )}
       {(leagues.state === 'missing' || (leagues.state === 'ready' && leagues.value.length === 0)) && (
-        <Card>
-          <EmptyState
-            icon={<Ticket />}
-            title="No league yet"
-            action={
-              <>
-                <IntentLink href="/leagues" className={buttonClass('primary')}>
-                  Create a league
+        <div className="grid gap-5">
+          <Card>
+            <EmptyState
+              icon={<Ticket />}
+              title="No league yet"
+              action={
+                <>
+                  <IntentLink href="/leagues" className={buttonClass('primary')}>
+                    Create a league
+                  </IntentLink>
+                  <IntentLink href="/leagues/join/public" className={buttonClass('secondary')}>
+                    Browse public leagues
+                  </IntentLink>
+                </>
+              }
+            >
+              Start one and send the code to your friends, or take a seat in a public league. House teams fill what
+              stays empty.
+            </EmptyState>
+          </Card>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Card
+              title="Practice draft"
+              aside={
+                <IntentLink href="/practice" className={buttonClass('secondary', 'small')}>
+                  Try one
                 </IntentLink>
-                <IntentLink href="/leagues/join/public" className={buttonClass('secondary')}>
-                  Browse public leagues
+              }
+            >
+              <p className="text-ink-muted">A whole draft against house teams, at your own pace. Nothing counts.</p>
+            </Card>
+            <Card
+              title="Solo Games"
+              aside={
+                <IntentLink href="/solo" className={buttonClass('secondary', 'small')}>
+                  Play
                 </IntentLink>
-              </>
-            }
-          >
-            Start one and send the code to your friends, or take a seat in a public league. House teams fill what stays
-            empty.
-          </EmptyState>
-        </Card>
+              }
+            >
+              <p className="text-ink-muted">
+                Six squads a week, on real Saturdays. No league needed.
+              </p>
+            </Card>
+          </div>
+        </div>
       )}
       {leagues.state === 'ready' && leagues.value.length > 0 && (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -20,7 +20,7 @@ function Side({ contender, right = false }: { contender: Contender; right?: bool
   const { outlook } = contender;
   return (
     <div className={right ? 'min-w-0 text-right' : 'min-w-0'}>
-      <p className="truncate font-semibold">{contender.team}</p>
+      <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">{contender.team}</p>
       <p className="truncate text-sm text-ink-muted">{contender.manager}</p>
       <PointsFigure hundredths={contender.begun ? outlook.now : null} size="large" className="mt-1 block" />
       {!outlook.over && <p className="text-sm text-ink-muted">expected {formatPoints(outlook.expected)}</p>}
@@ -41,7 +41,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
           action={
             <>
               <IntentLink href={`/draft/${league.id}`} className={buttonClass('primary')}>
-                Go to the draft room
+                {league.draftStatus === 'active' ? 'Join Draft' : 'Go to the draft lobby'}
               </IntentLink>
               <IntentLink href={`/leagues?league=${league.id}`} className={buttonClass('secondary')}>
                 Invite managers
@@ -95,9 +95,9 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       }
     >
       {opponent ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-3">
           <Side contender={me} />
-          <span className="display text-sm text-ink-muted">vs</span>
+          <span className="self-center display text-sm text-ink-muted">vs</span>
           <Side contender={opponent} right />
         </div>
       ) : (

@@ -17,9 +17,11 @@ export function LeagueCard({ league }: { league: League }) {
             {league.name}
           </Link>
         </h2>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-muted">
+        <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <DraftBadge league={league} />
           {league.createdBy === uid && <Badge tone="info">Commissioner</Badge>}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
           <span className="figures">
             {league.members.length} of {league.capacity} managers
           </span>
@@ -51,5 +53,5 @@ export function LeagueCard({ league }: { league: League }) {
 /** Where the league's draft stands, in a word. */
 export function DraftBadge({ league }: { league: League }) {
   if (isDraftActive(league)) return <Badge tone="live">Draft is live</Badge>;
-  return league.draftComplete ? <Badge tone="good">Season</Badge> : <Badge>Before the draft</Badge>;
+  return league.draftComplete ? <Badge tone="good">In season</Badge> : <Badge>Before the draft</Badge>;
 }

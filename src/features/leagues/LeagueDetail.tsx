@@ -12,6 +12,7 @@ import { DraftBadge } from './LeagueCard';
 import { Members } from './Members';
 import { SeatCodes } from './SeatCodes';
 import { TeamName } from './TeamName';
+import { WayOut } from './WayOut';
 
 /** One league: who is in it and how to bring others, one's own team, its options and when they freeze. */
 export function LeagueDetail({ league }: { league: League }) {
@@ -27,10 +28,10 @@ export function LeagueDetail({ league }: { league: League }) {
       <PageHeader
         title={league.name}
         lead={
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-3">
             <DraftBadge league={league} />
             <span>Season {league.season}</span>
-            <Link href="/leagues" className="underline">
+            <Link href="/leagues" className="inline-flex min-h-(--target) items-center underline">
               All my leagues
             </Link>
           </span>
@@ -42,6 +43,7 @@ export function LeagueDetail({ league }: { league: League }) {
           <Members league={league} teams={teams} />
           {open && <Invite league={league} />}
           {commissioner && open && <SeatCodes league={league} />}
+          <WayOut league={league} />
         </div>
         <div className="grid gap-5">
           <TeamName league={league} />

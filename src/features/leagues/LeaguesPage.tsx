@@ -47,7 +47,7 @@ export function LeaguesPage() {
               You are in no league with this address. It may have been mistyped, or it is somebody else’s.
             </Notice>
           )}
-          <MyLeagues onCreate={() => setCreating(true)} />
+          <MyLeagues />
         </div>
         <JoinByCode />
       </div>
@@ -56,7 +56,7 @@ export function LeaguesPage() {
   );
 }
 
-function MyLeagues({ onCreate }: { onCreate: () => void }) {
+function MyLeagues() {
   const { leagues } = useLeagues();
   switch (leagues.state) {
     case 'loading':
@@ -77,12 +77,13 @@ function MyLeagues({ onCreate }: { onCreate: () => void }) {
         <EmptyState
           title="You are in no league yet"
           action={
-            <Button variant="primary" onClick={onCreate}>
-              Create a league
+            <Button asChild>
+              <Link href="/practice">Try a practice draft</Link>
             </Button>
           }
         >
-          Create one and bring your friends, join one by its code, or look through the public ones.
+          Create one and bring your friends, join one by its code, or look through the public ones. No friends at hand?
+          Practice against the house teams.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

@@ -66,19 +66,6 @@ export function Members({ league, teams }: { league: League; teams: Loadable<Lea
           );
         }}
       />
-      {waiting && uid !== null && (
-        <div className="flex flex-wrap justify-end gap-2">
-          {commissioner ? (
-            <Button size="small" variant="quiet" onClick={() => setDeed({ kind: 'delete' })}>
-              Delete this league
-            </Button>
-          ) : (
-            <Button size="small" variant="quiet" onClick={() => setDeed({ kind: 'leave', member: uid })}>
-              Leave this league
-            </Button>
-          )}
-        </div>
-      )}
       {deed !== null && <MembershipDialog league={league} deed={deed} onClose={() => setDeed(null)} />}
     </>
   );

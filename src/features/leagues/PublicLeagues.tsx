@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
 import type { JoinCodeFace } from '@/domain/league';
+import { useAuth } from '@/providers/AuthProvider';
 import { useLoadable } from '@/providers/useLoadable';
 
 /** Every public league that can still be joined; open to everybody, signed in or not. */
@@ -14,15 +15,19 @@ export function PublicLeagues() {
     return watchPublicLeagues(next);
   });
   const [search, setSearch] = useState('');
+  // Leagues of one's own are for people with an account; a link there would only send a stranger home.
+  const stranger = useAuth().status === 'anonymous';
   return (
     <Page>
       <PageHeader
         title="Public leagues"
         lead="Open to everybody until they are full or their draft begins."
         actions={
-          <Button asChild>
-            <Link href="/leagues">My leagues</Link>
-          </Button>
+          !stranger && (
+            <Button asChild>
+              <Link href="/leagues">My leagues</Link>
+            </Button>
+          )
         }
       />
       {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-20" label="Loading the public leagues" />}
@@ -38,7 +43,9 @@ export function PublicLeagues() {
           title="No public league is open"
           action={
             <Button asChild variant="primary">
-              <Link href="/leagues">Create one</Link>
+              <Link href={stranger ? '/onboarding' : '/leagues?create=1'}>
+                {stranger ? 'Create Account' : 'Create a league'}
+              </Link>
             </Button>
           }
         >

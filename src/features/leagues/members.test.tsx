@@ -6,6 +6,7 @@ import { parseLeague, type League } from '@/domain/league';
 import { ready } from '@/domain/loadable';
 import { accept, refuse } from '@/domain/result';
 import { Members } from './Members';
+import { WayOut } from './WayOut';
 
 const data = vi.hoisted(() => ({ removeMember: vi.fn(), handOver: vi.fn(), deleteLeague: vi.fn() }));
 vi.mock('@/data/membership', () => data);
@@ -28,7 +29,13 @@ const league = (changes: object = {}): League =>
     draftStatus: 'scheduled',
     ...changes,
   });
-const show = (shown = league()) => render(<Members league={shown} teams={ready([])} />);
+const show = (shown = league()) =>
+  render(
+    <>
+      <Members league={shown} teams={ready([])} />
+      <WayOut league={shown} />
+    </>,
+  );
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (name: string) => {
   await press('More about Bob');

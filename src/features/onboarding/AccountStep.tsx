@@ -12,9 +12,9 @@ import { StepFrame } from './StepFrame';
 
 /**
  * The first step: an account, by email and password or by Google. What was typed stays when something is refused; somebody who has an account
- * already can sign in with what they typed. Success is seen in `useAuth`, which leads on.
+ * already can sign in with what they typed. Success is seen in `useAuth`, which leads on. `headed` is for a page whose own heading says it all.
  */
-export function AccountStep() {
+export function AccountStep({ headed = false }: { headed?: boolean }) {
   const { markLoggedIn } = useAuth();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -74,12 +74,20 @@ export function AccountStep() {
 
   return (
     <StepFrame
-      title="Your account"
+      title={headed ? null : 'Your account'}
       lead="An email and a password, or your Google account."
       error={error}
       busy={busy === 'email'}
       next="Create Account"
       onNext={() => void create()}
+      aside={
+        <p>
+          Have an account?{' '}
+          <Link href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
+            Sign in
+          </Link>
+        </p>
+      }
     >
       {taken && (
         <div className="flex flex-wrap gap-2">
@@ -139,10 +147,7 @@ export function AccountStep() {
         <Link href="/privacy" className="underline">
           Privacy Policy
         </Link>
-        . Have an account?{' '}
-        <Link href="/login" className="font-semibold underline">
-          Sign in
-        </Link>
+        .
       </p>
     </StepFrame>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, Notice } from '@/components';
 
@@ -15,9 +16,11 @@ export function StepFrame({
   next = 'Continue',
   onNext,
   onBack,
+  aside,
   children,
 }: {
-  title: string;
+  /** None where the page's own heading says it already. */
+  title: string | null;
   lead?: ReactNode;
   error?: ReactNode;
   busy?: boolean;
@@ -25,6 +28,8 @@ export function StepFrame({
   next?: string | null;
   onNext?: () => void;
   onBack?: (() => void) | undefined;
+  /** Another way, where a step has none back: at the button's left, on a phone under it. */
+  aside?: ReactNode;
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,20 +41,27 @@ export function StepFrame({
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {title}
-        </h2>
+        {title !== null && (
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h2>
+        )}
         {lead && <p className="text-ink-muted">{lead}</p>}
       </div>
       {error && <Notice tone="bad">{error}</Notice>}
       {children}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div
+        className={clsx(
+          'flex gap-3 sm:items-center sm:justify-between',
+          aside ? 'flex-col-reverse text-center sm:flex-row' : 'flex-wrap items-center justify-between',
+        )}
+      >
         {onBack ? (
           <Button variant="quiet" onClick={onBack}>
             Back
           </Button>
         ) : (
-          <span />
+          (aside ?? <span />)
         )}
         {next !== null && (
           <Button type="submit" variant={next === 'Skip' ? 'secondary' : 'primary'} busy={busy}>

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components';
+import type { League } from '@/domain/league';
+import { useAuth } from '@/providers/AuthProvider';
+import { MembershipDialog, type MembershipDeed } from './MembershipDialog';
+
+/** Before the draft everybody may still go, and the commissioner may take the league down. Last on its page: nobody presses it by the way. */
+export function WayOut({ league }: { league: League }) {
+  const { uid } = useAuth();
+  const [deed, setDeed] = useState<MembershipDeed | null>(null);
+  if (uid === null || league.draftStatus !== 'scheduled') return null;
+  const commissioner = league.createdBy === uid;
+  return (
+    <div className="flex justify-end">
+      <Button
+        size="small"
+        variant="quiet"
+        className="text-bad"
+        onClick={() => setDeed(commissioner ? { kind: 'delete' } : { kind: 'leave', member: uid })}
+      >
+        {commissioner ? 'Delete this league' : 'Leave this league'}
+      </Button>
+      {deed !== null && <MembershipDialog league={league} deed={deed} onClose={() => setDeed(null)} />}
+    </div>
+  );
+}
