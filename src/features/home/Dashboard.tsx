@@ -77,9 +77,7 @@ export function Dashboard() {
                 </IntentLink>
               }
             >
-              <p className="text-ink-muted">
-                Six squads a week, on real Saturdays. No league needed.
-              </p>
+              <p className="text-ink-muted">Six squads a week, on real Saturdays. No league needed.</p>
             </Card>
           </div>
         </div>

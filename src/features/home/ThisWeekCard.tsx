@@ -20,7 +20,9 @@ function Side({ contender, right = false }: { contender: Contender; right?: bool
   const { outlook } = contender;
   return (
     <div className={right ? 'min-w-0 text-right' : 'min-w-0'}>
-      <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">{contender.team}</p>
+      <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+        {contender.team}
+      </p>
       <p className="truncate text-sm text-ink-muted">{contender.manager}</p>
       <PointsFigure hundredths={contender.begun ? outlook.now : null} size="large" className="mt-1 block" />
       {!outlook.over && <p className="text-sm text-ink-muted">expected {formatPoints(outlook.expected)}</p>}
