@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/persons';
+import { changesBesideTheClock } from './support/rest';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 const squares = (page: Page) => board(page).locator('td > [title]');
@@ -49,6 +50,11 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await bob.page.getByRole('link', { name: 'Join Draft' }).click();
   await expect(bob.page.getByRole('table', { name: /Free squads/ })).toBeVisible();
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
+
+  // While nothing but the clock runs, nothing but the clock is drawn.
+  for (const { page } of [ann, bob]) {
+    await expect.poll(() => changesBesideTheClock(page, 2), { timeout: 30_000 }).toEqual([[], []]);
+  }
 
   await ann.page.getByRole('searchbox', { name: 'Search the pool' }).focus();
   await ann.page.keyboard.type('lsu kick');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/persons';
+import { changesBesideTheClock } from './support/rest';
 
 test('a practice draft needs no account and no database, survives a reload, and ends with a roster', async ({
   visitor,
@@ -52,4 +53,17 @@ test('a practice draft needs no account and no database, survives a reload, and 
   await expect(page.getByText(/The draft is over/).first()).toBeVisible();
   expect(fetched.filter((url) => /firestore/i.test(url))).toEqual([]);
   expect(await Promise.all(firestore)).not.toContain(true);
+});
+
+test('the practice room rests while its clock runs', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  await settings.getByLabel('Your seat').selectOption('1');
+  await settings.getByRole('radio', { name: /^90/ }).check();
+  await settings.getByRole('button', { name: 'Use these settings' }).click();
+  await page.getByRole('button', { name: 'Start the draft' }).click();
+  await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  await expect.poll(() => changesBesideTheClock(page, 2), { timeout: 30_000 }).toEqual([[], []]);
 });

@@ -2,12 +2,12 @@ import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
+import { roomState } from '../../../tests/support/roomState';
 import { placesOf } from '@/domain/draft/places';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import type { DraftRoomState } from '@/providers/draft/room';
-import { DEVICE_CLOCK } from '@/providers/useClock';
 import { Board } from './Board';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
@@ -17,28 +17,7 @@ const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
 vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
 
 function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
-  room.state = {
-    leagueId: draft.leagueId,
-    draft: ready(draft),
-    league: null,
-    me: 'ann',
-    live: true,
-    unsent: null,
-    refusal: null,
-    dismissRefusal: vi.fn(),
-    queue: { squads: ready<SquadId[]>([]), saving: false, refusal: null, change: vi.fn() },
-    pick: vi.fn(),
-    comeBack: vi.fn(() => Promise.resolve()),
-    start: vi.fn(),
-    refuse: vi.fn(),
-    controls: null,
-    chat: null,
-    seen: {},
-    nameOf: (manager) => manager,
-    kindOf: () => null,
-    clock: DEVICE_CLOCK,
-    ...change,
-  };
+  room.state = roomState(draft, { me: 'ann', ...change });
   return room.state;
 }
 

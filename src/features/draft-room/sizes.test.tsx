@@ -1,12 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { roomState } from '../../../tests/support/roomState';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import type { DraftRoomState, RoomChat } from '@/providers/draft/room';
-import { DEVICE_CLOCK } from '@/providers/useClock';
 import { LiveRoom } from './LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
 
@@ -45,27 +45,11 @@ function enter(draft: Draft): Draft {
     log: Array.from({ length: 200 }, (_, i) => ({ kind: i % 2 === 0 ? 'pause' : 'resume', by: 'manager0', at: i })),
   };
   const chat: RoomChat = { newest: ready(messages), unread: 0, send: vi.fn(), markRead: vi.fn() };
-  room.state = {
-    leagueId: full.leagueId,
-    draft: ready(full),
-    league: null,
-    me: 'manager0',
-    live: true,
-    unsent: null,
-    refusal: null,
-    dismissRefusal: vi.fn(),
+  room.state = roomState(full, {
     queue: { squads: ready(full.ranking), saving: false, refusal: null, change: vi.fn() },
-    pick: vi.fn(),
-    comeBack: vi.fn(() => Promise.resolve()),
-    start: vi.fn(),
-    refuse: vi.fn(),
     controls: {} as DraftRoomState['controls'],
     chat,
-    seen: {},
-    nameOf: (manager) => manager,
-    kindOf: () => null,
-    clock: DEVICE_CLOCK,
-  };
+  });
   return full;
 }
 

@@ -1,0 +1,76 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import { roomState } from '../../../tests/support/roomState';
+import type { Draft } from '@/domain/draft/types';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { LiveRoom } from './LiveRoom';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState, asked: 0 }));
+vi.mock('@/providers/draft/room', () => ({
+  useDraft: () => {
+    room.asked += 1;
+    return room.state;
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: BEGUN_AT });
+  Element.prototype.scrollTo = vi.fn();
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Shows the room to the manager on the clock, or to the next one, and lets a moment pass for what is done once. */
+function enter(draft: Draft, me: string): void {
+  room.state = roomState(draft, { me, nameOf: (manager) => manager.toUpperCase() });
+  render(<LiveRoom draft={draft} />);
+  act(() => vi.advanceTimersByTime(2000));
+}
+
+/** Everything that changes in the document while so many seconds pass, as the roles of what it changed in. */
+async function changesIn(seconds: number): Promise<string[]> {
+  const changes: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const part = element?.closest('[role="timer"], [role="alert"], [role="status"]');
+      changes.push(part?.getAttribute('role') ?? element?.outerHTML ?? 'nothing');
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (let i = 0; i < seconds; i++) act(() => vi.advanceTimersByTime(1000));
+  await Promise.resolve();
+  observer.disconnect();
+  return changes;
+}
+
+describe('the room while nothing but the clock runs', () => {
+  it.each(['ann', 'bob'])('draws the clock anew each second and nothing else, for %s', async (me) => {
+    enter(exampleDraft(), me);
+    room.asked = 0;
+    const changes = await changesIn(10);
+    expect([...new Set(changes)]).toEqual(['timer']);
+    expect(changes.length).toBeGreaterThanOrEqual(10);
+    // Whatever is drawn again asks what the room knows: the clock did, ten times, and nothing else.
+    expect(room.asked).toBe(10);
+  });
+
+  it('tells a screen reader once that ten seconds are left, and not the seconds', async () => {
+    enter(exampleDraft(), 'ann');
+    act(() => vi.advanceTimersByTime(75_000));
+    const changes = await changesIn(12);
+    expect(changes.filter((part) => part === 'alert')).toHaveLength(1);
+    expect(changes).not.toContain('status');
+    expect([...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)).toContain(
+      'Ten seconds left.',
+    );
+  });
+});
