@@ -44,6 +44,13 @@ describe('the styles of the first paint', () => {
     );
   });
 
+  it('do not wait for the fonts, which are asked for at the end', () => {
+    const font = '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
+    const html = withCriticalStyles(PAGE.replace('<head>', `<head>${font}`), '.a{}');
+    expect(html.indexOf(font)).toBeGreaterThan(html.indexOf('</script>'));
+    expect(html.split(font)).toHaveLength(2);
+  });
+
   it('are written once, and not in a page without sheets', () => {
     const once = withCriticalStyles(PAGE, '.a{}');
     expect(withCriticalStyles(once, '.b{}')).toBe(once);
