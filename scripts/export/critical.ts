@@ -38,18 +38,19 @@ function standInFonts(html: string, folder: string): string[] {
 
 /**
  * A page that paints before its style sheets have come: the critical rules stand in its head, and the sheets follow at its end, where
- * they hold nothing up. React finds them there. So do the fonts, which the browser's scanner asks for just as early there, but for
- * which Chromium holds the first frame back up to 50 ms when they stand in the head. A page that has been treated already is answered
+ * they hold nothing up. React finds them there. The fonts are asked for from the body: in the head, Chromium would hold the first frame
+ * back for them, up to 50 ms. A page that has been treated already is answered
  * as it is.
  */
 export function withCriticalStyles(html: string, critical: string): string {
   if (html.includes(MARK)) return html;
   const links = html.match(LINK) ?? [];
   if (links.length === 0) return html;
-  const last = [...(html.match(FONT) ?? []), ...links].join('');
+  const fonts = html.match(FONT) ?? [];
   const without = html.replace(LINK, '').replace(FONT, '');
   // Placed by functions: in a text, a dollar sign would mean something else.
   return without
     .replace('</head>', () => `${MARK}${critical}</style></head>`)
-    .replace('</body>', () => `${last}</body>`);
+    .replace(/<body[^>]*>/, (body) => `${body}${fonts.join('')}`)
+    .replace('</body>', () => `${links.join('')}</body>`);
 }
