@@ -32,8 +32,7 @@ export function Welcome() {
           <div>
             <h1 className="text-4xl leading-[1.08] sm:text-6xl">Own the running backs of Georgia.</h1>
             <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
-              Fantasy college football by the unit. Draft with your friends, set your lineup, and
-              settle it on Saturday.
+              Fantasy college football by the unit. Draft with your friends, set your lineup, and settle it on Saturday.
             </p>
             <div className="mt-7 flex flex-col gap-3 sm:flex-row">
               <IntentLink href="/onboarding" className={buttonClass('primary', 'large')}>
