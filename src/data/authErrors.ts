@@ -38,7 +38,8 @@ const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 
 export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
 
 /** What somebody is told whose email has an account already. */
-export const EMAIL_TAKEN = 'There is already an account with this email. Sign in instead, or use another email.';
+export const EMAIL_TAKEN = 
+  'There is already an account with this email. Sign in instead, by Google if it was made that way, or use another email.';
 
 const SIGN_UP: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': EMAIL_TAKEN,
@@ -88,14 +89,23 @@ export function resetRefusal(error: unknown): Refusal {
   return translate(error, EMAIL, 'Failed to send reset email');
 }
 
+/** Why a Google sign-in was refused; `email`: the one that has an account which opens by another method. */
+export type GoogleRefusal = Refusal & { email?: string };
+
 /** Other than what the catalogue names: "Sign in failed" with the provider's reason, or with the code in plain words, or the fallback. */
-export function googleRefusal(error: unknown): Refusal {
+export function googleRefusal(error: unknown): GoogleRefusal {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return SIGN_IN_CANCELLED;
   const named = GOOGLE[code];
+  if (named === EXISTS) return { code, message: EXISTS, ...emailOf(error) };
   if (named !== undefined) return { code, message: named };
   const reason = providerMessage(error) || (code === 'unknown' ? '' : code.replace(/^auth\//, '').replaceAll('-', ' '));
   return { code, message: reason === '' ? 'Failed to sign in. Please try again.' : `Sign in failed: ${reason}` };
+}
+
+function emailOf(error: unknown): { email?: string } {
+  const email = error instanceof FirebaseError ? error.customData?.email : undefined;
+  return typeof email === 'string' && email !== '' ? { email } : {};
 }
 
 export function signUpRefusal(error: unknown): Refusal {

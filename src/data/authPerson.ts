@@ -1,5 +1,5 @@
 import { GoogleAuthProvider, type User } from 'firebase/auth';
-import { accept, type Refusal, type Result } from '@/domain/result';
+import type { Refusal, Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 
 /** The identity service's user as the domain knows them. */
@@ -14,9 +14,12 @@ export function personOf(user: User): AuthPerson {
 }
 
 /** Runs a call of the identity service; what goes wrong becomes a refusal in the catalogue's words. */
-export async function settle<T>(run: () => Promise<T>, translate: (error: unknown) => Refusal): Promise<Result<T>> {
+export async function settle<T, R extends Refusal>(
+  run: () => Promise<T>,
+  translate: (error: unknown) => R,
+): Promise<Result<T, R>> {
   try {
-    return accept(await run());
+    return { ok: true, value: await run() };
   } catch (error) {
     return { ok: false, refusal: translate(error) };
   }

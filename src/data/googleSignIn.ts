@@ -1,6 +1,4 @@
-import { FirebaseError } from 'firebase/app';
 import {
-  GoogleAuthProvider,
   browserPopupRedirectResolver,
   getAdditionalUserInfo,
   getRedirectResult,
@@ -8,15 +6,15 @@ import {
   signInWithRedirect,
   type UserCredential,
 } from 'firebase/auth';
-import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
 import { isPhone } from '@/domain/device';
 import { accept, type Result } from '@/domain/result';
 import { isSameSite } from '@/domain/site';
 import type { AuthPerson } from '@/domain/user';
-import { SIGN_IN_CANCELLED, googleRefusal } from './authErrors';
+import { SIGN_IN_CANCELLED, googleRefusal, type GoogleRefusal } from './authErrors';
 import { noteSignIn, personOf, settle } from './authPerson';
 import { endRedirect, noteRedirect } from './authTrace';
 import { auth, helperHost } from './firebaseAuth';
+import { askingForAccount, withTimeout } from './googlePopup';
 import { markNewGoogleUser } from './localFlags';
 
 /** What a phone says when it opens no popup, or has none to open. */
@@ -25,9 +23,10 @@ const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-en
 /**
  * Signs in with Google in a popup that always asks for the account, and gives up after 45 s (section 9). On a phone that opens no popup the whole
  * page goes to Google instead, if it can come back with an answer, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
- * from step 3; when their record cannot be written the sign-in succeeds all the same (section 4).
+ * from step 3; when their record cannot be written the sign-in succeeds all the same (section 4). A refusal because the email has an account that
+ * opens otherwise names that email.
  */
-export async function signInWithGoogle(): Promise<Result<AuthPerson>> {
+export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefusal>> {
   const signedIn = await settle(
     () => withTimeout(signInWithPopup(auth(), askingForAccount(), browserPopupRedirectResolver)),
     googleRefusal,
@@ -59,28 +58,10 @@ function canRedirect(): boolean {
   return isPhone(navigator.userAgent, navigator.maxTouchPoints) && isSameSite(window.location.hostname, helperHost());
 }
 
-function askingForAccount(): GoogleAuthProvider {
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
-  return provider;
-}
-
 async function welcome(credential: UserCredential): Promise<Result<AuthPerson>> {
   const person = personOf(credential.user);
   const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
   if (isNew) markNewGoogleUser();
   await noteSignIn(person, isNew);
   return accept(person);
-}
-
-async function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const clock = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FirebaseError('auth/timeout', 'No answer in time.')), GOOGLE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([promise, clock]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

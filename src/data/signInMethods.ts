@@ -14,6 +14,7 @@ import { accept, refuse, type Refusal, type Result } from '@/domain/result';
 import { checkPassword } from '@/domain/userChecks';
 import { googleRefusal, passwordRefusal } from './authErrors';
 import { auth } from './firebaseAuth';
+import { askingForAccount, withTimeout } from './googlePopup';
 
 const NOBODY = refuse('signed-out', 'Sign in first.');
 
@@ -42,12 +43,6 @@ function own(error: unknown): Refusal | null {
   return message === undefined ? null : { code, message };
 }
 
-function google(): GoogleAuthProvider {
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
-  return provider;
-}
-
 async function withUser(
   run: (user: User) => Promise<unknown>,
   translate: (error: unknown) => Refusal,
@@ -66,12 +61,12 @@ export function proveByPassword(password: string): Promise<Result<void>> {
 
 /** Proves with Google, in a popup, that it is oneself. */
 export function proveByGoogle(): Promise<Result<void>> {
-  return withUser((user) => reauthenticateWithPopup(user, google(), browserPopupRedirectResolver), googleRefusal);
+  return withUser((user) => withTimeout(reauthenticateWithPopup(user, askingForAccount(), browserPopupRedirectResolver)), googleRefusal);
 }
 
 /** Adds Google as a way to sign in, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
-  return withUser((user) => linkWithPopup(user, google(), browserPopupRedirectResolver), googleRefusal);
+  return withUser((user) => withTimeout(linkWithPopup(user, askingForAccount(), browserPopupRedirectResolver)), googleRefusal);
 }
 
 /** Adds a password as a way to sign in. */
@@ -84,12 +79,15 @@ export async function linkPassword(password: string): Promise<Result<void>> {
   );
 }
 
-/** Takes a way to sign in away; never the last one. */
-export async function unlinkMethod(method: string): Promise<Result<void>> {
+/**
+ * Takes Google away as a way to sign in; never as the only one. A password stays once it is set: the account is kept under its email, and the
+ * identity service may forget the email together with the password.
+ */
+export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {
     return refuse('last', 'This is your only way to sign in. Link another one first.');
   }
-  return withUser((user) => unlink(user, method), passwordRefusal);
+  return withUser((user) => unlink(user, GoogleAuthProvider.PROVIDER_ID), googleRefusal);
 }
 
 /** Deletes the account at the identity service; everything else has gone before. */

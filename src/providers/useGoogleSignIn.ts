@@ -8,7 +8,7 @@ import { useAuth } from './AuthProvider';
  * new try begins. `onSignedIn` is called after success, when the guard knows of it.
  */
 export function useGoogleSignIn(
-  onError: (message: string) => void,
+  onError: (message: string, existing?: string) => void,
   onSignedIn?: () => void,
 ): { busy: boolean; start: () => void } {
   const { markLoggedIn } = useAuth();
@@ -21,7 +21,7 @@ export function useGoogleSignIn(
     if (signedIn.ok) {
       markLoggedIn();
       onSignedIn?.();
-    } else if (signedIn.refusal.code !== 'cancelled') onError(signedIn.refusal.message);
+    } else if (signedIn.refusal.code !== 'cancelled') onError(signedIn.refusal.message, signedIn.refusal.email);
   };
   return { busy, start: () => void signIn() };
 }

@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Notice, PasswordInput, notify } from '@/components';
 import { linkedMethods } from '@/data/auth';
-import { linkGoogle, linkPassword, unlinkMethod } from '@/data/signInMethods';
+import { linkGoogle, linkPassword, unlinkGoogle } from '@/data/signInMethods';
 import type { Result } from '@/domain/result';
 import { PASSWORD_LENGTH } from '@/domain/userChecks';
 import { PasswordForm } from './PasswordForm';
@@ -14,7 +14,7 @@ const METHODS = [
 ] as const;
 type Method = (typeof METHODS)[number]['id'];
 
-/** How one can sign in: link another way, unlink one of two, change or add a password. */
+/** How one can sign in: link Google, unlink it when there is a password, change or add a password. */
 export function SignInWays({ email }: { email: string }) {
   const [linked, setLinked] = useState(linkedMethods);
   const [busy, setBusy] = useState<Method | null>(null);
@@ -47,14 +47,13 @@ export function SignInWays({ email }: { email: string }) {
                 <b>{name}</b>
                 <span className="block text-sm text-ink-muted">{linked.includes(id) ? 'Linked' : 'Not linked'}</span>
               </span>
-              {linked.includes(id) && linked.length > 1 && (
+              {id === 'google.com' && linked.includes(id) && linked.length > 1 && (
                 <Button
                   size="small"
                   busy={busy === id}
-                  aria-label={`Unlink ${name}`}
-                  onClick={() => void change(id, () => unlinkMethod(id), `${name} is unlinked.`)}
+                  onClick={() => void change(id, unlinkGoogle, 'Google is unlinked.')}
                 >
-                  Unlink
+                  Unlink Google
                 </Button>
               )}
               {id === 'google.com' && !linked.includes(id) && (
@@ -69,11 +68,11 @@ export function SignInWays({ email }: { email: string }) {
             </li>
           ))}
         </ul>
-        {linked.length === 1 && (
-          <p className="mt-2 text-sm text-ink-muted">
-            With a second way you can still get in when you lose the first. Your only way cannot be unlinked.
-          </p>
-        )}
+        <p className="mt-2 text-sm text-ink-muted">
+          {linked.length === 1
+            ? 'With a second way you can still get in when you lose the first. Your only way cannot be unlinked.'
+            : 'Your account is kept under its email, so the password that goes with it stays. You can change it below.'}
+        </p>
       </Card>
       <Card title="Password">
         {linked.includes('password') ? (

@@ -11,7 +11,7 @@ const auth = vi.hoisted(() => ({ linkedMethods: vi.fn(() => ['password']), chang
 const ways = vi.hoisted(() => ({
   linkGoogle: vi.fn(),
   linkPassword: vi.fn(),
-  unlinkMethod: vi.fn(),
+  unlinkGoogle: vi.fn(),
   proveByGoogle: vi.fn(),
   proveByPassword: vi.fn(),
 }));
@@ -104,7 +104,9 @@ describe('ways to sign in', () => {
     render(<AccountPage />);
     expect(screen.queryByRole('button', { name: /^Unlink/ })).not.toBeInTheDocument();
     await press('Link Google');
-    expect(screen.getAllByRole('button', { name: /^Unlink/ })).toHaveLength(2);
+    // The password carries the account's email, so only Google can go.
+    expect(screen.getAllByRole('button', { name: /^Unlink/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
   });
 
   it('a closed popup is no error, and a refusal is shown', async () => {

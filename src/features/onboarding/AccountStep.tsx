@@ -29,7 +29,6 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
   const typed = () => {
     setFaults({});
     setError('');
-    setTaken(false);
   };
 
   /** Says early that an email has an account, where the project tells; the attempt itself has the last word. */
@@ -67,9 +66,14 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     else setError(signedIn.refusal.message);
   };
 
-  const google = useGoogleSignIn((message) => {
+  const google = useGoogleSignIn((message, existing) => {
     typed();
+    setTaken(false);
     setError(message);
+    if (existing === undefined) return;
+    setEmail(existing);
+    setTaken(true);
+    passwordField.current?.focus();
   });
 
   return (
@@ -118,6 +122,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
             onChange={({ target }) => {
               setEmail(target.value);
               typed();
+              setTaken(false);
             }}
             onBlur={({ target }) => void lookUp(target)}
           />

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accept, refuse, type Result } from '@/domain/result';
+import { accept, refuse, type Refusal, type Result } from '@/domain/result';
 import { newUser, parseUser, type AuthPerson } from '@/domain/user';
 import { AccountStep } from './AccountStep';
 import { NameStep } from './NameStep';
@@ -11,7 +11,7 @@ const auth = vi.hoisted(() => ({
   emailExists: vi.fn<() => Promise<boolean>>(),
   createAccount: vi.fn<() => Promise<Result<unknown>>>(),
   signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
-  signInWithGoogle: vi.fn<() => Promise<Result<unknown>>>(),
+  signInWithGoogle: vi.fn<() => Promise<Result<unknown, Refusal & { email?: string }>>>(),
 }));
 const users = vi.hoisted(() => ({ beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>() }));
 const usernames = vi.hoisted(() => ({
@@ -75,6 +75,29 @@ describe('account', () => {
     await user.click(button('Sign in instead'));
     await waitFor(() => expect(markLoggedIn).toHaveBeenCalledOnce());
     expect(auth.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'saturday');
+  });
+});
+
+describe('an account by Google', () => {
+  it('whose email has one that opens by a password: the password is asked for', async () => {
+    const user = userEvent.setup();
+    auth.signInWithGoogle.mockResolvedValue({
+      ok: false,
+      refusal: {
+        code: 'auth/account-exists-with-different-credential',
+        message: 'An account already exists.',
+        email: 'ann@x.com',
+      },
+    });
+    auth.signInWithEmail.mockResolvedValue(accept(ann));
+    render(<AccountStep />);
+    await user.click(button('Sign up with Google'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account already exists.');
+    expect(field('Email')).toHaveValue('ann@x.com');
+    expect(field('Password')).toHaveFocus();
+    await user.keyboard('saturday');
+    await user.click(button('Sign in instead'));
+    expect(auth.signInWithEmail).toHaveBeenCalledWith('ann@x.com', 'saturday');
   });
 });
 

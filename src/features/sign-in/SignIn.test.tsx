@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse, type Result } from '@/domain/result';
+import { refuse, type Refusal, type Result } from '@/domain/result';
 import { SignInDialog } from './SignInDialog';
 
 const data = vi.hoisted(() => ({
   signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
-  signInWithGoogle: vi.fn<() => Promise<Result<unknown>>>(),
+  signInWithGoogle: vi.fn<() => Promise<Result<unknown, Refusal & { email?: string }>>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<Result<void>>>(),
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
@@ -147,6 +147,29 @@ describe('sign-in dialog (specification, section 2)', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please allow popups for this site and try again.');
+  });
+
+  it('leads to the password when Google’s email has an account that opens by it (section 8)', async () => {
+    const sentence =
+      'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
+    data.signInWithGoogle.mockResolvedValue({
+      ok: false,
+      refusal: {
+        code: 'auth/account-exists-with-different-credential',
+        message: sentence,
+        email: 'ann@example.com',
+      },
+    });
+    data.signInWithEmail.mockResolvedValue(success);
+    const { user, onOpenChange } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(/link Google on your account page/)).toBeVisible();
+    expect(email()).toHaveValue('ann@example.com');
+    expect(password()).toHaveFocus();
+    await user.type(password(), 'right1{Enter}');
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+    expect(data.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'right1');
   });
 
   it('closes a moment after Google, not at once (section 9: 100 ms)', async () => {

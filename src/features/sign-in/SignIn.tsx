@@ -38,6 +38,10 @@ export function SignIn({
   const [mode, setMode] = useState(firstMode);
   const [email, setEmail] = useState('');
   const [error, setError] = useState(redirectProblem ?? '');
+  // Google was refused because the email has an account that opens by its password.
+  const [existing, setExisting] = useState(false);
+  // Each refusal of that kind begins the email form anew, so that the password takes the focus.
+  const [turn, turns] = useState(0);
   // What appears because of a press takes the focus; a page that has just been opened leaves it where it is.
   const [pressed, setPressed] = useState(false);
   const turnTo = (next: EmailMode) => {
@@ -58,16 +62,32 @@ export function SignIn({
     </p>
   );
 
+  const notice = error !== '' && (
+    <Notice tone="bad">
+      {error}
+      {existing && <p className="mt-1">Once you are in, link Google on your account page: then either way opens it.</p>}
+    </Notice>
+  );
   const google = (
-    <>
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
-      <GoogleButton onSignedIn={() => setTimeout(() => onDone?.(), GOOGLE_CLOSE_DELAY_MS)} onError={setError} />
-    </>
+    <GoogleButton
+      onSignedIn={() => setTimeout(() => onDone?.(), GOOGLE_CLOSE_DELAY_MS)}
+      onError={(message, account) => {
+        setError(message);
+        setExisting(account !== undefined);
+        if (account === undefined) return;
+        // The way in is the password: its form opens, with the email in it.
+        setEmail(account);
+        setPressed(true);
+        setView('email');
+        turns((turn) => turn + 1);
+      }}
+    />
   );
 
   if (view === 'choice') {
     return (
       <div className="grid gap-3">
+        {notice}
         {google}
         <Button
           wide
@@ -86,6 +106,7 @@ export function SignIn({
   }
   return (
     <div className="grid gap-4">
+      {mode === 'sign-in' && notice}
       {withGoogle && mode === 'sign-in' && (
         <>
           {google}
@@ -96,6 +117,7 @@ export function SignIn({
       )}
       {mode === 'sign-in' ? (
         <EmailSignInForm
+          key={turn}
           email={email}
           onEmail={(typed) => {
             setEmail(typed);
