@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { pickWrite } from '../support/picks';
+import { freshName } from '../support/accounts';
 import { arrangeLeague, type Manager } from './support/leagues';
 import { expect, test } from './support/persons';
 
@@ -93,4 +94,47 @@ test('two tabs of one manager: two picks at once make one, and both tabs agree',
   await expect(myTurn(ann.page)).toHaveCount(0);
   await expect(myTurn(other)).toHaveCount(0);
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toHaveLength(1);
+});
+
+test('everybody away for a day: the first to come back catch the draft up in order, and the room says why', async ({
+  fan,
+  db,
+}) => {
+  const [ann, bob] = [await fan('ann'), await fan('bob', { viewport: { width: 390, height: 844 } })];
+  const absent = ['Cem', 'Dee'].map((username) => ({ uid: freshName(username), username, email: '', password: '' }));
+  const [cem, dee] = absent.map(({ uid }) => uid);
+  const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 3_600_000);
+  const { leagueId } = await arrangeLeague(db, [ann, bob, ...absent], {
+    active: true,
+    league: { clockSeconds: 3600 },
+    draft: {
+      clockSeconds: 3600,
+      order: [cem, dee, ann.uid, bob.uid],
+      startedAt: dayAgo,
+      turnStartedAt: dayAgo,
+      autopilot: { [dee!]: true },
+    },
+  });
+  await db.doc(`draftQueues/${leagueId}_${cem!}`).set({ leagueId, userId: cem, squads: ['TEX-QB'] });
+  await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
+
+  await expect(myTurn(ann.page)).toBeVisible({ timeout: 30_000 });
+  for (const { page } of [ann, bob]) {
+    await expect(page.getByText('The draft waited 23 hours')).toBeVisible();
+    await expect(page.getByText(/when it was Cem’s turn\. .* took Texas QB, and the draft goes on/)).toBeVisible();
+  }
+  const draft = (await db.doc(`drafts/${leagueId}`).get()).data() as DocumentData;
+  expect([draft.made, draft.picks[0]]).toEqual([['missed', 'autopilot'], 'TEX-QB']);
+
+  // It went on with a whole clock for Ann, and the log keeps what happened.
+  await draftButton(ann.page, 'Alabama K').click();
+  await expect(myTurn(bob.page)).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(bob.page.getByRole('list', { name: /^Log/ }).getByRole('listitem')).toContainText([
+    `${ann.username} took Alabama K`,
+    'Dee took',
+    'Cem took Texas QB (automatic pick: the clock ran out; nobody was in the room for 23 hours)',
+  ]);
+  await ann.page.getByRole('button', { name: 'Got it' }).click();
+  await expect(ann.page.getByText('The draft waited 23 hours')).toHaveCount(0);
 });

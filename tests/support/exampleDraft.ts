@@ -31,9 +31,9 @@ export function exampleDraft({
   return draft;
 }
 
-/** The draft after an automatic pick by the ranking, long after the clock ran out. */
+/** The draft after an automatic pick by the ranking, just after the clock ran out. */
 export function pickNext(draft: Draft): Draft {
-  return unwrap(automaticPick(draft, { queue: [], at: (draft.turnStartedAt ?? 0) + 1_000_000 }));
+  return unwrap(automaticPick(draft, { queue: [], at: (draft.turnStartedAt ?? 0) + 92_000 }));
 }
 
 function unwrap<T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T {

@@ -2,10 +2,14 @@
 
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
+import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
+import { latestWait } from '@/domain/draft/waits';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
+import { useCall } from './names';
 import { PausedNotice } from './PausedNotice';
+import { spanInWords } from './times';
 import { useLasting } from './useLasting';
 
 /** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
@@ -13,6 +17,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
   const { me, live, unsent, refusal, dismissRefusal, comeBack } = useDraft();
   const cutOff = useLasting(!live, 1500);
   const [returning, setReturning] = useState(false);
+  const missed = draft.picks.findLast((_, i) => draft.made[i] === 'missed' && managerAt(draft, i) === me);
   const back = async () => {
     setReturning(true);
     await comeBack();
@@ -40,6 +45,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
         </Notice>
       )}
       <PausedNotice draft={draft} />
+      <WaitNotice draft={draft} />
       {draft.autopilot[me] === true && (
         <Notice
           tone="warn"
@@ -63,9 +69,34 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             </Button>
           }
         >
-          One more and autopilot picks for you.
+          {missed !== undefined && `${squadName(missed)} was picked for you. `}One more in a row and autopilot picks for
+          you.
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Why an automatic pick came so late: nobody was there to make it. Told for a round, unless it is put away before. */
+function WaitNotice({ draft }: { draft: Draft }) {
+  const call = useCall();
+  const [read, setRead] = useState<number | null>(null);
+  const wait = latestWait(draft);
+  const squad = wait === null ? undefined : draft.picks[wait.pick];
+  if (wait === null || squad === undefined || read === wait.pick) return null;
+  const picker = call(managerAt(draft, wait.pick) ?? '');
+  return (
+    <Notice
+      tone="info"
+      title={`The draft waited ${spanInWords(wait.waited)}`}
+      action={
+        <Button size="small" variant="quiet" onClick={() => setRead(wait.pick)}>
+          Got it
+        </Button>
+      }
+    >
+      Nobody was in the room when it was {picker === 'You' ? 'your' : `${picker}’s`} turn. Now somebody is: the
+      automatic pick took {squadName(squad)}, and the draft goes on with a whole clock for whoever is next.
+    </Notice>
   );
 }

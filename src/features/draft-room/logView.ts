@@ -1,9 +1,11 @@
 import { clockWords } from '@/domain/leagueWords';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
+import { waitedBefore } from '@/domain/draft/waits';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName } from '@/domain/squads';
 import { pickLabel } from './boardView';
+import { spanInWords } from './times';
 
 /** One line of the log: who (null for nobody in particular), what, and when by the server's clock. */
 export interface LogLine {
@@ -25,6 +27,15 @@ const PICK_NOTES: Record<PickKind, string | null> = {
   commissioner: 'picked by the commissioner',
 };
 
+/** How a pick came about, and how long the draft had lain still before it. */
+function noteOn(draft: Draft, pick: number): string | null {
+  const note = PICK_NOTES[draft.made[pick] ?? 'own'];
+  const waited = waitedBefore(draft, pick);
+  if (waited === null) return note;
+  const still = `nobody was in the room for ${spanInWords(waited)}`;
+  return note === null ? still : `${note}; ${still}`;
+}
+
 /** Everything that happened, the latest first: picks, and what commissioners did. `call` names managers. */
 export function logLines(draft: Draft, call: (manager: ManagerId) => string): LogLine[] {
   const picks = draft.picks.map((squad, pick): LogLine => {
@@ -33,7 +44,7 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
       label: pickLabel(pick, draft.order.length),
       who: managerAt(draft, pick) ?? '',
       what: `took ${squadName(squad)}`,
-      note: PICK_NOTES[draft.made[pick] ?? 'own'],
+      note: noteOn(draft, pick),
       at: draft.takenAt[pick] ?? null,
     };
   });

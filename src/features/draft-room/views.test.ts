@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Draft } from '@/domain/draft/types';
 import { announcement } from './announcement';
 import { boardRounds, pickLabel } from './boardView';
@@ -139,6 +139,11 @@ describe('what is told', () => {
       'ann',
       'automatic pick: the clock ran out',
     ]);
+  });
+
+  it('says how long a draft lay still because nobody was there', () => {
+    const draft: Draft = { ...exampleDraft({ picks: 1 }), takenAt: [BEGUN_AT + 50 * 3_600_000] };
+    expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; nobody was in the room for 2 days');
   });
 
   it('has what commissioners did between the picks it came between, also while the server has not said when', () => {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import { nightOf } from './nightOf';
+import type { Draft } from './types';
+import { latestWait, waitedBefore } from './waits';
+
+const HOUR = 3_600_000;
+
+/** Two picks, the second an automatic one for Bob that landed so long after the first; his clock is 90 seconds. */
+function draftWith(later: number, change: Partial<Draft> = {}): Draft {
+  const draft = exampleDraft({ picks: 2 });
+  return { ...draft, made: ['own', 'missed'], takenAt: [BEGUN_AT, BEGUN_AT + later], ...change };
+}
+
+describe('how long a draft lay still', () => {
+  it('is what passed after the clock had run out', () => {
+    expect(waitedBefore(draftWith(24 * HOUR), 1)).toBe(24 * HOUR - 90_000);
+  });
+
+  it.each([
+    ['landed in good time', draftWith(92_000)],
+    ['was chosen by a person', draftWith(24 * HOUR, { made: ['own', 'own'] })],
+    ['was chosen by the commissioner', draftWith(24 * HOUR, { made: ['own', 'commissioner'] })],
+    [
+      'came soon after a pause',
+      draftWith(24 * HOUR, { log: [{ kind: 'resume', by: 'ann', at: BEGUN_AT + 24 * HOUR - 95_000 }] }),
+    ],
+    [
+      'had another clock, which is not kept',
+      draftWith(HOUR, { log: [{ kind: 'clock', by: 'ann', at: BEGUN_AT + 2 * HOUR, clockSeconds: 15, night: null }] }),
+    ],
+    ['has no time', draftWith(24 * HOUR, { takenAt: [] })],
+  ])('is nothing when the pick %s', (_, draft) => {
+    expect(waitedBefore(draft, 1)).toBeNull();
+  });
+
+  it('counts a house team or an autopilot from the moment of its turn', () => {
+    expect(waitedBefore(draftWith(HOUR, { made: ['own', 'house'] }), 1)).toBe(HOUR);
+    expect(waitedBefore(draftWith(1000, { made: ['own', 'autopilot'] }), 1)).toBeNull();
+  });
+
+  it('does not count the night in which the clock slept', () => {
+    const night = nightOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
+    if (!night.ok) throw new Error(night.refusal.message);
+    const began = Date.UTC(2025, 8, 6, 19, 59, 30);
+    const draft = draftWith(0, { night: night.value, takenAt: [began, Date.UTC(2025, 8, 7, 8, 1, 2)] });
+    expect(waitedBefore(draft, 1)).toBeNull();
+  });
+
+  it('is told for a round', () => {
+    const draft = draftWith(24 * HOUR);
+    expect(latestWait(draft)).toEqual({ pick: 1, waited: 24 * HOUR - 90_000 });
+    const played = exampleDraft({ picks: 4 });
+    const later = {
+      ...played,
+      made: ['own', 'missed', 'own', 'own'] as Draft['made'],
+      takenAt: [...draft.takenAt, BEGUN_AT + 25 * HOUR, BEGUN_AT + 26 * HOUR],
+    };
+    expect(latestWait(later)).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { afterWaking } from './night';
+import type { Draft } from './types';
+
+/** An automatic pick that lands this much after it was due found nobody in the room, in milliseconds: the timers of hidden tabs may come once a minute. */
+const NOBODY_HERE_MS = 2 * 60_000;
+
+/**
+ * How long the draft lay still before a pick because nobody was there to make it, in milliseconds: no server plays in their place, and whoever comes
+ * back first catches the draft up (game.md, Draft). Null when somebody was there, when a person chose the pick, and when it cannot be told
+ * (older drafts keep no times; the length of a clock that was changed later is not kept).
+ */
+export function waitedBefore(draft: Draft, pick: number): number | null {
+  const made = draft.made[pick];
+  const takenAt = draft.takenAt[pick];
+  if (takenAt == null || (made !== 'missed' && made !== 'autopilot' && made !== 'house')) return null;
+  const began = turnBegan(draft, pick, takenAt);
+  const clockSeconds = clockThen(draft, takenAt);
+  if (began === null || clockSeconds === null) return null;
+  const due = made === 'missed' ? afterWaking(draft.night, began, clockSeconds * 1000) : began;
+  return takenAt - due > NOBODY_HERE_MS ? takenAt - due : null;
+}
+
+/** The latest pick of the last round's length before which the draft lay still, and for how long; null when there is none. */
+export function latestWait(draft: Draft): { pick: number; waited: number } | null {
+  for (let pick = draft.picks.length - 1; pick >= Math.max(0, draft.picks.length - draft.order.length); pick--) {
+    const waited = waitedBefore(draft, pick);
+    if (waited !== null) return { pick, waited };
+  }
+  return null;
+}
+
+/** When the clock of a pick began, or began anew: after the pick before it, or after what the commissioner did since. */
+function turnBegan(draft: Draft, pick: number, takenAt: number): number | null {
+  const before = pick === 0 ? draft.startedAt : (draft.takenAt[pick - 1] ?? null);
+  if (before === null) return null;
+  const deeds = draft.log.flatMap(({ at }) => (at !== null && at < takenAt ? [at] : []));
+  return Math.max(before, ...deeds);
+}
+
+/** The length of the clock at a moment, in seconds; null when it was changed later and what it was before is not known. */
+function clockThen(draft: Draft, at: number): number | null {
+  const changes = draft.log.filter((event) => event.kind === 'clock');
+  const last = changes.findLast((event) => event.at !== null && event.at <= at);
+  if (last !== undefined) return last.clockSeconds;
+  return changes.length === 0 ? draft.clockSeconds : null;
+}
