@@ -48,10 +48,7 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
           )}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4">
-            <div className="grid gap-1 pt-1.5">
-              <Base.Title className="text-xl">{title}</Base.Title>
-              {description && <Base.Description className="text-ink-muted">{description}</Base.Description>}
-            </div>
+            <Base.Title className="min-w-0 pt-2 text-xl wrap-anywhere">{title}</Base.Title>
             <Base.Close
               aria-label="Close"
               className="-mr-2 grid pressable shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink"
@@ -59,6 +56,7 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
+          {description && <Base.Description className="px-5 text-ink-muted">{description}</Base.Description>}
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
           {actions && (
             <div className="flex flex-col gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">

@@ -36,7 +36,7 @@ describe('poolArithmetic', () => {
 
   it('shows each line with what is used', () => {
     const { lines } = poolArithmetic({ managers: 8, slots: DEFAULT_SLOTS, bench: 3 });
-    expect(lines[0]).toEqual({ label: '8 managers x 10 squads', used: 80, of: 96, ok: true });
+    expect(lines[0]).toEqual({ label: '8 managers × 10 squads', used: 80, of: 96, ok: true });
     expect(lines.map(({ used, of }) => `${used}/${of}`)).toEqual([
       '80/96',
       '8/16',

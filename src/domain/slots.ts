@@ -60,12 +60,12 @@ export function poolArithmetic({
   const line = (label: string, used: number, of: number): PoolLine => ({ label, used, of, ok: used <= of });
   const size = rosterSize(slots, bench);
   const flexGroup = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
-  const total = line(`${managers} managers x ${size} squads`, managers * size, ALL_SQUADS.length);
+  const total = line(`${managers} managers × ${size} squads`, managers * size, ALL_SQUADS.length);
   const units = UNITS.map((unit) =>
-    line(`${unit} starters: ${managers} x ${slots[unit]}`, managers * slots[unit], SQUADS_PER_UNIT),
+    line(`${unit} starters: ${managers} × ${slots[unit]}`, managers * slots[unit], SQUADS_PER_UNIT),
   );
   const flex = line(
-    `RB, WR, TE and FLEX starters: ${managers} x ${flexGroup}`,
+    `RB, WR, TE and FLEX starters: ${managers} × ${flexGroup}`,
     managers * flexGroup,
     FLEX_UNITS.length * SQUADS_PER_UNIT,
   );

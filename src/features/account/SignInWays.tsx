@@ -40,7 +40,7 @@ export function SignInWays({ email }: { email: string }) {
             <Notice tone="bad">{error}</Notice>
           </div>
         )}
-        <ul className="grid gap-1">
+        <ul className="grid gap-3">
           {METHODS.map(({ id, name }) => (
             <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-3">
               <span>

@@ -125,7 +125,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
           )}
         </Field>
         <p className="flex justify-between gap-4 text-sm text-ink-muted">
-          <span className="min-w-0 truncate">Sent from {page}</span>
+          <span className="min-w-0 truncate">{page === '/' ? 'Sent from the home page' : `Sent from ${page}`}</span>
           <span className={draft.text.length > FEEDBACK_LENGTH ? 'font-semibold text-bad figures' : 'figures'}>
             {count.format(draft.text.length)} of {count.format(FEEDBACK_LENGTH)}
           </span>

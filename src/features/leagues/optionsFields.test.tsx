@@ -26,7 +26,7 @@ function Form() {
 describe('the options of a league', () => {
   it('count the pool along with the choices, and say what cannot be drafted', async () => {
     render(<Form />);
-    expect(screen.getByText('8 managers x 10 squads')).toBeInTheDocument();
+    expect(screen.getByText('8 managers × 10 squads')).toBeInTheDocument();
     expect(screen.getByText('80 of 96')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Managers'), '10');
     expect(screen.getByText('100 of 96')).toBeInTheDocument();

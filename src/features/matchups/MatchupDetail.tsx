@@ -53,7 +53,7 @@ export function MatchupDetail({
         </span>
       }
     >
-      <div className="grid grid-cols-2 gap-3 border-b border-line px-3 py-4 sm:px-5">
+      <div className="grid grid-cols-2 items-end gap-3 border-b border-line px-3 py-4 sm:px-5">
         <Scoreboard side={left} started={started} isMe={mine} />
         <Scoreboard side={right} started={started} isMe={right.manager === me} toRight />
         <p className="col-span-2 text-center text-sm text-ink-muted" data-testid="verdict">
@@ -98,7 +98,7 @@ function Scoreboard({
 }) {
   return (
     <div className={clsx('min-w-0', toRight && 'text-right')} data-manager={side.manager}>
-      <p className="leading-tight font-semibold break-words">{side.team}</p>
+      <p dir="auto" className="leading-tight font-semibold wrap-anywhere">{side.team}</p>
       <p className="text-sm text-ink-muted">
         {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>
       </p>
