@@ -15,7 +15,9 @@ export interface AvatarProps {
 /** A person's picture. Beside a written name it is decoration, so it carries no text of its own. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const letter = Array.from(name?.trim() ?? '')[0]?.toUpperCase() ?? 'U';
+  // A name may begin with an emoji or a bracket; its first letter is what one knows it by.
+  const whole = name?.trim() ?? '';
+  const letter = (/[\p{L}\p{N}]/u.exec(whole) ?? Array.from(whole))[0]?.toUpperCase() ?? 'U';
   const edge = { width: size, height: size, fontSize: size * 0.44 };
   if (src && failed !== src) {
     return (

@@ -54,7 +54,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highli
               {columns.map((column) => {
                 const look = clsx('px-2 py-2.5', column.numeric && 'text-right', column.wideOnly && 'max-sm:hidden');
                 return column.rowHeader ? (
-                  <th key={column.key} scope="row" className={clsx(look, 'font-semibold')}>
+                  <th key={column.key} scope="row" className={clsx(look, 'min-w-24 font-semibold wrap-anywhere')}>
                     {column.cell(row, index)}
                   </th>
                 ) : (

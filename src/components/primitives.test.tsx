@@ -166,7 +166,8 @@ describe('Avatar and badge', () => {
     ['renee', 'R'],
     [null, 'U'],
     ['  ', 'U'],
-    ['🏈 fan', '🏈'],
+    ['🏈 fan', 'F'],
+    ['🏈', '🏈'],
   ])('%s shows %s', (name, letter) => {
     const { container } = render(<Avatar name={name} />);
     expect(container.textContent).toBe(letter);

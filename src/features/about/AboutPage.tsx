@@ -63,7 +63,7 @@ export function AboutPage() {
         title="How to play"
         lead="Fantasy college football by the unit: the rules, the scoring and the words of the game."
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="On this page" className="lg:sticky lg:top-20">
           <ul className="-mx-3 flex flex-wrap gap-x-1 lg:block">
             {SECTIONS.map(({ id, title }) => (
@@ -121,7 +121,7 @@ export function AboutPage() {
               Points are exact to the hundredth. A league may choose half a point, a full point or nothing for a
               reception.
             </p>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
               {UNITS.map((unit) => (
                 <ScoringTable key={unit} unit={unit} />
               ))}

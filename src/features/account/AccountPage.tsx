@@ -38,7 +38,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
 
 function Account({ user, children }: { user: AppUser; children?: ReactNode }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Names key={user.username} user={user} />
       <SignInWays email={user.email} />
       <MyData user={user} />

@@ -45,13 +45,13 @@ export function Names({ user }: { user: AppUser }) {
       }
     >
       <dl className="mb-5 grid gap-3">
-        <div className="grid gap-0.5 sm:grid-cols-[10rem_1fr]">
+        <div className="grid grid-cols-1 gap-0.5 sm:grid-cols-[10rem_1fr]">
           <dt className="text-ink-muted">Display name</dt>
           <dd dir="auto" className="font-semibold break-words">
             {user.displayName}
           </dd>
         </div>
-        <div className="grid gap-0.5 sm:grid-cols-[10rem_1fr]">
+        <div className="grid grid-cols-1 gap-0.5 sm:grid-cols-[10rem_1fr]">
           <dt className="text-ink-muted">Email</dt>
           <dd className="font-semibold break-words">{user.email}</dd>
         </div>

@@ -59,8 +59,10 @@ export function play(tune: Tune): void {
   });
 }
 
+/** The device, once the browser would let it sound: made sooner it stays mute and the browser complains. */
 function audio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return null;
   context ??= new AudioContext();
   return context;
 }

@@ -38,7 +38,7 @@ export function Dashboard() {
         />
       )}
       {(leagues.state === 'missing' || (leagues.state === 'ready' && leagues.value.length === 0)) && (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Card>
             <EmptyState
               icon={<Ticket />}
@@ -58,7 +58,7 @@ export function Dashboard() {
               stays empty.
             </EmptyState>
           </Card>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <Card
               title="Practice draft"
               aside={
@@ -83,8 +83,8 @@ export function Dashboard() {
         </div>
       )}
       {leagues.state === 'ready' && leagues.value.length > 0 && (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-5">
             {leagues.value.filter(isDraftActive).map((league) => (
               <Card key={league.id} className="border-live-to">
                 <div className="flex flex-wrap items-center justify-between gap-3">

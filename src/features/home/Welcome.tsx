@@ -28,7 +28,7 @@ export function Welcome() {
   return (
     <>
       <div className="border-b border-line turf">
-        <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
           <div>
             <h1 className="text-4xl leading-[1.08] sm:text-6xl">Own the running backs of Georgia.</h1>
             <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
@@ -58,7 +58,7 @@ export function Welcome() {
         </div>
       </div>
       <section aria-label="How it works" className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
-        <ol className="grid gap-8 md:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-8 md:grid-cols-3">
           {STEPS.map((step, index) => (
             <li key={step.title}>
               <p aria-hidden className="display text-4xl text-accent">

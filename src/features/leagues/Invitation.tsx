@@ -135,7 +135,7 @@ function Face({ invitation }: { invitation: Invited }) {
 
 function AlreadyIn({ leagueId }: { leagueId: string }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p>You are in this league already.</p>
       <Button asChild variant="primary" size="large" wide>
         <Link href={`/leagues?league=${leagueId}`}>Go to the league</Link>
@@ -148,7 +148,7 @@ function SignedOut({ code }: { code: string }) {
   const prompt = useSignInPrompt();
   const remember = () => setPendingLeagueId(code);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Button asChild variant="primary" size="large" wide>
         <Link href={onboardingAddress(code)} onClick={remember}>
           Create an account and join
@@ -181,7 +181,7 @@ function JoinButton({ invitation }: { invitation: Invited }) {
     router.push(`/leagues?league=${joined.value.leagueId}`);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Button variant="primary" size="large" wide busy={busy || user === null} onClick={() => void join()}>
         Join the league
       </Button>

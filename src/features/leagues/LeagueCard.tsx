@@ -10,7 +10,7 @@ export function LeagueCard({ league }: { league: League }) {
   const { uid } = useAuth();
   const active = isDraftActive(league);
   return (
-    <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-5">
+    <article className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-5">
       <div className="min-w-0">
         <h2 className="text-xl">
           <Link href={`/leagues?league=${league.id}`} className="hover:underline">

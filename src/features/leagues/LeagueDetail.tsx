@@ -38,14 +38,14 @@ export function LeagueDetail({ league }: { league: League }) {
         }
         actions={<Ways league={league} />}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-5">
           <Members league={league} teams={teams} />
           {open && <Invite league={league} />}
           {commissioner && open && <SeatCodes league={league} />}
           <WayOut league={league} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <TeamName league={league} />
           <Options league={league} editable={commissioner && open} />
         </div>

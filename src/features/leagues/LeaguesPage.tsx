@@ -40,8 +40,8 @@ export function LeaguesPage() {
           </>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4">
           {asked !== null && leagues.state === 'ready' && (
             <Notice tone="warn">
               You are in no league with this address. It may have been mistyped, or it is somebody else’s.

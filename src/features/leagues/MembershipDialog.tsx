@@ -63,7 +63,7 @@ export function MembershipDialog({
         </>
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         <p>{meaning}</p>
       </div>

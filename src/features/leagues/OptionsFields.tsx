@@ -26,8 +26,8 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
     : [league.clockSeconds, ...CLOCK_CHOICES];
   const sizes = Array.from({ length: CAPACITY.most - CAPACITY.fewest + 1 }, (_, i) => CAPACITY.fewest + i);
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <Field label="Name of the league" error={nameError}>
           {(control) => (
             <Input
@@ -84,7 +84,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
           hint: FORMAT_WORDS[format].meaning,
         }))}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Pick clock" hint="How long a manager has for a pick.">
           {(control) => (
             <Select

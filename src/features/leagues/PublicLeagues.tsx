@@ -53,7 +53,7 @@ export function PublicLeagues() {
         </EmptyState>
       )}
       {leagues.state === 'ready' && leagues.value.length > 0 && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <div className="relative max-w-md">
             <Search
               aria-hidden
@@ -93,14 +93,16 @@ function Faces({ faces, onShowAll }: { faces: readonly JoinCodeFace[]; onShowAll
     );
   }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {faces.map((face) => (
         <li
           key={face.code}
           className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
         >
           <div className="min-w-0 flex-1">
-            <h2 className="truncate text-lg">{face.leagueName}</h2>
+            <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
+              {face.leagueName}
+            </h2>
             <p className="text-sm text-ink-muted">
               Managed by {face.managerName} ·{' '}
               <span className="figures">

@@ -36,7 +36,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
       <p className="text-sm text-ink-muted">FLEX takes a RB, WR or TE. There are 96 squads, 16 of each position.</p>
       <ul
         aria-label="Arithmetic of the pool"
-        className="grid gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-2"
+        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-2"
       >
         {arithmetic.lines.map(({ label, used, of, ok }) => (
           <li key={label} className={clsx('flex items-center gap-2', !ok && 'font-semibold text-bad')}>

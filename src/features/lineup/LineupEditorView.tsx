@@ -69,7 +69,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
 
   const press = editable ? onPress : null;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {editable && (
         // Under the thumb on a phone, above the bar of daily places; over the tables at a desk.
         <div className="z-10 grid gap-3 max-lg:sticky max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:order-last">
@@ -106,7 +106,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           nothing.
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card
           flush
           title="Starters"
@@ -119,7 +119,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
         >
           <LineupTable caption="Starters" lines={lines.starters} chosen={chosen} fitsAt={fitsAt} onPress={press} />
         </Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">does not count</span>}>
             <LineupTable caption="Bench" lines={lines.bench} chosen={chosen} fitsAt={fitsAt} onPress={press} />
             {chosenStarts && (

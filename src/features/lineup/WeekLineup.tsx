@@ -92,7 +92,7 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
   }
   const editable = viewed.week.isCurrent && viewed.week.season !== null;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {!editable && (
         <Notice>
           {present !== null && viewedId < present.id

@@ -77,7 +77,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
               {isOpen && (
                 <tr className="border-b border-line bg-sunken">
                   <td colSpan={5} className="p-3">
-                    <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
+                    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6">
                       <Reasons points={pair.left} />
                       <Reasons points={pair.right} />
                     </div>

@@ -64,7 +64,7 @@ export function MessageText({ text, own = false }: { text: string; own?: boolean
   return (
     <p
       dir="auto"
-      className={`rounded-card border px-3 py-2 [overflow-wrap:anywhere] break-words whitespace-pre-wrap ${own ? 'border-primary bg-raised' : 'border-line bg-surface'}`}
+      className={`rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-wrap ${own ? 'border-primary bg-raised' : 'border-line bg-surface'}`}
     >
       {linkPieces(text).map((piece, index) =>
         piece.kind === 'link' ? (

@@ -52,7 +52,7 @@ export function OtherWays({
           )}
         </Field>
       </Card>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
         {way('/leagues/join/public', 'See public leagues')}
         {way('/leagues?create=1', 'Create a league')}
         {way('/', 'Later')}

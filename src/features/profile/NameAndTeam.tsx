@@ -55,7 +55,7 @@ export function NameAndTeam({ user }: { user: AppUser }) {
             />
           )}
         </Field>
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <p aria-hidden className="font-semibold">
             Favorite team
           </p>

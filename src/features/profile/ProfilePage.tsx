@@ -25,7 +25,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       {user.key === null ? (
         <p>What the others see of you can be changed as soon as your account is here.</p>
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <PictureCard user={user} />
           <NameAndTeam user={user} />
           {children}

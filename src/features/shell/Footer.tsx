@@ -23,7 +23,7 @@ const link = 'inline-flex min-h-(--target) min-w-(--target) items-center gap-2 u
 export function Footer({ onFeedback }: { onFeedback: () => void }) {
   return (
     <footer className="no-print mt-auto border-t border-line bg-surface">
-      <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
         <div>
           <p className="display text-lg">{product.name}</p>
           <p className="mt-1 mb-4 max-w-xs text-sm text-ink-muted">

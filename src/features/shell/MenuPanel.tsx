@@ -23,7 +23,7 @@ export function MenuPanel({
       id="menu"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-b border-line bg-surface shadow-float sm:right-4 sm:left-auto sm:w-88 sm:rounded-b-card sm:border-x xl:hidden"
     >
-      <div className="grid gap-1 p-3">
+      <div className="grid grid-cols-1 gap-1 p-3">
         {signedIn && (
           <IntentLink href="/profile" className={clsx(row, 'min-h-16')} onClick={onClose}>
             <Avatar name={session.name} src={session.picture} />
@@ -41,7 +41,7 @@ export function MenuPanel({
           >
             <p>
               <span className="block text-sm font-bold text-warn">Active Draft</span>
-              <span className="font-semibold">{draft.leagueName}</span>
+              <span className="font-semibold wrap-anywhere">{draft.leagueName}</span>
             </p>
             <IntentLink
               href={`/draft/${draft.leagueId}`}

@@ -39,7 +39,7 @@ export function ResetForm({
 
   if (mode === 'reset-link-sent') {
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div role="status">
           <Notice tone="good">Password reset link sent! Check your email.</Notice>
         </div>

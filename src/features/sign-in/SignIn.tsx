@@ -15,6 +15,13 @@ export const GOOGLE_CLOSE_DELAY_MS = 100;
 export type SignInView = 'choice' | 'email';
 export type EmailMode = 'sign-in' | 'reset-password' | 'reset-link-sent';
 
+/** What stands above the form in each of its modes. */
+export const MODE_TITLES: Record<EmailMode, string> = {
+  'sign-in': 'Sign in',
+  'reset-password': 'Forgot your password?',
+  'reset-link-sent': 'Check your email',
+};
+
 /**
  * Everything of signing in: the choice of ways, the email form and its modes (section 2). The dialog and the pages show it alike. `onDone` is
  * called after success, `onLeave` when a link leads away.
@@ -23,6 +30,7 @@ export function SignIn({
   firstView = 'choice',
   firstMode = 'sign-in',
   withGoogle = false,
+  onMode,
   onDone,
   onLeave,
 }: {
@@ -30,6 +38,8 @@ export function SignIn({
   firstMode?: EmailMode;
   /** Offers Google above the email form too: on a page there is room for both. */
   withGoogle?: boolean;
+  /** The form has turned to another mode, for whoever says above it what it is. */
+  onMode?: (mode: EmailMode) => void;
   onDone?: () => void;
   onLeave?: () => void;
 }) {
@@ -47,6 +57,7 @@ export function SignIn({
   const turnTo = (next: EmailMode) => {
     setPressed(true);
     setMode(next);
+    onMode?.(next);
   };
 
   const createAccount = (
@@ -86,7 +97,7 @@ export function SignIn({
 
   if (view === 'choice') {
     return (
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {notice}
         {google}
         <Button
@@ -105,7 +116,7 @@ export function SignIn({
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {mode === 'sign-in' && notice}
       {withGoogle && mode === 'sign-in' && (
         <>

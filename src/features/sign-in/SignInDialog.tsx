@@ -1,14 +1,16 @@
 'use client';
 
+import { useState } from 'react';
 import { Dialog } from '@/components';
-import { SignIn } from './SignIn';
+import { MODE_TITLES, SignIn, type EmailMode } from './SignIn';
 
 /** The sign-in dialog of the navigation bar. It begins anew each time it is opened. */
 export function SignInDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [mode, setMode] = useState<EmailMode>('sign-in');
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="small" title="Sign in">
-      <SignIn onDone={close} onLeave={close} />
+    <Dialog open={open} onOpenChange={onOpenChange} size="small" title={MODE_TITLES[mode]}>
+      <SignIn onMode={setMode} onDone={close} onLeave={close} />
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, notify } from '@/components';
 import { product } from '@/config/product';
 import { useAuth } from '@/providers/AuthProvider';
-import { SignIn } from './SignIn';
+import { MODE_TITLES, SignIn, type EmailMode } from './SignIn';
 
 /** The frame of the pages without layout: mark, one panel, the way home. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
@@ -35,10 +35,11 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
 
 /** The page /login. */
 export function LoginPage() {
+  const [mode, setMode] = useState<EmailMode>('sign-in');
   return (
-    <BarePage title="Sign in">
+    <BarePage title={MODE_TITLES[mode]}>
       <ForStrangers>
-        <SignIn firstView="email" withGoogle />
+        <SignIn firstView="email" withGoogle onMode={setMode} />
       </ForStrangers>
     </BarePage>
   );
@@ -49,7 +50,7 @@ export function ForStrangers({ children }: { children: ReactNode }) {
   const { status, user, person, signOut } = useAuth();
   if (status !== 'ready' || user === null) return children;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         You are signed in as <b className="wrap-anywhere">{user.displayName}</b>
         {person === null ? '.' : ` (${person.email}).`}
@@ -68,9 +69,10 @@ const NOT_SIGNED_OUT = 'You could not be signed out. Check your connection and t
 
 /** The page /forgot-password. */
 export function ForgotPasswordPage() {
+  const [mode, setMode] = useState<EmailMode>('reset-password');
   return (
-    <BarePage title="Forgot your password?">
-      <SignIn firstView="email" firstMode="reset-password" />
+    <BarePage title={MODE_TITLES[mode]}>
+      <SignIn firstView="email" firstMode="reset-password" onMode={setMode} />
     </BarePage>
   );
 }

@@ -63,8 +63,8 @@ function Season({ season, onChange }: { season: SoloSeason; onChange: (next: Sol
   const week = weekToPlay(season);
   const six = shown === null ? undefined : season.played[shown];
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5">
         {shown !== null && six !== undefined ? (
           <>
             <WeekReport result={weekResult(TABLE, shown, six)} />

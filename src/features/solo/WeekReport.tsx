@@ -20,7 +20,7 @@ export function WeekReport({ result }: { result: WeekResult }) {
       <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
         You had {part}% of what there was to be had.
       </p>
-      <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+      <div className="grid grid-cols-1 lg:grid-cols-2 lg:divide-x lg:divide-line">
         <Six title="Your six" score={own} fixtures={fixtures} />
         <Six title="The best six there were" score={best} fixtures={fixtures} />
       </div>

@@ -68,13 +68,13 @@ export function Standings({ season, papers, me }: { season: LeagueSeason; papers
         </table>
       </Card>
       <Card title="How the table is made">
-        <div className="grid gap-3 text-sm">
+        <div className="grid grid-cols-1 gap-3 text-sm">
           <p>
             More games won stands higher; a tie counts half. Level teams are parted by points for, then by their games
             against each other, then by fewer points against.
           </p>
           {begun && ties.length > 0 && (
-            <ul className="grid gap-1 text-ink-muted">
+            <ul className="grid gap-1 wrap-anywhere text-ink-muted">
               {ties.map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -100,9 +100,11 @@ function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boo
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
       <td className={clsx(cell, 'w-8 pl-3 display')}>{line.rank}</td>
-      <th scope="row" className={clsx(cell, 'px-2 font-normal')}>
+      <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere')}>
         <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
-          {line.team}
+          <span dir="auto" className="wrap-anywhere">
+            {line.team}
+          </span>
           {isMe && <Badge>You</Badge>}
         </span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted">{line.person}</span>}

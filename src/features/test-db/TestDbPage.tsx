@@ -108,7 +108,7 @@ function Outcome({ outcome }: { outcome: Probe | 'asked' | undefined }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5 px-4 py-2.5 sm:grid-cols-[9rem_1fr] sm:px-5">
+    <div className="grid grid-cols-1 gap-0.5 px-4 py-2.5 sm:grid-cols-[9rem_1fr] sm:px-5">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="font-semibold break-words">{children}</dd>
     </div>

@@ -42,7 +42,7 @@ export function Lobby({ draft }: { draft: Draft }) {
       />
       <div className="grid gap-5">
         {!live && <Notice tone="warn">No connection. The lobby catches up by itself as soon as it is back.</Notice>}
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
             {league !== null &&
               (draft.commissioner === me ? (

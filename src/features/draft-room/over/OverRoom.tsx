@@ -37,12 +37,12 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
             </>
           }
         />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {league !== null && !league.draftComplete && (
             <Notice>The rosters are being entered in the league’s books. This takes a moment.</Notice>
           )}
           {children}
-          <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <Card title="Rosters">
               <Rosters draft={draft} />
             </Card>
