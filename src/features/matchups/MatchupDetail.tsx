@@ -98,7 +98,9 @@ function Scoreboard({
 }) {
   return (
     <div className={clsx('min-w-0', toRight && 'text-right')} data-manager={side.manager}>
-      <p dir="auto" className="leading-tight font-semibold wrap-anywhere">{side.team}</p>
+      <p dir="auto" className="leading-tight font-semibold wrap-anywhere">
+        {side.team}
+      </p>
       <p className="text-sm text-ink-muted">
         {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>
       </p>
