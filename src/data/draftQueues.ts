@@ -35,9 +35,17 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
   return snapshot.exists() ? parseQueue(snapshot.data()) : [];
 }
 
+const NO_LINE = 'No connection: this order is kept on this page, and saved as soon as the connection is back.';
+
+/** The refusals of a queue that mean no more than that the line is down: the same order may be saved again later. */
+export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
+
 /** Saves one's own queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
-  return attempt(() => setDoc(queueRef(leagueId, uid), { leagueId, userId: uid, squads: [...squads] }));
+  return attempt(
+    () => setDoc(queueRef(leagueId, uid), { leagueId, userId: uid, squads: [...squads] }),
+    Object.fromEntries(LINE_IS_DOWN.map((code) => [code, NO_LINE])),
+  );
 }
 
 /** Deletes one's own queue. */

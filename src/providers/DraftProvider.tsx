@@ -36,7 +36,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   const live = online && sight.state === 'ready' && sight.value.live;
   const present = valueOr(draft, null);
   const league = valueOr(leagues, []).find(({ id }) => id === leagueId) ?? null;
-  const queue = useQueue(leagueId, uid);
+  const queue = useQueue(leagueId, uid, live);
   const own = usePick(present, me);
 
   useEffect(() => {

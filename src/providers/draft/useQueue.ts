@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveQueue, watchQueue } from '@/data/draftQueues';
+import { LINE_IS_DOWN, saveQueue, watchQueue } from '@/data/draftQueues';
 import type { Loadable } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import { useLoadable } from '../useLoadable';
@@ -17,8 +17,11 @@ export interface OwnQueue {
   change: (squads: SquadId[]) => void;
 }
 
-/** Watches and saves one's own queue. A new order shows at once, marked as being saved until the server has it. */
-export function useQueue(leagueId: string, me: string | null): OwnQueue {
+/**
+ * Watches and saves one's own queue. A new order shows at once, marked as being saved until the server has it; without a connection (`live`) it is
+ * kept, and saved when that is back.
+ */
+export function useQueue(leagueId: string, me: string | null, live: boolean): OwnQueue {
   const stored = useLoadable<SquadId[]>(me === null ? null : `${leagueId} ${me}`, (next) =>
     Promise.resolve(watchQueue(leagueId, me ?? '', next)),
   );
@@ -35,7 +38,8 @@ export function useQueue(leagueId: string, me: string | null): OwnQueue {
     void saveQueue(leagueId, me, squads).then((saved) => {
       if (waiting.current !== null) return;
       setRefusal(saved.ok ? null : saved.refusal.message);
-      setDraftOrder(null);
+      if (!saved.ok && LINE_IS_DOWN.includes(saved.refusal.code)) waiting.current = squads;
+      else setDraftOrder(null);
     });
   }, [leagueId, me]);
 
@@ -51,10 +55,13 @@ export function useQueue(leagueId: string, me: string | null): OwnQueue {
   );
 
   useEffect(() => send, [send]);
+  useEffect(() => {
+    if (live) send();
+  }, [live, send]);
 
   return {
     squads: draftOrder === null ? stored : { state: 'ready', value: draftOrder },
-    saving: draftOrder !== null,
+    saving: draftOrder !== null && refusal === null,
     refusal,
     change,
   };

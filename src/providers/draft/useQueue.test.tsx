@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ready, type Loadable } from '@/domain/loadable';
+import { accept, refuse, type Result } from '@/domain/result';
+import type { SquadId } from '@/domain/squads';
+import { useQueue } from './useQueue';
+
+const server = vi.hoisted(() => ({
+  save: vi.fn<(leagueId: string, uid: string, squads: readonly SquadId[]) => Promise<Result<void>>>(),
+}));
+vi.mock('@/data/draftQueues', () => ({
+  LINE_IS_DOWN: ['offline'],
+  saveQueue: server.save,
+  watchQueue: (_: string, __: string, next: (queue: Loadable<SquadId[]>) => void) => {
+    next(ready<SquadId[]>(['ALA-QB']));
+    return () => undefined;
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.save.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Sits down with a queue of one squad; `line(false)` cuts the connection. */
+async function sit() {
+  const { result, rerender } = renderHook(({ live }) => useQueue('league1', 'ann', live), {
+    initialProps: { live: true },
+  });
+  await pass(0);
+  return { queue: () => result.current, line: (live: boolean) => rerender({ live }) };
+}
+
+describe("one's own queue", () => {
+  it('shows a new order at once and saves several changes as one', async () => {
+    server.save.mockResolvedValue(accept());
+    const { queue } = await sit();
+    act(() => queue().change(['UK-K', 'ALA-QB']));
+    act(() => queue().change(['UK-K']));
+    expect(queue().squads).toEqual(ready(['UK-K']));
+    expect(queue().saving).toBe(true);
+    await pass(1000);
+    expect(server.save.mock.calls).toEqual([['league1', 'ann', ['UK-K']]]);
+    expect(queue().saving).toBe(false);
+  });
+
+  it('keeps an order made without a connection, says so, and saves it once that is back', async () => {
+    server.save.mockResolvedValueOnce(refuse('offline', 'Kept on this page.'));
+    const { queue, line } = await sit();
+    line(false);
+    act(() => queue().change(['UK-K', 'ALA-QB']));
+    await pass(1000);
+    expect(queue().squads).toEqual(ready(['UK-K', 'ALA-QB']));
+    expect(queue().refusal).toBe('Kept on this page.');
+
+    server.save.mockResolvedValueOnce(accept());
+    line(true);
+    await pass(1000);
+    expect(server.save).toHaveBeenCalledTimes(2);
+    expect(server.save).toHaveBeenLastCalledWith('league1', 'ann', ['UK-K', 'ALA-QB']);
+    expect(queue().refusal).toBeNull();
+  });
+
+  it('goes back to what is stored when an order is refused for good', async () => {
+    server.save.mockResolvedValueOnce(refuse('permission-denied', 'You may not.'));
+    const { queue } = await sit();
+    act(() => queue().change([]));
+    await pass(1000);
+    expect(queue().squads).toEqual(ready(['ALA-QB']));
+    expect(queue().refusal).toBe('You may not.');
+  });
+});
