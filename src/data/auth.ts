@@ -15,6 +15,7 @@ import { emailSignInRefusal, passwordRefusal, resetRefusal, signUpRefusal } from
 import { noteSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
 import { clearPersonalFlags } from './localFlags';
+import { forgetUnsent } from './unsent';
 
 /** Tells who is signed in, now and at every change; null for nobody. */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
@@ -64,8 +65,9 @@ export async function changePassword(present: string, next: string): Promise<Res
   }, passwordRefusal);
 }
 
-/** Signs out on this device; what was flagged for the person goes with them. */
+/** Signs out on this device; what was flagged for the person goes with them, and what they had not sent. */
 export async function signOut(): Promise<void> {
   await signOutOfService(auth());
   clearPersonalFlags();
+  forgetUnsent(true);
 }

@@ -41,6 +41,12 @@ export interface FeedbackDraft {
   text: string;
 }
 
+/** Reads a draft that a browser kept; null or nonsense is an empty one. */
+export function parseFeedbackDraft(stored: unknown): FeedbackDraft {
+  const raw = asMap(stored);
+  return { category: asOneOf(raw.category, FEEDBACK_CATEGORIES, 'problem'), text: asText(raw.text, '') };
+}
+
 /** The text to send, without blank ends. Refuses an empty one and one over 2,000 characters. */
 export function checkFeedback(text: string): Result<string> {
   const tidy = text.trim();

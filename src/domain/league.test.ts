@@ -7,6 +7,7 @@ import {
   checkRosterCode,
   newJoinCode,
   newRosterCode,
+  parseNewLeague,
   tidyCode,
   type NewLeague,
 } from './leagueChecks';
@@ -61,6 +62,17 @@ describe('the checks of a league', () => {
     draftFormat: 'snake',
     draftOrder: 'random',
   };
+  it('reads a form that a browser kept, and nonsense as the beginning', () => {
+    const begun = { ...league, name: '', capacity: 12, draftFormat: 'linear' };
+    expect(parseNewLeague(JSON.parse(JSON.stringify(begun)), league)).toEqual({ ...begun, name: league.name });
+    expect(parseNewLeague({ ...begun, name: 'Half' }, league)).toEqual({ ...begun, name: 'Half' });
+    expect(parseNewLeague(null, league)).toEqual(league);
+    expect(parseNewLeague({ name: 7, capacity: 'x', draftFormat: '<b>' }, league)).toMatchObject({
+      name: league.name,
+      draftFormat: 'snake',
+    });
+  });
+
   it('tidies the name', () => expect(checkNewLeague(league)).toMatchObject({ ok: true, value: { name: 'Bama Boys' } }));
   it.each<[Partial<NewLeague>, string]>([
     [{ name: '   ' }, 'Give your league a name.'],

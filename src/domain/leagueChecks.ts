@@ -1,3 +1,4 @@
+import { asMap, asText } from './parse';
 import {
   DRAFT_FORMATS,
   DRAFT_ORDERS,
@@ -6,6 +7,7 @@ import {
   type JoinCodeFace,
   type RosterCode,
   type Visibility,
+  parseLeague,
 } from './league';
 import { drawText, type Random } from './random';
 import { accept, refuse, type Result } from './result';
@@ -30,6 +32,17 @@ export type NewLeague = {
   draftFormat: DraftFormat;
   draftOrder: DraftOrder;
 };
+
+/** Reads a form that a browser kept over what it begins with; null or nonsense is the beginning. */
+export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
+  const raw = asMap(stored);
+  const { capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder } = parseLeague('', {
+    ...blank,
+    ...raw,
+  });
+  const name = asText(raw.name, blank.name);
+  return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
+}
 
 /** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {

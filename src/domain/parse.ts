@@ -15,6 +15,11 @@ export function asText<F>(value: unknown, fallback: F): string | F {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
+/** The text, or an empty one: for what somebody was typing. */
+export function asTyped(value: unknown): string {
+  return asText(value, '');
+}
+
 /** The number, if it is a finite one. */
 export function asNumber<F>(value: unknown, fallback: F): number | F {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;

@@ -4,8 +4,10 @@ import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
+import { asTyped } from '@/domain/parse';
 import { isUnread, linkPieces, MESSAGE_LENGTH, type Message } from '@/domain/messages';
 import { useDraft, type RoomChat } from '@/providers/draft/room';
+import { useUnsent } from '@/providers/useUnsent';
 import { useCall } from './names';
 import { timeOfDay } from './times';
 
@@ -85,9 +87,10 @@ const Line = memo(function Line({ message, name, own }: { message: Message; name
   );
 });
 
-/** Where a line is written. What could not be sent stays in the field, with the reason above it. */
+/** Where a line is written. What could not be sent stays in the field, with the reason above it; what was not sent yet outlives a reload. */
 function Writing({ send }: { send: RoomChat['send'] }) {
-  const [text, setText] = useState('');
+  const { leagueId, me } = useDraft();
+  const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const onSend = async (event?: FormEvent) => {

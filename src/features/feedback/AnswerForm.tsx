@@ -3,10 +3,16 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Field, Textarea, notify } from '@/components';
 import { FEEDBACK_LENGTH, checkFeedback, type Feedback } from '@/domain/feedback';
+import { asText } from '@/domain/parse';
+import { useAuth } from '@/providers/AuthProvider';
+import { useUnsent } from '@/providers/useUnsent';
 
 /** Answers one feedback, or changes the answer; a changed one counts as unread again. */
 export function AnswerForm({ feedback }: { feedback: Feedback }) {
-  const [text, setText] = useState(feedback.answer ?? '');
+  const { uid } = useAuth();
+  const [text, setText, forget] = useUnsent(uid, `answer.${feedback.id}`, (typed) =>
+    asText(typed, feedback.answer ?? ''),
+  );
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const unchanged = text === (feedback.answer ?? '');
@@ -20,8 +26,9 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
     try {
       const { answerFeedback } = await import('@/data/feedback');
       const sent = await answerFeedback(feedback.id, text);
-      if (sent.ok) notify.success(`${feedback.userName} will see your answer.`);
-      else setFault(sent.refusal.message);
+      if (!sent.ok) return setFault(sent.refusal.message);
+      forget();
+      notify.success(`${feedback.userName} will see your answer.`);
     } catch {
       setFault('It could not be sent. Your words are still here; try again.');
     } finally {

@@ -8,29 +8,28 @@ import {
   FEEDBACK_CATEGORIES,
   FEEDBACK_LENGTH,
   checkFeedback,
+  parseFeedbackDraft,
   type FeedbackDraft,
 } from '@/domain/feedback';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
-import { readDraft, storeDraft } from './storedDraft';
+import { useUnsent } from '@/providers/useUnsent';
 
 const FAILED = 'It could not be sent. Your words are still here: check your connection and try again.';
 const count = new Intl.NumberFormat('en-US');
 
-/** The feedback form. What is written survives closing it; who is not signed in may sign in first, or write an email. */
+/** The feedback form. What is written survives closing it and reloading the page; who is not signed in may sign in first, or write an email. */
 export function FeedbackDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const { user, uid } = useAuth();
   const prompt = useSignInPrompt();
-  const [draft, setDraft] = useState(readDraft);
+  const [draft, setDraft, sent] = useUnsent(uid, 'feedback', parseFeedbackDraft);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const anonymous = user === null || uid === null;
 
   const change = (next: Partial<FeedbackDraft>) => {
-    const changed = { ...draft, ...next };
-    setDraft(changed);
-    storeDraft(changed);
+    setDraft({ ...draft, ...next });
     setFault('');
   };
 
@@ -45,9 +44,9 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
     setBusy(true);
     try {
       const { sendFeedback } = await import('@/data/feedback');
-      const sent = await sendFeedback({ uid, name: user.displayName }, draft, page);
-      if (!sent.ok) return setFault(sent.refusal.message);
-      storeDraft(null);
+      const answer = await sendFeedback({ uid, name: user.displayName }, draft, page);
+      if (!answer.ok) return setFault(answer.refusal.message);
+      sent();
       notify.success('Thank you. The answer will appear with your messages.');
       onClose();
     } catch {

@@ -37,7 +37,7 @@ const written = parseFeedback('f', {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  localStorage.clear();
+  sessionStorage.clear();
   world.auth = ann;
 });
 
@@ -59,7 +59,7 @@ describe('the form', () => {
       '/roster',
     );
     expect(onClose).toHaveBeenCalledOnce();
-    expect(localStorage.getItem('feedbackDraft')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('keeps what was begun when it is closed', async () => {
@@ -70,6 +70,31 @@ describe('the form', () => {
     open();
     expect(field()).toHaveValue('Half a thought');
     expect(screen.getByRole('combobox')).toHaveValue('praise');
+  });
+
+  it('keeps what was begun before signing in, and lets it go once it is sent', async () => {
+    data.sendFeedback.mockResolvedValue(accept());
+    world.auth = { status: 'anonymous', uid: null, user: null };
+    const first = open();
+    await userEvent.type(field(), 'As a guest');
+    first.unmount();
+    world.auth = ann;
+    const second = open();
+    expect(field()).toHaveValue('As a guest');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    second.unmount();
+    open();
+    expect(field()).toHaveValue('');
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open();
+    await userEvent.type(field(), 'Hello');
+    expect(field()).toHaveValue('Hello');
+    full.mockRestore();
   });
 
   it('says what is wrong and loses nothing', async () => {
@@ -98,7 +123,7 @@ describe('the form', () => {
   });
 
   it('begins empty where the browser’s storage holds nonsense', () => {
-    localStorage.setItem('feedbackDraft', '{"text":{"a":1},');
+    sessionStorage.setItem('unsent.ann.feedback', '{"text":{"a":1},');
     open();
     expect(field()).toHaveValue('');
   });

@@ -7,10 +7,11 @@ import { createLeague } from '@/data/leagues';
 import { presentSeason } from '@/data/presentSeason';
 import { serverClock } from '@/data/serverClock';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
-import { checkName, type NewLeague } from '@/domain/leagueChecks';
+import { checkName, parseNewLeague, type NewLeague } from '@/domain/leagueChecks';
 import { defaultRanking } from '@/domain/ranking';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import { useAuth } from '@/providers/AuthProvider';
+import { useUnsent } from '@/providers/useUnsent';
 import { OptionsFields } from './OptionsFields';
 import { personOf } from './person';
 import { useShownRefusal } from './useShownRefusal';
@@ -27,11 +28,11 @@ const BLANK: NewLeague = {
   draftOrder: 'random',
 };
 
-/** Founds a league: its options, the arithmetic of the pool beside them, and what is wrong with them in a sentence. */
+/** Founds a league: its options, the arithmetic of the pool beside them, and what is wrong with them in a sentence; a form half filled in outlives a reload. */
 export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { user } = useAuth();
+  const { user, uid } = useAuth();
   const router = useRouter();
-  const [league, setLeague] = useState(BLANK);
+  const [league, setLeague, sent] = useUnsent(uid, 'league', (stored) => parseNewLeague(stored, BLANK));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null);
 
@@ -54,6 +55,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
       notify.success(`${name.value} stands. Its code is ${founded.value.joinCode}.`);
       onOpenChange(false);
       setLeague(BLANK);
+      sent();
       router.push(`/leagues?league=${founded.value.leagueId}`);
     } catch {
       setRefusal({

@@ -5,17 +5,30 @@ import { Send } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Notice, Textarea } from '@/components';
 import { MESSAGE_LENGTH } from '@/domain/messages';
+import { asTyped } from '@/domain/parse';
 import type { Result } from '@/domain/result';
+import { useUnsent } from '@/providers/useUnsent';
 
 /** From this many characters on, the composer counts. */
 const COUNT_FROM = 800;
 
 /**
- * Where a message is written. What could not be sent stays in the field, with the reason above it. Enter sends, Shift+Enter begins a line.
+ * Where a message is written. What could not be sent stays in the field, with the reason above it; what was not sent yet outlives a reload. Enter
+ * sends, Shift+Enter begins a line.
  */
-export function Composer({ to, onSend }: { to: string; onSend: (text: string) => Promise<Result<void>> }) {
+export function Composer({
+  uid,
+  leagueId,
+  to,
+  onSend,
+}: {
+  uid: string;
+  leagueId: string;
+  to: string;
+  onSend: (text: string) => Promise<Result<void>>;
+}) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsent(uid, `messages.${leagueId}`, asTyped);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const length = text.trim().length;
@@ -30,7 +43,7 @@ export function Composer({ to, onSend }: { to: string; onSend: (text: string) =>
       refusal: { code: 'failed', message: 'The message was not sent. Please try again.' },
     }));
     setBusy(false);
-    if (sent.ok) setText((now) => (now === text ? '' : now));
+    if (sent.ok) setText('');
     else setError(sent.refusal.message);
   };
 

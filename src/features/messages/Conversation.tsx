@@ -61,6 +61,8 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
       </div>
       <LiveRegion message={last !== undefined && last.senderId !== uid ? `${last.senderName}: ${last.text}` : ''} />
       <Composer
+        uid={uid}
+        leagueId={league.id}
         to={league.name}
         onSend={async (text) => {
           const { sendMessage } = await import('@/data/messages');

@@ -33,6 +33,7 @@ const message = (id: string, senderId: string, text: string, at = 1_000, readBy 
 
 beforeEach(() => {
   vi.clearAllMocks();
+  sessionStorage.clear();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -52,7 +53,7 @@ describe('composer', () => {
       .fn<(text: string) => Promise<Result<void>>>()
       .mockResolvedValueOnce(refuse('offline', 'You are offline.'))
       .mockResolvedValue(accept());
-    render(<Composer to="Saturday Six" onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
     await user.type(field(), 'Hello{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     expect(field()).toHaveValue('Hello');
@@ -64,7 +65,7 @@ describe('composer', () => {
   it('counts near the end and refuses what is too long or empty', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
-    render(<Composer to="Saturday Six" onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.click(field());
     await user.paste('x'.repeat(1001));
@@ -77,10 +78,33 @@ describe('composer', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
+  it('finds again what was typed and not sent, each league its own, until it is sent', async () => {
+    const user = userEvent.setup();
+    const onSend = vi.fn<(text: string) => Promise<Result<void>>>().mockResolvedValue(accept());
+    const write = (leagueId: string, uid = 'me') =>
+      render(<Composer uid={uid} leagueId={leagueId} to="Saturday Six" onSend={onSend} />);
+    const begun = write('l');
+    await user.type(field(), 'Half a thought');
+    begun.unmount();
+    const other = write('k');
+    expect(field()).toHaveValue('');
+    other.unmount();
+    const stranger = write('l', 'ann');
+    expect(field()).toHaveValue('');
+    stranger.unmount();
+    const again = write('l');
+    expect(field()).toHaveValue('Half a thought');
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(field()).toHaveValue(''));
+    again.unmount();
+    write('l');
+    expect(field()).toHaveValue('');
+  });
+
   it('begins a line with Shift+Enter', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
-    render(<Composer to="Saturday Six" onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
     await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
     expect(field()).toHaveValue('one\ntwo');
     expect(onSend).not.toHaveBeenCalled();

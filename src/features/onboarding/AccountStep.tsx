@@ -5,9 +5,11 @@ import { useRef, useState } from 'react';
 import { Button, Field, GoogleMark, Input, PasswordInput } from '@/components';
 import { createAccount, emailExists, signInWithEmail } from '@/data/auth';
 import { EMAIL_TAKEN } from '@/data/authErrors';
+import { asTyped } from '@/domain/parse';
 import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/userChecks';
 import { useAuth } from '@/providers/AuthProvider';
 import { useGoogleSignIn } from '@/providers/useGoogleSignIn';
+import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
 
 /**
@@ -16,7 +18,7 @@ import { StepFrame } from './StepFrame';
  */
 export function AccountStep({ headed = false }: { headed?: boolean }) {
   const { markLoggedIn } = useAuth();
-  const [email, setEmail] = useState('');
+  const [email, setEmail, sent] = useUnsent(null, 'onboarding.email', asTyped);
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
   const [error, setError] = useState('');
@@ -53,7 +55,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     setError('');
     const made = await createAccount(email, password);
     setBusy('');
-    if (made.ok) return;
+    if (made.ok) return sent();
     setError(made.refusal.message);
     setTaken(made.refusal.code === 'auth/email-already-in-use');
   };
@@ -62,8 +64,10 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     setBusy('sign-in');
     const signedIn = await signInWithEmail(email, password);
     setBusy('');
-    if (signedIn.ok) markLoggedIn();
-    else setError(signedIn.refusal.message);
+    if (signedIn.ok) {
+      sent();
+      markLoggedIn();
+    } else setError(signedIn.refusal.message);
   };
 
   const google = useGoogleSignIn((message, existing) => {

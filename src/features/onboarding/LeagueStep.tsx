@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LeagueFaces, Notice, Skeleton } from '@/components';
 import type { Invitation } from '@/data/joining';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
+import { asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
+import { useUnsent } from '@/providers/useUnsent';
 import { findLeagues } from './findLeagues';
 import { LeagueOffer } from './LeagueOffer';
 import { OtherWays } from './OtherWays';
@@ -22,10 +24,11 @@ export function LeagueStep({
   onLeave: (to: string) => void;
   onBack: () => void;
 }) {
-  const [code, setCode] = useState(() => pendingLeagueId() ?? '');
+  const [pending] = useState(() => pendingLeagueId() ?? '');
+  const [code, setCode, sent] = useUnsent(user.uid, 'onboarding.code', (typed) => asText(typed, pending));
   const [found, setFound] = useState<Invitation[]>([]);
   const [fault, setFault] = useState('');
-  const [waiting, setWaiting] = useState(() => pendingLeagueId() !== null);
+  const [waiting, setWaiting] = useState(pending !== '');
   const [looking, setLooking] = useState(false);
   const { busy, error, setError, save } = useSaving();
   const [way, setWay] = useState('');
@@ -54,7 +57,9 @@ export function LeagueStep({
   const complete = async (to: string): Promise<Result<void>> => {
     const { completeOnboarding } = await import('@/data/users');
     const done = await completeOnboarding(user);
-    if (done.ok) onLeave(to);
+    if (!done.ok) return done;
+    sent();
+    onLeave(to);
     return done;
   };
 

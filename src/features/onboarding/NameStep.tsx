@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Field, Input } from '@/components';
 import { DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
+import { asText } from '@/domain/parse';
+import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
 
@@ -17,7 +19,8 @@ export function NameStep({
   user: AppUser | null;
   onDone: (user: AppUser) => void;
 }) {
-  const [name, setName] = useState(user?.displayName ?? suggestedName(person));
+  const suggested = user?.displayName ?? suggestedName(person);
+  const [name, setName, sent] = useUnsent(person.uid, 'onboarding.name', (typed) => asText(typed, suggested));
   const [fault, setFault] = useState('');
   const { busy, error, save } = useSaving();
 
@@ -28,7 +31,9 @@ export function NameStep({
       const { beginRecord } = await import('@/data/users');
       return beginRecord(person, { displayName: checked.value, name: checked.value }, new Date());
     });
-    if (saved.ok) onDone(saved.value);
+    if (!saved.ok) return;
+    sent();
+    onDone(saved.value);
   };
 
   return (

@@ -3,9 +3,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Field, Input, Spinner } from '@/components';
+import { asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { USERNAME_LENGTH, lowerUsername } from '@/domain/userChecks';
+import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
 import { useUsernameCheck, type UsernameVerdict } from './useUsernameCheck';
@@ -22,7 +24,8 @@ export function UsernameStep({
   onDone: (user: AppUser) => void;
   onBack: () => void;
 }) {
-  const [username, setUsername] = useState(user?.username ?? '');
+  const mine = user?.username ?? '';
+  const [username, setUsername, sent] = useUnsent(person.uid, 'onboarding.username', (typed) => asText(typed, mine));
   const { busy, error, setError, save } = useSaving();
   const [asked, setAsked] = useState(false);
   const [lost, setLost] = useState('');
@@ -41,8 +44,10 @@ export function UsernameStep({
       const taken = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
       return taken.ok ? record : taken;
     });
-    if (reserved.ok) onDone(reserved.value);
-    else if (reserved.refusal.code === 'taken') setLost(lowerUsername(username));
+    if (reserved.ok) {
+      sent();
+      onDone(reserved.value);
+    } else if (reserved.refusal.code === 'taken') setLost(lowerUsername(username));
   };
 
   return (

@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
+  sessionStorage.clear();
   joining.checkInvitation.mockReturnValue(accept());
   users.completeOnboarding.mockResolvedValue(accept());
 });

@@ -33,6 +33,7 @@ const field = (name: string) => screen.getByLabelText(name, { selector: 'input' 
 
 beforeEach(() => {
   vi.resetAllMocks();
+  sessionStorage.clear();
   auth.emailExists.mockResolvedValue(false);
 });
 
@@ -141,6 +142,39 @@ describe('name', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     expect(field('Display name')).toHaveValue('Ann');
     expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was typed and not sent', () => {
+  it('is there again after a reload: email, name and username; a password is not kept', async () => {
+    const user = userEvent.setup();
+    const account = render(<AccountStep />);
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'saturday');
+    account.unmount();
+    const reloaded = render(<AccountStep />);
+    expect(field('Email')).toHaveValue('ann@example.com');
+    expect(field('Password')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('saturday');
+    reloaded.unmount();
+
+    const name = render(<NameStep person={ann} user={null} onDone={vi.fn()} />);
+    await user.type(field('Display name'), ' Lee');
+    name.unmount();
+    const again = render(<NameStep person={ann} user={null} onDone={vi.fn()} />);
+    expect(field('Display name')).toHaveValue('ann Lee');
+    users.beginRecord.mockResolvedValue(accept(record));
+    await user.click(button('Continue'));
+    again.unmount();
+    render(<NameStep person={ann} user={null} onDone={vi.fn()} />).unmount();
+    expect(sessionStorage.getItem('unsent.a.onboarding.name')).toBeNull();
+
+    usernames.usernameStatus.mockResolvedValue('free');
+    const username = render(<UsernameStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
+    await user.type(field('Username'), 'annie');
+    username.unmount();
+    render(<UsernameStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
+    expect(field('Username')).toHaveValue('annie');
   });
 });
 

@@ -1,0 +1,34 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { keepUnsent, readUnsent, storedUnsent, unsentKey } from '@/data/unsent';
+
+/** What is being typed; how to change it; and how to forget it once it is sent, which leaves the value alone. */
+export type Unsent<T> = [typed: T, type: (typed: T) => void, sent: () => void];
+
+/** Nobody else writes what is typed here. */
+const neverChanges = () => () => undefined;
+
+/**
+ * State for what somebody types, kept in this tab until it is sent or they sign out. `what` names the form, and the conversation it belongs to.
+ * Whoever began before signing in finds it again afterwards. `parse` makes a value of whatever is stored there, of null when there is nothing. A page
+ * that was drawn on the server begins empty, and shows what was kept once the browser has taken over.
+ */
+export function useUnsent<T>(uid: string | null, what: string, parse: (stored: unknown) => T): Unsent<T> {
+  const key = unsentKey(uid, what);
+  const guests = unsentKey(null, what);
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => storedUnsent(key) ?? storedUnsent(guests),
+    () => null,
+  );
+  const [typed, setTyped] = useState<{ key: string; value: T } | null>(null);
+  const type = useCallback(
+    (value: T) => {
+      setTyped({ key, value });
+      if (guests !== key) keepUnsent(guests, null);
+      keepUnsent(key, value === '' ? null : value);
+    },
+    [key, guests],
+  );
+  const sent = useCallback(() => [key, guests].forEach((one) => keepUnsent(one, null)), [key, guests]);
+  return [typed?.key === key ? typed.value : parse(readUnsent(stored)), type, sent];
+}
