@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Input, Select } from '@/components';
 import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { UNITS } from '@/domain/squads';
@@ -21,7 +21,13 @@ const SORT_WORDS: Record<PoolSort, string> = {
 const tool = 'grid size-11 shrink-0 place-items-center rounded-control border';
 
 /** What part of the pool to show, and in which order. School and order stand behind a button on a phone. */
-export function PoolFilters({ filter, onChange }: { filter: PoolFilter; onChange: (filter: PoolFilter) => void }) {
+export const PoolFilters = memo(function PoolFilters({
+  filter,
+  onChange,
+}: {
+  filter: PoolFilter;
+  onChange: (filter: PoolFilter) => void;
+}) {
   const more = useId();
   const [open, setOpen] = useState(false);
   const name = useId();
@@ -119,4 +125,4 @@ export function PoolFilters({ filter, onChange }: { filter: PoolFilter; onChange
       </div>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
@@ -68,6 +68,8 @@ export function RoomPanels({
   show,
 }: ReturnType<typeof usePanels> & { draft: Draft; pickingFor?: PickingFor | null }) {
   const { chat } = useDraft();
+  // The board is what everyone looks at: it is drawn first, and what follows from the pick at once after it.
+  const later = useDeferredValue(draft);
   const wide = useWide();
   const here = (part: Panel) => wide !== false || panel === part;
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
@@ -76,7 +78,7 @@ export function RoomPanels({
     <div className="mt-2 grid gap-3 lg:mt-3 lg:h-[calc(100dvh-13.5rem)] lg:min-h-[36rem] lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
       {here('pool') && (
         <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
-          <Pool draft={draft} pickingFor={pickingFor} />
+          <Pool draft={later} pickingFor={pickingFor} />
         </section>
       )}
       {here('board') && (
@@ -95,7 +97,7 @@ export function RoomPanels({
             panels={SIDES.filter((of) => of !== 'chat' || chat !== null)}
             shown={side}
             show={show}
-            count={(of) => <Count of={of} draft={draft} />}
+            count={(of) => <Count of={of} draft={later} />}
           />
           {side === 'chat' && chat !== null && (
             <div className="min-h-0 flex-1">
@@ -110,9 +112,9 @@ export function RoomPanels({
               tabIndex={0}
               className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3')}
             >
-              {side === 'queue' && <Queue draft={draft} />}
-              {side === 'rosters' && <Rosters draft={draft} />}
-              {side === 'log' && <DraftLog draft={draft} />}
+              {side === 'queue' && <Queue draft={later} />}
+              {side === 'rosters' && <Rosters draft={later} />}
+              {side === 'log' && <DraftLog draft={later} />}
             </div>
           )}
         </section>

@@ -1,11 +1,11 @@
 'use client';
 
 import { Volume2, VolumeX } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { isMuted, setMuted, subscribeToMute } from './sounds';
 
 /** Turns the sounds of the room on and off; turning them on lets one hear what they are. */
-export function SoundButton() {
+export const SoundButton = memo(function SoundButton() {
   const muted = useSyncExternalStore(subscribeToMute, isMuted, () => false);
   return (
     <button
@@ -19,4 +19,4 @@ export function SoundButton() {
       {muted ? <VolumeX aria-hidden className="size-5" /> : <Volume2 aria-hidden className="size-5" />}
     </button>
   );
-}
+});
