@@ -22,6 +22,7 @@ export default function config(phase: string): NextConfig {
       // A third of Firestore's weight serves its pipelines, which this app does not use.
       resolveAlias: { re2js: './src/config/pipelineExpressions.ts' },
     },
+    env: { NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()) },
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,

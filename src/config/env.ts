@@ -16,6 +16,8 @@ export interface Environment {
   readonly emulatorBasePort: number | 'page';
   /** Origin of the public site, without a slash at the end. */
   readonly siteUrl: string;
+  /** The year in which the site was built, which its pages say until a browser says which one it is. */
+  readonly builtIn: number;
   readonly supportEmail: string;
   /** The product's pages on three social networks. */
   readonly social: { readonly instagram: string; readonly youtube: string; readonly x: string };
@@ -53,6 +55,7 @@ export const env: Environment = {
   useEmulators: given('NEXT_PUBLIC_USE_EMULATORS', process.env.NEXT_PUBLIC_USE_EMULATORS) === 'true',
   emulatorBasePort: basePort(given('NEXT_PUBLIC_EMULATOR_BASE_PORT', process.env.NEXT_PUBLIC_EMULATOR_BASE_PORT)),
   siteUrl: given('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL).replace(/\/$/, ''),
+  builtIn: Number(process.env.NEXT_PUBLIC_BUILT_IN ?? new Date().getFullYear()),
   supportEmail: given('NEXT_PUBLIC_SUPPORT_EMAIL', process.env.NEXT_PUBLIC_SUPPORT_EMAIL),
   social: {
     instagram: given('NEXT_PUBLIC_SOCIAL_INSTAGRAM', process.env.NEXT_PUBLIC_SOCIAL_INSTAGRAM),

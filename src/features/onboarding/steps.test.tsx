@@ -5,6 +5,7 @@ import { accept, refuse, type Refusal, type Result } from '@/domain/result';
 import { newUser, parseUser, type AuthPerson } from '@/domain/user';
 import { AccountStep } from './AccountStep';
 import { NameStep } from './NameStep';
+import { TeamStep } from './TeamStep';
 import { UsernameStep } from './UsernameStep';
 
 const auth = vi.hoisted(() => ({
@@ -13,7 +14,10 @@ const auth = vi.hoisted(() => ({
   signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
   signInWithGoogle: vi.fn<() => Promise<Result<unknown, Refusal & { email?: string }>>>(),
 }));
-const users = vi.hoisted(() => ({ beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>() }));
+const users = vi.hoisted(() => ({
+  beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
+  changeUser: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
+}));
 const usernames = vi.hoisted(() => ({
   usernameStatus: vi.fn<(name: string, uid: string) => Promise<string>>(),
   reserveUsername: vi.fn<(...given: unknown[]) => Promise<Result<void>>>(),
@@ -219,5 +223,30 @@ describe('username', () => {
     await user.type(field('Username'), '2');
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+});
+
+describe('favorite team', () => {
+  it('keeps the choice when it could not be stored, and goes on when it could', async () => {
+    const user = userEvent.setup();
+    const onDone = vi.fn();
+    users.changeUser.mockResolvedValueOnce(refuse('offline', 'You are offline.')).mockResolvedValue(accept());
+    render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
+    await user.click(screen.getByRole('radio', { name: /Georgia/ }));
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(screen.getByRole('radio', { name: /Georgia/ })).toBeChecked();
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(button('Continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(users.changeUser).toHaveBeenLastCalledWith(record, { favoriteTeam: 'UGA' });
+  });
+
+  it('may be skipped', async () => {
+    const onDone = vi.fn();
+    render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
+    await userEvent.click(button('Skip'));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(users.changeUser).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,7 @@
+'use client';
+
 import { Mail } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Button, IntentLink } from '@/components';
 import { env } from '@/config/env';
 import { product } from '@/config/product';
@@ -19,8 +22,13 @@ const NETWORKS = [
 
 const link = 'inline-flex min-h-(--target) min-w-(--target) items-center gap-2 underline underline-offset-4';
 
+const never = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+
 /** The end of every page (spec 2, Layout): where to read on, where to ask, where else to find us, and what state the product is in. */
 export function Footer({ onFeedback }: { onFeedback: () => void }) {
+  // The pages were drawn when the site was built, and that may be last year.
+  const year = useSyncExternalStore(never, thisYear, () => env.builtIn);
   return (
     <footer className="no-print mt-auto border-t border-line bg-surface">
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1.6fr_1.2fr]">
@@ -67,8 +75,7 @@ export function Footer({ onFeedback }: { onFeedback: () => void }) {
         </nav>
       </div>
       <p className="border-t border-line px-4 py-4 text-center text-sm text-ink-muted">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {product.name}. Not affiliated with any
-        school or conference.
+        © {year} {product.name}. Not affiliated with any school or conference.
       </p>
     </footer>
   );

@@ -1,0 +1,53 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOADING, failed, ready, type Loadable } from '@/domain/loadable';
+import { useShellSession } from './useShellSession';
+
+const world = vi.hoisted(() => ({
+  auth: {} as { status: string; user: object | null; signOut?: () => Promise<void> },
+  messages: 0,
+  answers: {} as unknown as Loadable<object[]>,
+}));
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
+vi.mock('@/providers/MessagesProvider', () => ({ useUnread: () => ({ total: world.messages }) }));
+vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: vi.fn() }) }));
+vi.mock('@/providers/useActiveDrafts', () => ({ useActiveDrafts: () => [] }));
+vi.mock('@/providers/useDataLoaded', () => ({ useDataLoaded: () => true }));
+vi.mock('@/providers/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
+
+const session = () => renderHook(() => useShellSession(vi.fn())).result.current;
+
+beforeEach(() => {
+  localStorage.clear();
+  world.auth = { status: 'ready', user: { displayName: 'Ann', profilePicUrl: null } };
+  world.messages = 0;
+  world.answers = LOADING;
+});
+
+describe('what the frame shows of the person', () => {
+  it('counts unread messages and unread answers to one’s feedback together (spec 4)', () => {
+    world.messages = 7;
+    expect(session().unread).toBe(7);
+    world.answers = ready([{}, {}, {}]);
+    expect(session().unread).toBe(10);
+    world.answers = failed('offline');
+    expect(session().unread).toBe(7);
+  });
+
+  it.each([
+    [{ displayName: 'Ann', username: 'annie', name: 'Ann Lee' }, 'Ann'],
+    [{ displayName: '', username: 'annie', name: 'Ann Lee' }, 'annie'],
+    [null, null],
+  ])('calls %j %j', (user, name) => {
+    world.auth = { status: user === null ? 'anonymous' : 'ready', user };
+    expect(session().name).toBe(name);
+  });
+
+  it('breaks nothing where the browser keeps nothing', () => {
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(session().who).toBe('somebody');
+    blocked.mockRestore();
+  });
+});

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failed, ready, type Loadable } from '@/domain/loadable';
+import { FALLBACK_WEEK, type Week } from '@/domain/weeks';
+import { SeasonProvider, useSeason } from './SeasonProvider';
+
+const data = vi.hoisted(() => ({
+  tellWeek: (_week: unknown): void => undefined,
+  watched: 0,
+  status: 'ready',
+}));
+vi.mock('./AuthProvider', () => ({ useAuth: () => ({ status: data.status }) }));
+vi.mock('@/data/serverClock', () => ({ serverClock: { now: () => 0 } }));
+vi.mock('@/data/weeks', () => ({
+  watchCurrentWeek: (_now: unknown, next: (week: Loadable<Week>) => void) => {
+    data.tellWeek = next as (week: unknown) => void;
+    data.watched += 1;
+    return () => undefined;
+  },
+  watchWeeks: () => () => undefined,
+}));
+
+async function season() {
+  const { result } = renderHook(useSeason, { wrapper: SeasonProvider });
+  await act(() => vi.dynamicImportSettled());
+  return result;
+}
+
+beforeEach(() => {
+  data.status = 'ready';
+  data.watched = 0;
+});
+
+describe('the current week (spec 4 and 8)', () => {
+  it('that cannot be had is week 1, and the failure is told', async () => {
+    const result = await season();
+    act(() => data.tellWeek(failed('Failed to load current week data')));
+    expect(result.current.week).toEqual(ready(FALLBACK_WEEK));
+    expect(result.current.weekFailure).toBe('Failed to load current week data');
+    expect(result.current.weeks).toEqual(ready([FALLBACK_WEEK]));
+    const third = { ...FALLBACK_WEEK, id: '2025-03', season: 2025, week: 3 };
+    act(() => data.tellWeek(ready(third)));
+    expect(result.current).toMatchObject({ week: ready(third), weekFailure: null });
+  });
+
+  it('is asked of nobody who is not signed in', async () => {
+    data.status = 'anonymous';
+    await season();
+    expect(data.watched).toBe(0);
+  });
+});
