@@ -17,9 +17,12 @@ import { auth } from './firebaseAuth';
 import { clearPersonalFlags } from './localFlags';
 import { forgetUnsent } from './unsent';
 
-/** Tells who is signed in, now and at every change; null for nobody. */
+/** Tells who is signed in, now and at every change; null for nobody: then what somebody had typed here is forgotten, wherever they signed out. */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
-  return onAuthStateChanged(auth(), (user) => next(user === null ? null : personOf(user)));
+  return onAuthStateChanged(auth(), (user) => {
+    if (user === null) forgetUnsent(false);
+    next(user === null ? null : personOf(user));
+  });
 }
 
 /** Signs in with email and password. Refuses with the sentences of section 8. */

@@ -92,16 +92,6 @@ describe('auth state (specification, sections 4 and 9)', () => {
     expect(probe.current).toMatchObject({ status: 'anonymous', user: null, uid: null });
   });
 
-  it('forgets what somebody had typed and not sent when they are signed out, in whichever tab', async () => {
-    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
-    await start();
-    await signIn();
-    sessionStorage.setItem('unsent.a.messages.l', '"Half a thought"');
-    sessionStorage.setItem('unsent.guest.feedback', '{"text":"Hello"}');
-    act(() => backend.tellAuth(null));
-    expect({ ...sessionStorage }).toEqual({ 'unsent.guest.feedback': '{"text":"Hello"}' });
-  });
-
   it('is anonymous at once where nobody has ever signed in, and watches from the moment that somebody does', async () => {
     vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'another' }]) });
     watched.times = 0;

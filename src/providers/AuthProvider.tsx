@@ -14,7 +14,6 @@ import {
 } from 'react';
 import { mayBeSignedIn, redirectNoted, whenAuthIsWanted } from '@/data/authTrace';
 import { clearFlags } from '@/data/localFlags';
-import { forgetUnsent } from '@/data/unsent';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, processingTimeout, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { AuthSession } from './authSession';
@@ -61,8 +60,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       clearTimeout(silence);
       session.current?.end();
       dispatch({ type: 'changed', person: next });
-      // They may have signed out in another tab.
-      if (next === null) forgetUnsent(false);
       session.current = next === null ? null : new AuthSession(next, dispatch);
       void session.current?.refresh();
     };

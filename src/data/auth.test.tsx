@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut, watchAuth } from './auth';
+import { keepUnsent, unsentKey } from './unsent';
+
+const service = vi.hoisted(() => ({ tell: (_user: object | null): void => undefined, signedOut: 0 }));
+vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
+vi.mock('firebase/auth', () => ({
+  EmailAuthProvider: {},
+  GoogleAuthProvider: { PROVIDER_ID: 'google.com' },
+  onAuthStateChanged: (_auth: object, next: (user: object | null) => void) => {
+    service.tell = next;
+    return () => undefined;
+  },
+  signOut: () => {
+    service.signedOut += 1;
+    return Promise.resolve();
+  },
+}));
+
+const kept = () => Object.keys(sessionStorage).sort();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keepUnsent(unsentKey('ann', 'messages.l'), 'Half a thought');
+  keepUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
+});
+
+describe('what somebody typed and did not send', () => {
+  it('goes when they are signed out in another tab; a guest’s stays', () => {
+    const next = vi.fn();
+    watchAuth(next);
+    service.tell({ uid: 'ann', email: 'ann@x.test', displayName: null, photoURL: null, providerData: [] });
+    expect(kept()).toEqual(['unsent.ann.messages.l', 'unsent.guest.feedback']);
+    service.tell(null);
+    expect(kept()).toEqual(['unsent.guest.feedback']);
+    expect(next).toHaveBeenLastCalledWith(null);
+  });
+
+  it('goes altogether when they sign out here', async () => {
+    await signOut();
+    expect(service.signedOut).toBe(1);
+    expect(kept()).toEqual([]);
+  });
+});
