@@ -75,8 +75,10 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     setTaken(false);
     setError(message);
     if (existing === undefined) return;
-    setEmail(existing);
-    setTaken(true);
+    // What was typed stays, also when it is another email than Google's.
+    const typedIt = email.trim() === '' ? existing : email.trim();
+    setEmail(typedIt);
+    setTaken(typedIt.toLowerCase() === existing.toLowerCase());
     passwordField.current?.focus();
   });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Field, Notice, PasswordInput } from '@/components';
 import { signInWithEmail } from '@/data/auth';
 import { EmailField } from './EmailField';
@@ -13,6 +13,7 @@ export function EmailSignInForm({
   email,
   onEmail,
   focus,
+  toPassword = 0,
   onSignedIn,
   onForgot,
 }: {
@@ -20,6 +21,8 @@ export function EmailSignInForm({
   onEmail: (email: string) => void;
   /** The form appeared because somebody asked for it, so the first field with nothing in it takes the focus. */
   focus: boolean;
+  /** Counts how often something led here for the password: each time it takes the focus, and what was typed stays. */
+  toPassword?: number;
   onSignedIn: () => void;
   onForgot: () => void;
 }) {
@@ -29,6 +32,10 @@ export function EmailSignInForm({
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [knewEmail] = useState(email !== '');
+
+  useEffect(() => {
+    if (toPassword > 0) passwordField.current?.focus();
+  }, [toPassword]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

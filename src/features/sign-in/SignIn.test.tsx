@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, type Refusal, type Result } from '@/domain/result';
+import { SignIn } from './SignIn';
 import { SignInDialog } from './SignInDialog';
 
 const data = vi.hoisted(() => ({
@@ -170,6 +171,22 @@ describe('sign-in dialog (specification, section 2)', () => {
     await user.type(password(), 'right1{Enter}');
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
     expect(data.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'right1');
+  });
+
+  it('loses nothing that was typed beside Google when that leads to the password', async () => {
+    data.signInWithGoogle.mockResolvedValue({
+      ok: false,
+      refusal: { code: 'auth/account-exists-with-different-credential', message: 'It exists.', email: 'g@x.test' },
+    });
+    const user = userEvent.setup();
+    render(<SignIn firstView="email" withGoogle />);
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'right1');
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText('It exists.')).toBeVisible();
+    expect(email()).toHaveValue('ann@example.com');
+    expect(password()).toHaveValue('right1');
+    expect(password()).toHaveFocus();
   });
 
   it('closes a moment after Google, not at once (section 9: 100 ms)', async () => {

@@ -50,7 +50,7 @@ export function SignIn({
   const [error, setError] = useState(redirectProblem ?? '');
   // Google was refused because the email has an account that opens by its password.
   const [existing, setExisting] = useState(false);
-  // Each refusal of that kind begins the email form anew, so that the password takes the focus.
+  // Each refusal of that kind leads to the password anew.
   const [turn, turns] = useState(0);
   // What appears because of a press takes the focus; a page that has just been opened leaves it where it is.
   const [pressed, setPressed] = useState(false);
@@ -86,8 +86,8 @@ export function SignIn({
         setError(message);
         setExisting(account !== undefined);
         if (account === undefined) return;
-        // The way in is the password: its form opens, with the email in it.
-        setEmail(account);
+        // The way in is the password: its form opens, with the email in it unless another was typed there.
+        setEmail((typed) => typed || account);
         setPressed(true);
         setView('email');
         turns((turn) => turn + 1);
@@ -128,7 +128,7 @@ export function SignIn({
       )}
       {mode === 'sign-in' ? (
         <EmailSignInForm
-          key={turn}
+          toPassword={turn}
           email={email}
           onEmail={(typed) => {
             setEmail(typed);
