@@ -17,7 +17,14 @@ async function findings(page: Page): Promise<string[]> {
 test.describe.configure({ timeout: 240_000 });
 
 test('pages for everybody can be used by everybody', async ({ visitor }) => {
-  const { page } = await visitor();
+  const { page, context } = await visitor();
+  // Before anybody signs in, no page asks anything of another host, of the database or of the file storage; an invitation must be looked up.
+  const { host } = new URL(test.info().project.use.baseURL ?? '');
+  const elsewhere: string[] = [];
+  context.on('request', (request) => {
+    const there = new URL(request.url());
+    if (there.protocol !== 'data:' && there.host !== host && !/\/join\//.test(page.url())) elsewhere.push(there.href);
+  });
   for (const path of [
     ...['/', '/about', '/privacy', '/login', '/acc', '/test-db', '/practice'],
     ...['/onboarding', '/leagues/join/public', '/join/ZZZZZZ'],
@@ -27,6 +34,7 @@ test('pages for everybody can be used by everybody', async ({ visitor }) => {
     await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
     expect(await findings(page), path).toEqual([]);
   }
+  expect(elsewhere).toEqual([]);
 });
 
 test('pages of a fan can be used by everybody, at a desk and on a phone', async ({ fan, db }) => {

@@ -24,7 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Where it is kept',
     paragraphs: [
       `${product.name} keeps everything with Google Firebase. It sells nothing, shows no advertising and takes no bets.`,
-      'Your browser keeps you signed in, and remembers small things such as the league you looked at last. That stays on your device.',
+      'Your browser keeps you signed in, and remembers small things such as the league you looked at last and, until you send it or sign out, what you have begun to write. That stays on your device.',
     ],
   },
   {
