@@ -136,6 +136,7 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
       </td>
     );
   }
+  const words = `${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`;
   return (
     <td
       data-unit={unitOf(squad)}
@@ -145,20 +146,18 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
         latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}
     >
-      {/* As few elements as will do: there are up to 96 of these. */}
+      {/* As few elements as will do: there are up to 96 of these. Heard in full, seen in short. */}
       <span
+        role="img"
         className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-1 leading-tight"
-        title={`${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`}
+        aria-label={words}
+        title={words}
       >
         <ShieldLogo code={schoolOf(squad)} size={24} className="row-span-2" />
         <span className="truncate font-semibold">{schoolOf(squad)}</span>
         <span className="display text-xs">
           {unitOf(squad)}
-          {automatic && (
-            <span role="img" aria-label="automatic pick" className="ml-1 font-sans">
-              ↻
-            </span>
-          )}
+          {automatic && <span className="ml-1 font-sans">↻</span>}
         </span>
       </span>
     </td>

@@ -10,6 +10,9 @@ import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
 import { timeOfDay } from './times';
 
+/** With this much left a screen reader is told so without haste, in milliseconds: it takes longer to read a pool than to see it. */
+const SOON_MS = 30_000;
+
 /** The clock. It alone is drawn again every second; calm until ten seconds, then not; the grace second is shown openly. */
 export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
   const { clock } = useDraft();
@@ -33,6 +36,9 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
       </p>
       <p className="text-xs font-semibold">{wordsFor(state, picksItself)}</p>
+      <LiveRegion
+        message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? 'Thirty seconds left.' : ''}
+      />
       <LiveRegion assertive message={loud && phase === 'hurry' && draft.clockSeconds > 15 ? 'Ten seconds left.' : ''} />
     </div>
   );

@@ -61,9 +61,9 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
         <ShieldLogo code={school.code} size={30} className="absolute top-1/2 left-1 -translate-y-1/2" />
         <div className="truncate leading-tight font-semibold">{school.name}</div>
         <div className="truncate text-xs text-ink-muted figures">
-          <b data-unit={unit} className="mr-1.5 rounded-sm unit-tint px-1">
+          <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
             {unit}
-          </b>
+          </b>{' '}
           {capped ? 'capped, ' : ''}
           {byes.length > 0 ? `bye ${byes.join(', ')}` : 'no bye'}
         </div>
@@ -74,7 +74,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
           type="button"
           data-act="queue"
           aria-pressed={queued}
-          aria-label={queued ? `Take ${name} out of the queue` : `Queue ${name}`}
+          aria-label={`Queue ${name}`}
           className={clsx(sign, 'align-top', queued && 'text-good')}
           onClick={() => onQueue(squad)}
         >

@@ -78,11 +78,13 @@ export function RoomPanels({
     <div className="mt-2 grid gap-3 lg:mt-3 lg:h-[calc(100dvh-13.5rem)] lg:min-h-[36rem] lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
       {here('pool') && (
         <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
+          <h2 className="sr-only">Pool</h2>
           <Pool draft={later} pickingFor={pickingFor} />
         </section>
       )}
       {here('board') && (
         <section aria-label="Board" className={clsx(frame, hidden('board'))}>
+          <h2 className="sr-only">Board</h2>
           <Board draft={draft} />
         </section>
       )}
@@ -91,6 +93,7 @@ export function RoomPanels({
           aria-label="Queue, rosters, chat and log"
           className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
         >
+          <h2 className="sr-only">{NAMES[side]}</h2>
           <Row
             label="Queue, rosters, chat and log"
             className="shrink-0 max-lg:hidden"

@@ -63,6 +63,15 @@ describe('the room while nothing but the clock runs', () => {
     expect(room.asked).toBe(10);
   });
 
+  it('tells a screen reader once that thirty seconds are left, without interrupting', async () => {
+    enter(exampleDraft(), 'ann');
+    act(() => vi.advanceTimersByTime(50_000));
+    const changes = await changesIn(25);
+    expect(changes.filter((part) => part === 'status')).toHaveLength(1);
+    expect(changes).not.toContain('alert');
+    expect(document.body).toHaveTextContent('Thirty seconds left.');
+  });
+
   it('tells a screen reader once that ten seconds are left, and not the seconds', async () => {
     enter(exampleDraft(), 'ann');
     act(() => vi.advanceTimersByTime(75_000));
