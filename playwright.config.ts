@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/chromium';
 import { suite } from './tests/support/suite';
-
-/** The browser: the one the launcher found, else playwright's own, else the system's. */
-function executablePath(): string | undefined {
-  const told = process.env.CHROMIUM_PATH;
-  if (told !== undefined && told !== '') return told;
-  return existsSync(chromium.executablePath()) ? undefined : '/usr/bin/chromium';
-}
 
 /**
  * The stories, played in a browser against a running suite that serves the built app (SUITE_BASE_PORT). STORY_URL plays them
@@ -28,16 +21,8 @@ export default defineConfig({
     baseURL: process.env.STORY_URL ?? suite.hosting,
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: executablePath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_FLAGS],
     },
   },
 });

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { squadName, type SquadId } from '@/domain/squads';
 import { openContext, signIn } from '../e2e/support/browsing';
@@ -9,6 +9,7 @@ import { readCosts, resetCosts } from '../support/costs';
 import { managerAt, pickWrite } from '../support/picks';
 import { openSdkClient, type SdkClient } from './draftClients';
 import { line, percentile } from './statistics';
+import { openChromium } from '../support/chromium';
 
 // Whole drafts at full speed: sixteen clients of the bare SDK and two browsers through one, twenty drafts at once, and ten drafts after
 // one another in one page. What is counted and compared is of one run: costs as the emulator counts them, times beside the SDK's own.
@@ -27,18 +28,7 @@ const say = (what: string, value: string, holds: boolean): void => {
 
 let browser: Browser | undefined;
 try {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await openChromium();
   await oneBigDraft(browser);
   await manyAtOnce();
   await oneAfterAnother(browser);
@@ -101,6 +91,18 @@ function noteLandings(): void {
   });
 }
 
+/** Waits until the draft's presence names these managers. */
+function arrived(leagueId: string, managers: readonly Manager[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = admin.db.doc(`draftPresence/${leagueId}`).onSnapshot((snapshot) => {
+      const here = (snapshot.data()?.here ?? {}) as Record<string, unknown>;
+      if (!managers.every(({ uid }) => uid in here)) return;
+      stop();
+      resolve();
+    }, reject);
+  });
+}
+
 async function oneBigDraft(browser: Browser): Promise<void> {
   const { managers, league } = await openDraft(16);
   let play = (): void => undefined;
@@ -111,7 +113,7 @@ async function oneBigDraft(browser: Browser): Promise<void> {
     await openRoom(browser, managers[1]!, league.leagueId),
   ];
   // Whoever comes says so; that is not part of what the draft costs.
-  await Promise.all(pages.map((page) => page.waitForTimeout(1500)));
+  await arrived(league.leagueId, managers.slice(0, pages.length));
   await resetCosts();
   const began = Date.now();
   play();

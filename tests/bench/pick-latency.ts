@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/squads';
@@ -13,6 +13,7 @@ import { PROJECT, suite } from '../support/suite';
 import { pickWrite } from '../support/picks';
 import { line, percentile } from './statistics';
 import type { Raw } from './rawClient';
+import { openChromium } from '../support/chromium';
 
 // How long a pick takes from the press in one browser to the board in another, beside the time that the bare Firebase SDK takes
 // from the same write to the other client's snapshot: same machine, same suite, same rules, same document, same run.
@@ -33,18 +34,7 @@ declare global {
 const admin = openAdmin();
 let browser: Browser | undefined;
 try {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await openChromium();
   const ofApp = await measureApp(browser, await openDraft());
   const ofSdk = await measureSdk(browser, await openDraft());
   console.log(line('pick, from press to the other board', ofApp));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { LOCAL_APP } from '../../scripts/suite/app';
 import { ROOT } from '../../scripts/suite/suite';
 import { blankExport } from './blankExport';
@@ -8,6 +8,7 @@ import { phoneVisit, type Visit } from './phoneVisit';
 import { roomCost } from './roomPicks';
 import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
+import { openChromium } from '../support/chromium';
 
 // What the practice room costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns. Then what the
 // league's room costs a manager: its scripts beside a blank export that also starts Auth and Firestore, and how long a pick keeps the main thread.
@@ -26,18 +27,7 @@ const ours = await serveExport(join(ROOT, LOCAL_APP));
 const floor = await serveExport(await blankExport('blank'));
 const signedInFloor = await serveExport(await blankExport('authAndFirestore'));
 const admin = openAdmin();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openChromium();
 try {
   const [practice, blank] = await inTurns(browser);
   const middle = (visits: Visit[], of: (visit: Visit) => number): number => percentile(visits.map(of), 0.5);

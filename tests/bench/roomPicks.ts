@@ -63,7 +63,7 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`/draft/${leagueId}`);
   await page.getByRole('table', { name: /Free squads/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await scriptsAtRest(page, scripts);
   const script = [...scripts].reduce((sum, path) => sum + packed(path), 0);
 
   const blocked: number[] = [];
@@ -76,6 +76,14 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   }
   await context.close();
   return { script, blocked };
+}
+
+/** Waits until no script has come for two seconds; the line to the server itself never rests. */
+async function scriptsAtRest(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  for (let known = -1; known !== scripts.size; ) {
+    known = scripts.size;
+    await page.waitForTimeout(2000);
+  }
 }
 
 function packed(path: string): number {

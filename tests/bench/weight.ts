@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { LOCAL_APP } from '../../scripts/suite/app';
 import { ROOT } from '../../scripts/suite/suite';
 import { blankExport } from './blankExport';
@@ -7,6 +7,7 @@ import { lighthouseScores } from './lighthouse';
 import { phoneVisit, type Visit } from './phoneVisit';
 import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
+import { openChromium } from '../support/chromium';
 
 // What the first screen costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns.
 
@@ -14,18 +15,7 @@ const VISITS = 5;
 
 const ours = await serveExport(join(ROOT, LOCAL_APP));
 const floor = await serveExport(await blankExport('blank'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openChromium();
 try {
   const visits = await inTurns(browser);
   report(visits.ours, visits.floor);

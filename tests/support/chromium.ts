@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+
+/** How Chromium is started for stories and benches: without a sandbox (containers have none), and without what it does on the network by itself. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser: the one the launcher found, else playwright's own (undefined), else the system's. */
+export function chromiumPath(): string | undefined {
+  const told = process.env.CHROMIUM_PATH;
+  if (told !== undefined && told !== '') return told;
+  return existsSync(chromium.executablePath()) ? undefined : '/usr/bin/chromium';
+}
+
+/** A browser for a bench; whoever asked for it closes it. */
+export function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+}
