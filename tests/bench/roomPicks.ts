@@ -80,7 +80,7 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
 
 /** Waits until no script has come for two seconds; the line to the server itself never rests. */
 async function scriptsAtRest(page: Page, scripts: ReadonlySet<string>): Promise<void> {
-  for (let known = -1; known !== scripts.size; ) {
+  for (let known = -1; known !== scripts.size;) {
     known = scripts.size;
     await page.waitForTimeout(2000);
   }
