@@ -19,8 +19,11 @@ export default function config(phase: string): NextConfig {
     // The gallery (`page.dev.tsx`) exists in development only.
     pageExtensions: phase === PHASE_PRODUCTION_BUILD ? ['tsx', 'ts'] : ['dev.tsx', 'tsx', 'ts'],
     turbopack: {
-      // A third of Firestore's weight serves its pipelines, which this app does not use.
-      resolveAlias: { re2js: './src/config/pipelineExpressions.ts' },
+      // A third of Firestore's weight serves its pipelines, which this app does not use; and no browser has Node's Buffer.
+      resolveAlias: {
+        re2js: './src/config/pipelineExpressions.ts',
+        'next/dist/compiled/buffer': './src/config/noBuffer.ts',
+      },
     },
     env: { NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()) },
     reactStrictMode: true,

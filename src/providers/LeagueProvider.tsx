@@ -32,7 +32,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const who = status === 'ready' ? uid : null;
 
   const leagues = useLoadable<League[]>(who, async (next) => {
-    const { watchMyLeagues } = await import('@/data/leagues');
+    const { watchMyLeagues } = await import('@/data/signedIn');
     return watchMyLeagues(who ?? '', next);
   });
 
@@ -44,11 +44,11 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
 
   const place = selected === null || who === null ? null : `${selected.id} ${who}`;
   const mine = useLoadable<LeagueUser>(place, async (next) => {
-    const { watchLeagueUser } = await import('@/data/leagueUsers');
+    const { watchLeagueUser } = await import('@/data/signedIn');
     return watchLeagueUser(selected?.id ?? '', who ?? '', next);
   });
   const ledger = useLoadable<Ledger>(place, async (next) => {
-    const { watchLedger } = await import('@/data/ledgers');
+    const { watchLedger } = await import('@/data/signedIn');
     return watchLedger(selected?.id ?? '', next);
   });
 

@@ -37,7 +37,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     const put = (id: string, messages: Loadable<Message[]>) => {
       if (!ended) setSeen((before) => ({ ...before, [id]: messages }));
     };
-    import('@/data/messages').then(
+    import('@/data/signedIn').then(
       ({ watchMessages }) => {
         if (!ended) stops = ids.split(' ').map((id) => watchMessages(id, (messages) => put(id, messages)));
       },

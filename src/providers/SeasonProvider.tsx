@@ -23,12 +23,12 @@ export function SeasonProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const who = status === 'ready' ? 'signed in' : null;
   const seen = useLoadable<Week>(who, async (next) => {
-    const { watchCurrentWeek } = await import('@/data/weeks');
+    const { watchCurrentWeek } = await import('@/data/signedIn');
     return watchCurrentWeek(() => serverClock.now(), next);
   });
   const season = valueOr(seen, null)?.season ?? null;
   const calendar = useLoadable<Week[]>(season === null ? null : String(season), async (next) => {
-    const { watchWeeks } = await import('@/data/weeks');
+    const { watchWeeks } = await import('@/data/signedIn');
     return watchWeeks(season ?? 0, next);
   });
 

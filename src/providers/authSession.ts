@@ -67,7 +67,7 @@ export class AuthSession {
   }
 
   private async read(): Promise<void> {
-    const { findUser } = await import('@/data/users');
+    const { findUser } = await import('@/data/signedIn');
     const { key, user } = await within(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
     if (this.ended) return;
     forgetReload();
@@ -77,7 +77,7 @@ export class AuthSession {
   }
 
   private async watch(key: string): Promise<void> {
-    const { watchUser } = await import('@/data/users');
+    const { watchUser } = await import('@/data/signedIn');
     if (this.ended) return;
     this.stopWatching?.();
     this.stopWatching = watchUser(key, this.person, (user) => {

@@ -10,7 +10,7 @@ export function useUnreadAnswers(): Loadable<Feedback[]> {
   const { uid, status } = useAuth();
   const who = status === 'ready' ? uid : null;
   return useLoadable<Feedback[]>(who, async (next) => {
-    const { watchUnreadAnswers } = await import('@/data/feedback');
+    const { watchUnreadAnswers } = await import('@/data/signedIn');
     return watchUnreadAnswers(who ?? '', next);
   });
 }

@@ -1,10 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
-import { shareBoard, unshareBoard } from '@/data/draftBoards';
-import { changeClock, drawOrder, handOver, pauseDraft, resumeDraft, undoPick } from '@/data/draftCommands';
+import { useEffect, useMemo } from 'react';
 import { pickFor, stepAway } from '@/data/drafts';
-import { planDraft } from '@/data/leagues';
 import { serverClock } from '@/data/serverClock';
 import type { Night } from '@/domain/draft/night';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -35,6 +32,19 @@ export interface DraftControls {
 }
 
 const NOT_LOADED = refuse('not-loaded', 'The draft is still loading. Try again in a moment.');
+const NOT_FETCHED = refuse(
+  'not-fetched',
+  'This needs a connection. Nothing was sent; try again when you are connected, or reload the page.',
+);
+
+const fetchCommands = () => import('@/data/draftControls');
+type Commands = Awaited<ReturnType<typeof fetchCommands>>;
+
+/** Gives a command once the commands are here; refuses when they cannot be fetched. */
+async function give(command: (commands: Commands) => Promise<Result<void>>): Promise<Result<void>> {
+  const commands = await fetchCommands().catch(() => null);
+  return commands === null ? NOT_FETCHED : command(commands);
+}
 
 /** The commands bound to the draft as it is watched. */
 export function useControls(
@@ -43,24 +53,35 @@ export function useControls(
   me: string,
   nameOf: (manager: ManagerId) => string,
 ): DraftControls {
+  const commissioner = draft !== null && draft.commissioner === me;
+  useEffect(() => {
+    // Ahead of the first press. If it fails, the press fetches them again, and says so if it cannot either.
+    if (commissioner) fetchCommands().catch(() => undefined);
+  }, [commissioner]);
+
   return useMemo(() => {
-    const on = (command: (draft: Draft) => Promise<Result<void>>) => () =>
-      draft === null ? Promise.resolve(NOT_LOADED) : command(draft);
-    const inLeague = (command: (league: League, draft: Draft) => Promise<Result<void>>) =>
-      draft === null || league === null ? Promise.resolve(NOT_LOADED) : command(league, draft);
+    const on = (command: (draft: Draft, commands: Commands) => Promise<Result<void>>) => () =>
+      draft === null ? Promise.resolve(NOT_LOADED) : give((commands) => command(draft, commands));
+    const inLeague = (command: (league: League, draft: Draft, commands: Commands) => Promise<Result<void>>) =>
+      draft === null || league === null
+        ? Promise.resolve(NOT_LOADED)
+        : give((commands) => command(league, draft, commands));
     return {
-      commissioner: draft !== null && draft.commissioner === me,
-      drawOrder: (choice) => inLeague((home, now) => drawOrder(home, now, me, choice, Math.random)),
-      plan: (at) => (league === null ? Promise.resolve(NOT_LOADED) : planDraft(league, at, serverClock.now())),
-      pause: on((now) => pauseDraft(now, me)),
-      resume: on((now) => resumeDraft(now, me)),
-      undo: on((now) => undoPick(now, me)),
-      pickFor: (squad) => on((now) => pickFor(now, me, squad))(),
-      changeClock: (clock) => on((now) => changeClock(now, me, clock))(),
-      handOver: (to) => inLeague((home, now) => handOver(home, now, me, to)),
-      share: on((now) => shareBoard(now, me, nameOf)),
-      unshare: on((now) => unshareBoard(now.leagueId)),
-      stepAway: on((now) => stepAway(now.leagueId, me)),
+      commissioner,
+      drawOrder: (choice) => inLeague((home, now, { drawOrder }) => drawOrder(home, now, me, choice, Math.random)),
+      plan: (at) =>
+        league === null
+          ? Promise.resolve(NOT_LOADED)
+          : give(({ planDraft }) => planDraft(league, at, serverClock.now())),
+      pause: on((now, { pauseDraft }) => pauseDraft(now, me)),
+      resume: on((now, { resumeDraft }) => resumeDraft(now, me)),
+      undo: on((now, { undoPick }) => undoPick(now, me)),
+      pickFor: (squad) => (draft === null ? Promise.resolve(NOT_LOADED) : pickFor(draft, me, squad)),
+      changeClock: (clock) => on((now, { changeClock }) => changeClock(now, me, clock))(),
+      handOver: (to) => inLeague((home, now, { handOver }) => handOver(home, now, me, to)),
+      share: on((now, { shareBoard }) => shareBoard(now, me, nameOf)),
+      unshare: on((now, { unshareBoard }) => unshareBoard(now.leagueId)),
+      stepAway: () => (draft === null ? Promise.resolve(NOT_LOADED) : stepAway(draft.leagueId, me)),
     };
-  }, [draft, league, me, nameOf]);
+  }, [commissioner, draft, league, me, nameOf]);
 }
