@@ -162,4 +162,18 @@ describe('unlinking', () => {
     expect(said(await signInWithGoogle())).toBe(EXISTS);
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid, email: ann.email } });
   });
+
+  it('Google, with which the account began: the password that was added opens it, under the same email', async () => {
+    const email = `${freshName('gus')}@stories.test`;
+    choose(email);
+    const gus = await signInWithGoogle();
+    expect(said(await ways.linkPassword('12345'))).toBe('A password has at least 6 characters.');
+    expect(said(await ways.linkPassword('saturday'))).toBe('accepted');
+    expect(said(await ways.unlinkGoogle())).toBe('accepted');
+    await auth.signOut();
+    expect(await auth.signInWithEmail(email, 'saturday')).toMatchObject({
+      ok: true,
+      value: { uid: gus.ok ? gus.value.uid : '', email },
+    });
+  });
 });
