@@ -3,16 +3,17 @@ import {
   GoogleAuthProvider,
   browserPopupRedirectResolver,
   deleteUser,
-  linkWithCredential,
   linkWithPopup,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   unlink,
+  updatePassword,
   type User,
 } from 'firebase/auth';
 import { accept, refuse, type Refusal, type Result } from '@/domain/result';
 import { checkPassword } from '@/domain/userChecks';
 import { googleRefusal, passwordRefusal } from './authErrors';
+import { settle as settleAs } from './authPerson';
 import { auth } from './firebaseAuth';
 import { askingForAccount, withTimeout } from './googlePopup';
 
@@ -69,14 +70,15 @@ export function linkGoogle(): Promise<Result<void>> {
   return withUser((user) => withTimeout(linkWithPopup(user, askingForAccount(), browserPopupRedirectResolver)), googleRefusal);
 }
 
-/** Adds a password as a way to sign in. */
+/**
+ * Adds a password as a way to sign in with the email that the account has. Setting one does that; linking one asks the service for a second account
+ * of that email, which it refuses.
+ */
 export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
   if (!checked.ok) return checked;
-  return withUser(
-    (user) => linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
-    passwordRefusal,
-  );
+  const user = auth().currentUser;
+  return user === null ? NOBODY : settleAs(() => updatePassword(user, password), passwordRefusal);
 }
 
 /**
