@@ -10,6 +10,7 @@ import { MessagesProvider } from '@/providers/MessagesProvider';
 import { SeasonProvider } from '@/providers/SeasonProvider';
 import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt';
 import { useAddressParam } from '@/providers/useAddressParam';
+import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
 import { SignInDialogLost } from './SignInDialogLost';
 import { useShellSession } from './useShellSession';
@@ -50,6 +51,8 @@ function Frame({ children }: { children: ReactNode }) {
   usePageViews();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
+  // A draft has no bytes to spare for later.
+  useOfflineCopies(session.who === 'somebody' && leagueHere === null && pathname !== '/practice');
   return (
     <>
       <Shell session={session} leagueHere={leagueHere}>

@@ -94,7 +94,7 @@ export function Notice({
       className={clsx('flex flex-wrap items-start gap-3 rounded-control border-l-4 px-3 py-2.5 text-left', look)}
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', tint)} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

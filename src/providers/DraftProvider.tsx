@@ -9,7 +9,7 @@ import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { refuse, type Result } from '@/domain/result';
 import { useAuth } from './AuthProvider';
 import { useAutomaticPicks } from './draft/useAutomaticPicks';
-import { useOnline } from './draft/useOnline';
+import { useOnline } from './useOnline';
 import { DraftContext } from './draft/room';
 import { useChat } from './draft/useChat';
 import { useControls } from './draft/useControls';

@@ -84,6 +84,32 @@ test('without a network, a stranger who wants to sign in is told so', async ({ v
   await expect(told).toHaveCount(0);
 });
 
+test('what was opened can be read without a network, and says so', async ({ fan }) => {
+  const { page, context } = await fan('reader', { serviceWorkers: 'allow' });
+  const kept = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return false;
+      const code = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/_next/static/'));
+      const found = await Promise.all([location.pathname, ...code.map(({ name }) => name)].map((a) => caches.match(a)));
+      return found.every(Boolean);
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toBe(true);
+  await page.goto('/roster');
+  await expect(page.getByText('You are in no league yet')).toBeVisible();
+  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  const told = page.getByRole('status', { name: 'Connection' });
+  await expect(told).toContainText('You are offline');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
+  await page.goto('/careers');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
+  await expect(told).toBeEmpty();
+});
+
 test('going back, reloading and coming back continue where one was', async ({ visitor }) => {
   const { page } = await visitor();
   const username = freshName('back');

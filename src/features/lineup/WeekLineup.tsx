@@ -10,7 +10,7 @@ import { valueOr } from '@/domain/loadable';
 import { projections } from '@/domain/ranking';
 import { refuse, type Result } from '@/domain/result';
 import { lockedSchools } from '@/domain/weeks';
-import { useOnline } from '@/providers/draft/useOnline';
+import { useOnline } from '@/providers/useOnline';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';

@@ -8,6 +8,7 @@ import { DraftBanner } from './DraftBanner';
 import { FeedbackButton } from './FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OfflineBar } from './OfflineBar';
 import { isBare, usesItsCorners } from './places';
 import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
@@ -43,6 +44,7 @@ export function Shell({
         Skip to the page
       </a>
       <Header session={session} />
+      {leagueHere === null && <OfflineBar />}
       <DraftBanner drafts={session.drafts} leagueHere={leagueHere} />
       <main
         id="main"

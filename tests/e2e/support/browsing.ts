@@ -14,7 +14,8 @@ export async function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  // What a story cuts off must be cut off: a copy kept for offline reading would answer instead. The story of those copies asks for them.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   await keepHere(context);
   return context;
 }
