@@ -1,6 +1,5 @@
 'use client';
 
-import { CloudOff } from 'lucide-react';
 import { useOnline } from '@/providers/useOnline';
 
 /** Says that there is no network, for as long as there is none: what is on the screen stays, and nothing looks as if it were sent. */
@@ -9,8 +8,7 @@ export function OfflineBar() {
   return (
     <div role="status" aria-label="Connection" className="no-print sticky top-0 z-20">
       {!online && (
-        <p className="flex items-center justify-center gap-2 border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
-          <CloudOff aria-hidden className="size-4 shrink-0" />
+        <p className="border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
           You are offline. Read on; nothing is sent until you are back.
         </p>
       )}
