@@ -57,7 +57,7 @@ export function ClockBar({
           <span className="truncate">{headline()}</span>
           {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0]">{kind}</Badge>}
           {autopilot && (
-            <Badge tone="warn" className="font-sans [-webkit-text-stroke:0]">
+            <Badge tone="warn" className={clsx('font-sans [-webkit-text-stroke:0]', mine && 'max-sm:hidden')}>
               Autopilot
             </Badge>
           )}

@@ -29,7 +29,9 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
         role="timer"
         aria-label="Time left for this pick"
         className={clsx(
-          'inline-block rounded-control display text-4xl sm:text-5xl',
+          'inline-block rounded-control display sm:text-5xl',
+          // A clock of hours leaves the headline its place on a phone.
+          msLeft < 3_600_000 ? 'text-4xl' : 'text-2xl',
           loudly && (loud ? 'animate-breathe bg-on-live px-2 text-live-from' : 'animate-breathe text-bad'),
         )}
       >
