@@ -73,6 +73,15 @@ describe('a pick by the manager on the clock', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: ago(-600) })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: draft.turnStartedAt })));
   });
+  it('is refused with a time of its own, or with time on the clock given or taken', async () => {
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { takenAt: { 0: ago(600) } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { takenAt: {} })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { takenAt: { 1: serverTimestamp() } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { startedAt: serverTimestamp() })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { usedMs: -60_000 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { usedMs: 60_000 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { pausedAt: serverTimestamp() })));
+  });
   it('is refused with places or what is to spare miscounted', async () => {
     const more = (change: DocumentData) => ({ ...draft.places, ann: { ...draft.places.ann, K: 0, ...change } });
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: draft.places })));

@@ -1,0 +1,97 @@
+import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  CODE,
+  LEAGUE,
+  SLOTS,
+  ago,
+  emptyPlaces,
+  joinCode,
+  league,
+  put,
+  scheduledDraft,
+  spareOf,
+} from '../support/documents';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/verdict';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('draft-start')));
+afterAll(() => referee.close());
+
+const MEMBERS = ['ann', 'bob'];
+const ORDER = ['bob', 'ann'];
+
+beforeEach(async () => {
+  await referee.clear();
+  const log = { 1: { kind: 'order', how: 'drawn', by: 'ann', at: ago(60), order: ORDER } };
+  await referee.arrange((db) =>
+    put(db, {
+      [`drafts/${LEAGUE}`]: scheduledDraft(MEMBERS, { order: ORDER, log }),
+      [`leagues/${LEAGUE}`]: league(MEMBERS, { capacity: 2 }),
+      [`joinCodes/${CODE}`]: joinCode(MEMBERS, { capacity: 2 }),
+    }),
+  );
+});
+
+/** The batch that starts the draft, as an honest commissioner's client sends it; `changes` makes the draft's part dishonest. */
+function start(uid: string, changes: DocumentData = {}, { withLeague = true, withFace = true } = {}): Promise<void> {
+  const db = referee.as(uid);
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'drafts', LEAGUE), {
+    status: 'active',
+    order: ORDER,
+    houseTeams: [],
+    rosters: { ann: [], bob: [] },
+    places: { ann: emptyPlaces(SLOTS, 10), bob: emptyPlaces(SLOTS, 10) },
+    spare: spareOf(2, SLOTS),
+    misses: {},
+    autopilot: {},
+    startedAt: serverTimestamp(),
+    turnStartedAt: serverTimestamp(),
+    ...changes,
+  });
+  if (withLeague) batch.update(doc(db, 'leagues', LEAGUE), { draftStatus: 'active' });
+  if (withFace) batch.update(doc(db, 'joinCodes', CODE), { draftStatus: 'active' });
+  return batch.commit();
+}
+
+describe('the start', () => {
+  it('is the commissioner’s', async () => {
+    await denied(start('bob'));
+    await denied(start('dan'));
+    await allowed(start('ann'));
+  });
+
+  it('comes once', async () => {
+    await allowed(start('ann'));
+    await denied(start('ann'));
+  });
+
+  it('comes with the league and its public face, or not at all', async () => {
+    await denied(start('ann', {}, { withLeague: false }));
+    await denied(start('ann', {}, { withFace: false }));
+    await denied(start('ann', {}, { withLeague: false, withFace: false }));
+  });
+
+  it.each([
+    ['in another order than the one that was drawn', { order: MEMBERS }],
+    ['without one of the members', { order: ['ann'] }],
+    ['with somebody from outside', { order: [...ORDER, 'dan'] }],
+    ['with a squad picked already', { picks: ['ALA-QB'] }],
+    ['with a squad on a roster', { rosters: { ann: ['ALA-QB'], bob: [] } }],
+    ['with a place too many', { places: { ann: { ...emptyPlaces(SLOTS, 10), QB: 2 }, bob: emptyPlaces(SLOTS, 10) } }],
+    ['with too much to spare', { spare: { ...spareOf(2, SLOTS), QB: 15 } }],
+    ['at another time', { startedAt: ago(60) }],
+    ['with a clock that runs since before', { turnStartedAt: ago(60) }],
+    ['with a clock that runs from later on', { turnStartedAt: ago(-60) }],
+    ['with a longer clock', { clockSeconds: 3600 }],
+    ['with more rounds', { rounds: 11 }],
+    ['with time used up', { usedMs: 60_000 }],
+    ['with another on autopilot', { autopilot: { bob: true } }],
+    ['with a miss of another', { misses: { bob: 1 } }],
+    ['at its end', { status: 'complete' }],
+  ])('is refused %s', async (_, changes) => {
+    await denied(start('ann', changes));
+  });
+});
