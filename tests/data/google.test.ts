@@ -135,6 +135,7 @@ describe('linking Google', () => {
     choose(`${freshName('gus')}@stories.test`);
     await enter();
     await ways.linkGoogle();
+    expect(said(await ways.proveByGoogle())).toBe('accepted');
     choose(`${freshName('eve')}@stories.test`);
     expect(said(await ways.proveByGoogle())).toBe('That is another Google account. Choose the one of this account.');
   });

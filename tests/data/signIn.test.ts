@@ -6,6 +6,7 @@ import { PROJECT, suite } from '../support/suite';
 // The data modules talk to the suite's Auth emulator from here, as a browser's would.
 vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
 const auth = await import('@/data/auth');
+const ways = await import('@/data/signInMethods');
 
 /** Whether the project hides which emails have accounts: newer projects do, older ones do not. */
 async function hideEmails(on: boolean): Promise<void> {
@@ -88,5 +89,20 @@ describe.each([
 
   it('a password of five characters', async () => {
     expect(message(await auth.createAccount(nobody, '12345'))).toBe('A password has at least 6 characters.');
+  });
+
+  it('a password is changed by whoever knows the present one, and proves who one is', async () => {
+    const { email, password } = await makeAccount(`${freshName('bob')}@stories.test`);
+    await auth.signInWithEmail(email, password);
+    expect(message(await auth.changePassword('not-this-one', 'another1'))).toBe('That is not your present password.');
+    expect(message(await ways.proveByPassword('not-this-one'))).toBe('That is not your present password.');
+    expect(message(await auth.changePassword(password, 'short'))).toBe('A password has at least 6 characters.');
+    expect(message(await auth.changePassword(password, 'another1'))).toBe('accepted');
+    expect(message(await ways.proveByPassword('another1'))).toBe('accepted');
+    await auth.signOut();
+    expect(message(await auth.signInWithEmail(email, password))).toBe('Incorrect email or password. Please try again.');
+    expect(message(await auth.signInWithEmail(email, 'another1'))).toBe('accepted');
+    expect(message(await ways.deleteIdentity())).toBe('accepted');
+    expect(message(await auth.signInWithEmail(email, 'another1'))).toBe(unknownEmail);
   });
 });
