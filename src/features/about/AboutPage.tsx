@@ -196,6 +196,10 @@ const QUESTIONS: readonly [string, string][] = [
     'A league past its draft keeps your roster and results under “Former manager”, and another manager becomes commissioner if you were. Before its draft you simply leave it. Your account page shows it league by league before you decide.',
   ],
   [
+    'I signed in with Google, and now my password is wrong. Why?',
+    'Google vouches for your email; the password was set before anybody had. So Google opens the account, and the old password does not. “Forgot Password?” sends you a link for a new one, and then both open it.',
+  ],
+  [
     'Where do I see the answer to my feedback?',
     'Above your messages, counted on their badge until you have read it. Everything you wrote is on your profile.',
   ],
