@@ -4,10 +4,12 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '@/components';
 import { houseTeamsFor } from '@/domain/draft/engine';
+import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
 import { optionWords } from '@/domain/leagueWords';
 import { useDraft } from '@/providers/draft/room';
+import { useClock } from '@/providers/useClock';
 import { useTitle } from '../useTitle';
 import { OrderCard } from './OrderCard';
 import { PlannedTime } from './PlannedTime';
@@ -19,9 +21,10 @@ export function Lobby({ draft }: { draft: Draft }) {
   const [filled, setFilled] = useState(true);
   const houseTeams = league === null ? [] : houseTeamsFor(draft.members.length, league.capacity);
   const withHouse = houseTeams.length > 0 && (filled || draft.members.length < 2);
-  useTitle('', `Draft lobby of ${draft.leagueName}`);
+  const { here, words } = useWhoIsHere(draft);
   return (
     <Page>
+      <TitleInTime draft={draft} />
       <PageHeader
         title={draft.leagueName}
         lead={
@@ -46,9 +49,15 @@ export function Lobby({ draft }: { draft: Draft }) {
           <div className="grid gap-5">
             {league !== null &&
               (draft.commissioner === me ? (
-                <StartDraft draft={draft} league={league} withHouse={withHouse} onWithHouse={setFilled} />
+                <StartDraft
+                  draft={draft}
+                  league={league}
+                  withHouse={withHouse}
+                  onWithHouse={setFilled}
+                  whoIsHere={words}
+                />
               ) : (
-                <Waiting league={league} />
+                <Waiting league={league} whoIsHere={words} />
               ))}
             {league !== null && <PlannedTime key={league.draftAt} league={league} mine={draft.commissioner === me} />}
             {league !== null && (
@@ -59,7 +68,9 @@ export function Lobby({ draft }: { draft: Draft }) {
                 withHouseTeams={withHouse}
               />
             )}
-            {league !== null && <MemberList league={league} me={me} />}
+            {league !== null && (
+              <MemberList league={league} me={me} under={(uid) => (here(uid) ? 'here' : 'not here yet')} />
+            )}
           </div>
           <div className="grid gap-5">
             {league !== null && <Invite league={league} />}
@@ -71,13 +82,40 @@ export function Lobby({ draft }: { draft: Draft }) {
   );
 }
 
-function Waiting({ league }: { league: League }) {
+/** The title of the window, which says in other tabs too that the planned time has come. */
+function TitleInTime({ draft }: { draft: Draft }) {
+  const { league, clock } = useDraft();
+  const passed = useClock(clock) >= (league?.draftAt ?? Infinity);
+  useTitle(passed ? '● It is time: ' : '', `Draft lobby of ${draft.leagueName}`);
+  return null;
+}
+
+/** Who of the members is in the lobby, as far as that is known, and the sentence for the card of the start. */
+function useWhoIsHere(draft: Draft): { here: (uid: string) => boolean; words: string } {
+  const { me, seen, clock, nameOf } = useDraft();
+  const presence = presenceOf(draft, seen, useClock(clock, 60_000));
+  const here = (uid: string) => uid === me || presence[uid] === 'here';
+  const missing = draft.members.filter((uid) => !here(uid));
+  const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} members are here`;
+  return {
+    here,
+    words:
+      missing.length === 0
+        ? 'Everybody is here.'
+        : missing.length > 3
+          ? `${count}.`
+          : `${count}; not yet ${missing.map(nameOf).join(', ')}.`,
+  };
+}
+
+function Waiting({ league, whoIsHere }: { league: League; whoIsHere: string }) {
   return (
     <Card title="Waiting for the start">
       <p>
         {managerName(league)} presses Start; this page becomes the draft room by itself, on every screen at once. Until
         then, nothing runs out.
       </p>
+      <p className="mt-2 text-ink-muted">{whoIsHere}</p>
     </Card>
   );
 }

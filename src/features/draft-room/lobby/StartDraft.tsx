@@ -15,11 +15,14 @@ export function StartDraft({
   league,
   withHouse,
   onWithHouse,
+  whoIsHere,
 }: {
   draft: Draft;
   league: League;
   withHouse: boolean;
   onWithHouse: (withHouse: boolean) => void;
+  /** Who of the members has come, in a sentence. */
+  whoIsHere: string;
 }) {
   const { start, live } = useDraft();
   const [busy, setBusy] = useState(false);
@@ -64,6 +67,7 @@ export function StartDraft({
           Starting closes the league to newcomers and freezes its options. The first clock of{' '}
           {clockWords(league.clockSeconds)} begins at once.
         </p>
+        <p>{whoIsHere}</p>
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
         <Button variant="live" size="large" busy={busy} disabled={!live} onClick={() => void onStart()}>
           Start the draft

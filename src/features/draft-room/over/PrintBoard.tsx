@@ -32,6 +32,8 @@ export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: 
   if (!printing) return null;
   const row = Math.min(15, PAGE_ROWS_MM / draft.rounds);
   const wide = draft.order.length > 8;
+  // Half a hundred rounds leave each row a single line, which may fill more of it.
+  const letter = row * (row >= TWO_LINES_MM ? 0.42 : 0.6);
   return (
     <div className="print-board" aria-hidden>
       <p className="print-title">{draft.leagueName}</p>
@@ -40,7 +42,7 @@ export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: 
       </p>
       <table
         style={{
-          fontSize: `${String(Math.min(wide ? 2.6 : 3.6, row * 0.42))}mm`,
+          fontSize: `${String(Math.min(wide ? 2.6 : 3.6, letter))}mm`,
           whiteSpace: row >= TWO_LINES_MM ? 'normal' : 'nowrap',
         }}
       >
