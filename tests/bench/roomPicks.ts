@@ -70,7 +70,7 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   for (let made = 0; made < WARM_UP + PICKS; made++) {
     const cost = await longestTask(browser, page, async () => {
       await pickPast(db, leagueId);
-      await page.getByText(`pick ${String(made + 2)} of`).waitFor();
+      await page.getByText(`Pick ${String(made + 2)}/`).waitFor();
     });
     if (made >= WARM_UP) blocked.push(cost);
   }

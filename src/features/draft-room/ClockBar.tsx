@@ -46,8 +46,12 @@ export function ClockBar({
       line={
         <>
           <YourNext away={picksUntil(draft, me)} />
-          <span className="figures">
+          <span className="figures max-sm:hidden">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
+          </span>
+          {/* A phone has room for one of the two. */}
+          <span className="figures sm:hidden">
+            Pick {pick + 1}/{pickCount(draft)}
           </span>
           {cutOff && <Badge tone="warn">Offline</Badge>}
         </>
@@ -55,7 +59,7 @@ export function ClockBar({
       title={
         <>
           <span className="truncate">{headline()}</span>
-          {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0]">{kind}</Badge>}
+          {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0] max-sm:hidden">{kind}</Badge>}
           {autopilot && (
             <Badge tone="warn" className={clsx('font-sans [-webkit-text-stroke:0]', mine && 'max-sm:hidden')}>
               Autopilot
