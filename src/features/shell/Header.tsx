@@ -45,7 +45,7 @@ export function Header({ session }: { session: ShellSession }) {
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
           <img src={product.logo} alt="" width={36} height={36} className="size-9 shrink-0" />
-          <span className="display text-base leading-none max-sm:w-min sm:text-lg sm:whitespace-nowrap">
+          <span className="display text-base leading-none max-sm:w-min max-[22rem]:sr-only sm:text-lg sm:whitespace-nowrap">
             {product.name}
           </span>
         </IntentLink>
