@@ -21,6 +21,12 @@ export interface DialogProps {
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' };
 
+/** What had the focus; for an item of a menu, which is gone by then, the button that opened the menu. */
+function openerOf(active: Element | null): Element | null {
+  const menu = active?.closest('[role=menu]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
+}
+
 function Frame({ props, place }: { props: DialogProps; place: string }) {
   const { open, onOpenChange, title, description, actions, children, initialFocus } = props;
   const opener = useRef<Element | null>(null);
@@ -32,7 +38,7 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             // Dialogs are opened from outside, so the library does not know where the focus was.
-            opener.current = document.activeElement;
+            opener.current = openerOf(document.activeElement);
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();

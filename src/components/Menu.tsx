@@ -24,7 +24,8 @@ export function Menu({
   align?: 'start' | 'end';
 }) {
   return (
-    <Base.Root>
+    // What is behind stays where it is: nothing is hidden from a screen reader that the keyboard could still reach.
+    <Base.Root modal={false}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
       <Base.Portal>
         <Base.Content

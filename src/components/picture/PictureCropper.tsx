@@ -68,7 +68,7 @@ export default function PictureCropper({
             showGrid={false}
             keyboardStep={8}
             disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': 'The part of the picture that is kept' }}
+            cropperProps={{ role: 'group', 'aria-label': 'The part of the picture that is kept' }}
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropComplete={(_, { x, y, width }) => setCrop({ x, y, edge: width })}

@@ -67,6 +67,14 @@ describe('the commissioner', () => {
     expect(data.handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
   });
 
+  it('is back at the button that opened the menu when the question is closed', async () => {
+    show(league({ draftStatus: 'complete' }));
+    await choose('Make commissioner');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More about Bob' })).toHaveFocus();
+  });
+
   it('deletes the league before the draft, and is taken to the others', async () => {
     data.deleteLeague.mockResolvedValue(accept());
     show();

@@ -30,25 +30,34 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const editor = useLineupEditor(stored, locked, send);
   const [chosen, setChosen] = useState<SquadId | null>(null);
   const [said, setSaid] = useState('');
+  // What to do next, or why it could not be done; stands in the bar until the next press.
+  const [hint, setHint] = useState('');
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
   const sums = totals(lines.starters);
   const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';
   useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
-  useEscape(chosen !== null, () => setChosen(null));
+  useEscape(chosen !== null, () => {
+    setChosen(null);
+    setHint('');
+  });
 
   const onPress = useCallback(
     (line: Line) => {
       const pressed = line.squad?.squad ?? null;
       if (busy) return;
       if (chosen === null || pressed === chosen) {
+        const next =
+          pressed === null || pressed === chosen ? '' : `${squadName(pressed)} chosen. Choose where it goes.`;
         setChosen(pressed === chosen ? null : pressed);
-        setSaid(pressed === null || pressed === chosen ? '' : `${squadName(pressed)} chosen. Choose where it goes.`);
+        setSaid(next);
+        setHint(next);
         return;
       }
       const moved = moveTo(lineup, chosen, { place: line.place, squad: pressed }, { slots, locked });
       setChosen(null);
+      setHint(moved.ok ? '' : moved.refusal.message);
       if (!moved.ok) return setSaid(moved.refusal.message);
       change(moved.value);
       setSaid(whereTo(moved.value, [chosen, pressed]));
@@ -63,6 +72,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
     const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
     const best = ifChanged(lineup, bestLineup({ roster, slots, worth, locked, current: stored }));
     setChosen(null);
+    setHint(best.ok ? '' : best.refusal.message);
     if (best.ok) change(best.value);
     setSaid(best.ok ? 'Best lineup by projection set. Save it to keep it.' : best.refusal.message);
   };
@@ -91,7 +101,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
               {lockedSentence(editor.stuck)} Your other changes stay.
             </Notice>
           )}
-          <SaveBar editor={editor} online={online} onBest={setBest} />
+          <SaveBar editor={editor} hint={hint} online={online} onBest={setBest} />
         </div>
       )}
       <LiveRegion message={said} />

@@ -67,7 +67,7 @@ function Row({ line, chosen, fitsAt, onPress }: { line: Line } & Omit<LineupTabl
         'border-b border-line last:border-b-0',
         isChosen && 'bg-warn-ground',
         isTarget && 'bg-good-ground',
-        chosen !== null && !isChosen && !isTarget && 'opacity-55',
+        chosen !== null && !isChosen && !isTarget && 'text-ink-muted [&_img]:opacity-40',
       )}
     >
       <td className="py-2 pl-3 align-middle">

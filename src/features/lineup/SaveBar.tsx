@@ -14,7 +14,18 @@ const WORDS: Record<SaveState, string> = {
 };
 
 /** How far one's changes are, and what can be done with them. Never says that something is saved before it is. */
-export function SaveBar({ editor, online, onBest }: { editor: LineupEditor; online: boolean; onBest: () => void }) {
+export function SaveBar({
+  editor,
+  hint,
+  online,
+  onBest,
+}: {
+  editor: LineupEditor;
+  /** What to do next or why something could not be done; said elsewhere, so here it is for the eye. Empty for nothing. */
+  hint: string;
+  online: boolean;
+  onBest: () => void;
+}) {
   const { state } = editor;
   const open = state === 'unsaved' || state === 'refused' || state === 'saving';
   const words = !online && open ? 'You are offline: your changes are kept here, and are not saved.' : WORDS[state];
@@ -25,6 +36,11 @@ export function SaveBar({ editor, online, onBest }: { editor: LineupEditor; onli
         <span className={clsx(state === 'untouched' && 'max-sm:hidden')}>{words}</span>
         {state === 'untouched' && <span className="sm:hidden">Your saved lineup</span>}
       </p>
+      {hint !== '' && (
+        <p aria-hidden className="order-first w-full text-sm font-semibold text-warn">
+          {hint}
+        </p>
+      )}
       <LiveRegion message={state === 'untouched' ? '' : words} />
       <div className={clsx('flex gap-2', open && 'max-sm:w-full')}>
         <Button size="small" className={clsx(open && 'max-sm:flex-1')} onClick={onBest} disabled={state === 'saving'}>
