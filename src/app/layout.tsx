@@ -31,9 +31,10 @@ export const viewport: Viewport = {
 
 /**
  * Before the first paint: puts the stored theme on <html>, and whether somebody was signed in here, so
- * that neither the light nor the page for strangers flashes.
+ * that neither the light nor the page for strangers flashes. An address that begins with two slashes names another host to the
+ * router, which then breaks; with one it is an address like any other.
  */
-const beforePaint = `try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('returning'))d.returning='true'}catch(e){}`;
+const beforePaint = `try{var l=location;if(/^\\/\\//.test(l.pathname))history.replaceState(null,'',l.pathname.replace(/^\\/+/,'/')+l.search);var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('returning'))d.returning='true'}catch(e){}`;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

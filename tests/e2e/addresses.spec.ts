@@ -46,6 +46,10 @@ test('hostile addresses lead nobody off the site and run nothing', async ({ visi
     await page.goto(`/join/${code}`);
     await expect(page.getByText('This code leads nowhere')).toBeVisible();
   }
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}//evil.example`);
+  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('pendingLeagueId'))).toBeNull();
