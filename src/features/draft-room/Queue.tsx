@@ -61,7 +61,11 @@ export function Queue({ draft }: { draft: Draft }) {
     return <FailureState title="Your queue cannot be shown" message={queue.squads.message} />;
 
   const acts = {
-    move: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
+    move: (squad: SquadId, by: number) => {
+      queue.change(moved(squads, squad, by, taken));
+      // Whoever moves a row by keys or buttons goes with it.
+      requestAnimationFrame(() => document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' }));
+    },
     drop: (squad: SquadId) => {
       const at = rows.indexOf(free.indexOf(squad));
       queue.change(removed(free, squad));
@@ -72,7 +76,7 @@ export function Queue({ draft }: { draft: Draft }) {
   };
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="px-1 text-sm text-ink-muted" aria-live="polite">
         {queue.saving
           ? 'Saving the order …'

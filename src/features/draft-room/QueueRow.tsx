@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
-import { ShieldLogo, UnitBadge } from '@/components';
+import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { Glyph } from './Glyph';
@@ -30,6 +30,7 @@ interface Props extends QueueActs {
 /** One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. */
 export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
   const name = squadName(squad);
+  const unit = unitOf(squad);
   const onKeys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || by === 0) return;
@@ -49,7 +50,7 @@ export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
       )}
     >
       {drag === undefined ? (
-        <span aria-hidden className="grid h-11 w-8 place-items-center text-ink-muted">
+        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted">
           <Glyph shape="grip" small />
         </span>
       ) : (
@@ -57,15 +58,20 @@ export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
           {...drag.handle}
           type="button"
           aria-label={`Drag ${name}`}
-          className="grid h-11 w-8 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
+          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
         >
           <Glyph shape="grip" small />
         </button>
       )}
-      <span className="min-w-4 text-sm text-ink-muted figures">{index + 1}</span>
+      <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
       <ShieldLogo code={schoolOf(squad)} size={26} />
-      <span className="mx-1.5 min-w-0 flex-1 truncate font-semibold">{SCHOOLS[schoolOf(squad)].name}</span>
-      <UnitBadge unit={unitOf(squad)} />
+      <span className="mx-1.5 min-w-0 flex-1 truncate text-sm leading-tight font-semibold" title={name}>
+        {SCHOOLS[schoolOf(squad)].name}
+        <br />
+        <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
+          {unit}
+        </b>
+      </span>
       <Act label={`Move ${name} up`} onKeys={onKeys} off={index === 0} onPress={() => move(squad, -1)}>
         <Glyph shape="up" small />
       </Act>
@@ -96,7 +102,7 @@ function Act({ label, act, off = false, onPress, onKeys, children }: ActProps) {
       aria-disabled={off}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       data-act={act}
-      className="grid h-11 w-9 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40"
+      className="grid h-11 w-8 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
       onClick={() => !off && onPress()}
       onKeyDown={onKeys}
     >

@@ -113,7 +113,7 @@ export function RoomPanels({
               role="region"
               aria-label={NAMES[side]}
               tabIndex={0}
-              className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3')}
+              className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
             >
               {side === 'queue' && <Queue draft={later} />}
               {side === 'rosters' && <Rosters draft={later} />}

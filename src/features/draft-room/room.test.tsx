@@ -23,6 +23,7 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
 
 beforeEach(() => {
   Element.prototype.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   // The pool draws the rows that its frame has room for, and jsdom gives nothing a size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
