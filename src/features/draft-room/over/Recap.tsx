@@ -40,7 +40,7 @@ export function Recap({ draft }: { draft: Draft }) {
           header: 'Roster by position',
           wideOnly: true,
           cell: ({ byUnit }) => (
-            <span className="grid grid-cols-3 gap-x-3 text-xs whitespace-nowrap figures">
+            <span className="grid grid-cols-[repeat(3,max-content)] gap-x-3 text-xs whitespace-nowrap figures">
               {UNITS.map((unit) => (
                 <span key={unit}>
                   {unit} {(byUnit[unit] / 100).toFixed(1)}
