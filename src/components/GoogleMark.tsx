@@ -3,7 +3,7 @@ export function GoogleMark() {
   return (
     <span
       aria-hidden
-      className="grid size-6 place-items-center rounded-full border-2 border-current text-sm leading-none font-bold"
+      className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-current text-sm leading-none font-bold"
     >
       G
     </span>

@@ -144,7 +144,7 @@ function Progress({ step }: { step: number }) {
       {ONBOARDING_STEPS.map((name, index) => (
         <li key={name} className={clsx('grid gap-1.5', index + 1 === step ? 'font-bold' : 'text-ink-muted')}>
           <span className={clsx('h-1.5 rounded-full', index < step ? 'bg-primary' : 'bg-line')} />
-          {TITLES[name]}
+          <span className="max-[18rem]:hidden">{TITLES[name]}</span>
         </li>
       ))}
     </ol>

@@ -24,7 +24,7 @@ export function BottomBar({ pathname, unread }: { pathname: string; unread: numb
               >
                 <span aria-hidden className={clsx('absolute inset-x-4 top-0 h-1', here && 'bg-primary')} />
                 <place.Icon aria-hidden className="size-6" />
-                {place.label}
+                <span className="max-[18rem]:sr-only">{place.label}</span>
                 {place.href === '/messages' && (
                   <span className="absolute top-1.5 left-1/2 ml-1.5">
                     <CountBadge count={unread} />
