@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LiveRegion } from '@/components';
 import { picksUntil } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -8,10 +8,8 @@ import { useDraft } from '@/providers/draft/room';
 import { announcement } from './announcement';
 import { useCall } from './names';
 import { play, readyAtFirstPress } from './sounds';
+import { useSettled } from './useSettled';
 import { useTitle } from './useTitle';
-
-/** How long a screen reader gets to notice the regions in which it is told things, in milliseconds. */
-const SETTLE_MS = 300;
 
 /**
  * Tells those who do not look at the room: screen readers who picked and whose turn it is, the title of the window and a sound when it is one's own
@@ -22,13 +20,7 @@ export function Announcer({ draft }: { draft: Draft }) {
   const call = useCall();
   const away = picksUntil(draft, me);
   const mine = away === 0;
-  // A region that comes with its words is not read: whoever comes in hears them a moment later.
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const words = settled ? announcement(draft, call, me) : '';
+  const words = useSettled() ? announcement(draft, call, me) : '';
   useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', `Draft of ${draft.leagueName}`);
 
   const heard = useRef(away);

@@ -177,7 +177,7 @@ function Row<Name extends Panel>({ label, className, panels, shown, show, count 
           type="button"
           aria-pressed={shown === panel}
           className={clsx(
-            '-mb-px flex pressable flex-1 items-center justify-center gap-1 border-b-3 px-0.5 text-sm font-semibold -outline-offset-2',
+            '-mb-px flex pressable flex-auto items-center justify-center gap-1 border-b-3 px-1 text-sm font-semibold -outline-offset-2',
             shown === panel ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
           )}
           onClick={() => show(panel)}

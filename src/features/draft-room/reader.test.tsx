@@ -85,5 +85,15 @@ it(
     await readTo('cell, On the clock');
     await goTo('Queue');
     await readTo('button, Rosters');
+
+    await goTo('Pool');
+    const ready = await waitFor(() => {
+      const button = container.querySelector('[data-act="draft"][aria-disabled="false"]');
+      if (button === null) throw new Error('nothing can be drafted');
+      return button.getAttribute('aria-label') ?? '';
+    });
+    await readTo(`button, ${ready}, not disabled`);
+    await press();
+    await hears('polite: The draft is over.');
   },
 );

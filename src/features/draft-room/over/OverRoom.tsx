@@ -3,12 +3,13 @@
 import { Printer } from 'lucide-react';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { Button, Card, Notice, Page, PageHeader } from '@/components';
+import { Button, Card, LiveRegion, Notice, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 import { DraftLog } from '../DraftLog';
 import { Rosters } from '../Rosters';
+import { useSettled } from '../useSettled';
 import { useTitle } from '../useTitle';
 import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
@@ -19,10 +20,13 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
   const { me, league, nameOf } = useDraft();
   useTitle('', draft.leagueName === '' ? 'Draft' : `Draft of ${draft.leagueName}`);
   const mine = draft.order.includes(me);
+  const settled = useSettled();
   const [log, setLog] = useState(false);
   return (
     <>
       <PrintBoard draft={draft} nameOf={nameOf} />
+      {/* The room that told of every pick went with the last one. */}
+      <LiveRegion message={settled ? 'The draft is over.' : ''} />
       <Page width="full" className="no-print">
         <PageHeader
           title={draft.leagueName}
