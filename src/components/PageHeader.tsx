@@ -14,13 +14,13 @@ export function PageHeader({
   className?: string;
 }) {
   return (
-    <header className={clsx('mb-5 grid gap-3 sm:mb-7', className)}>
+    <header className={clsx('mb-5 grid grid-cols-1 gap-3 sm:mb-7', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex min-w-0 flex-wrap gap-2">{actions}</div>}
       </div>
       <div aria-hidden className="yard-line" />
     </header>

@@ -33,9 +33,9 @@ export function WeekSwitcher({
     );
   };
   return (
-    <div role="group" aria-label="Week" className="flex items-center gap-1.5">
+    <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5">
       {step(place - 1, 'Previous week', <ChevronLeft aria-hidden className="size-5" />)}
-      <div className="w-50">
+      <div className="w-50 min-w-0 shrink">
         <Select aria-label="Week shown" value={value} onChange={(event) => onChange(event.target.value)}>
           {weeks.map((week) => (
             <option key={week.id} value={week.id}>

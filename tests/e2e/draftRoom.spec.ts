@@ -34,7 +34,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
     draft: { clockSeconds: 3600 },
   });
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
-  for (const { page } of [ann, bob]) await expect(page.getByText('Everybody is here.')).toBeVisible();
+  for (const { page } of [ann, bob]) await expect(page.getByText('Everybody is here.', { exact: true })).toBeVisible();
   const order = bob.page.getByRole('list', { name: 'Order of the first round' });
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(order.getByRole('listitem')).toHaveText([new RegExp(ann.username), /You/]);

@@ -79,7 +79,7 @@ export function Header({ session }: { session: ShellSession }) {
             <Button
               variant="primary"
               size="small"
-              className="whitespace-nowrap sm:px-4 sm:text-base"
+              className="sm:px-4 sm:text-base sm:whitespace-nowrap"
               onClick={session.onSignIn}
             >
               Sign In / Register

@@ -14,7 +14,7 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
       <div className="w-full max-w-md">
         <Link href="/" className="mx-auto mb-6 flex min-h-11 w-fit items-center gap-3 no-underline">
           <img src={product.logo} alt="" width={48} height={48} className="size-12" />
-          <span className="display text-2xl text-ink">{product.name}</span>
+          <span className="min-w-0 display text-2xl wrap-anywhere text-ink">{product.name}</span>
         </Link>
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
           <h1 className="mb-5 text-2xl">{title}</h1>
