@@ -25,7 +25,7 @@ const openDraftButton = (page: Page) => page.locator('[data-act="draft"][aria-di
 const myTurn = (page: Page) => page.getByText('You are on the clock', { exact: true });
 /** Drafts the best squad that is open whenever it is one's turn, until the draft is over. */
 async function draftToTheEnd(page: Page): Promise<void> {
-  const over = page.getByText('The draft is over', { exact: false });
+  const over = page.getByText(/^The draft is over: /);
   for (;;) {
     await expect(over.or(openDraftButton(page)).first()).toBeVisible({ timeout: 60_000 });
     if (await over.isVisible()) return;
