@@ -39,7 +39,8 @@ const backChannel = (request: Request): string | null =>
 
 describe('the same short story, told on one port by', () => {
   it.each([
-    ['fetch streams', {}, 'fetch streaming'],
+    // Without the SDK's guess about the line, which falls back to polling when a busy machine makes the first answer late.
+    ['fetch streams', { experimentalAutoDetectLongPolling: false }, 'fetch streaming'],
     ['XHR streams', { useFetchStreams: false, experimentalAutoDetectLongPolling: false }, 'xhr streaming'],
     ['long polling', { experimentalForceLongPolling: true }, 'ending after each answer'],
     [

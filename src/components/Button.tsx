@@ -76,7 +76,7 @@ export function Button({
       }}
       {...rest}
     >
-      <span className={clsx('inline-flex items-center justify-center gap-2', busy && 'invisible')}>{children}</span>
+      <span className={clsx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner label="Working" />

@@ -27,7 +27,8 @@ export function Menu({
     // What is behind stays where it is: nothing is hidden from a screen reader that the keyboard could still reach.
     <Base.Root modal={false}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
-      <Base.Portal>
+      {/* In the page's main part, so that whoever goes by landmarks finds it there and not after the footer. */}
+      <Base.Portal container={mainPart()}>
         <Base.Content
           align={align}
           sideOffset={6}
@@ -53,4 +54,9 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Null on the server, where no menu is open. */
+function mainPart(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.querySelector('main');
 }

@@ -44,3 +44,8 @@ const BYES: Record<number, Record<SchoolCode, readonly number[]>> = {
 export function byeWeeks(season: number, code: SchoolCode): readonly number[] {
   return BYES[season]?.[code] ?? [];
 }
+
+/** Bye weeks as a fan reads them: `bye 4, 10`; `no bye` where there is none. */
+export function byesInWords(weeks: readonly number[]): string {
+  return weeks.length > 0 ? `bye ${weeks.join(', ')}` : 'no bye';
+}

@@ -2,11 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { squadName, type SquadId } from '@/domain/squads';
 import { openContext, signIn } from '../e2e/support/browsing';
-import { arrangeLeague, type Arranged, type Manager } from '../e2e/support/leagues';
+import { arrangeLeague, playOut, type Arranged, type Manager } from '../e2e/support/leagues';
 import { freshName, makeFan } from '../support/accounts';
 import { openAdmin } from '../support/admin';
 import { readCosts, resetCosts } from '../support/costs';
-import { managerAt, pickWrite } from '../support/picks';
 import { openSdkClient, type SdkClient } from './draftClients';
 import { line, percentile } from './statistics';
 import { openChromium } from '../support/chromium';
@@ -217,7 +216,7 @@ async function oneAfterAnother(browser: Browser): Promise<void> {
     );
     await page.getByText(league.name).first().waitFor({ state: 'attached' });
     await page.locator('[data-now]').waitFor();
-    await playOut(league.leagueId);
+    await playOut(admin.db, league.leagueId);
     await page.locator('[data-now]').waitFor({ state: 'detached' });
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -233,22 +232,4 @@ async function oneAfterAnother(browser: Browser): Promise<void> {
     growth <= 1.1,
   );
   await page.context().close();
-}
-
-/** Plays a draft to its end as the owner, a write a pick. */
-async function playOut(leagueId: string): Promise<void> {
-  const place = admin.db.doc(`drafts/${leagueId}`);
-  for (;;) {
-    const draft = (await place.get()).data()!;
-    if (draft.status === 'complete') return;
-    const free = (draft.ranking as string[]).filter((squad) => !(draft.picks as string[]).includes(squad));
-    const places = (draft.places as Record<string, Record<string, number>>)[managerAt(draft, draft.picks.length)]!;
-    const squad = free.find((id) => (places[id.split('-')[1]!] ?? 0) > 0)!;
-    const { takenAt, turnStartedAt: _, ...fields } = pickWrite(draft, squad);
-    await place.update({
-      ...fields,
-      takenAt: { ...(takenAt as object), [draft.picks.length]: Timestamp.now() },
-      turnStartedAt: Timestamp.now(),
-    });
-  }
 }

@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { freshName } from '../support/accounts';
+import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/persons';
-
-/** What axe finds on the page as it stands, as one line a finding; and whether it scrolls sideways. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return sideways > 0 ? [...found, `${sideways} pixels too wide`] : found;
-}
-
-const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const;
-const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 test('every state of signing in and of an invitation can be used by everybody, on a dark phone', async ({
   visitor,

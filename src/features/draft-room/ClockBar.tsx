@@ -106,5 +106,11 @@ export function ClockBar({
 /** How far away one's own turn is, in picks. */
 function YourNext({ away }: { away: number | null }) {
   if (away === null || away === 0) return null;
-  return <b className="font-semibold">{away === 1 ? 'You are on deck' : `Your turn in ${String(away)} picks`}</b>;
+  if (away === 1) return <b className="font-semibold">You are on deck</b>;
+  return (
+    <b className="font-semibold">
+      Your turn in {away}
+      <span className="max-sm:sr-only"> picks</span>
+    </b>
+  );
 }

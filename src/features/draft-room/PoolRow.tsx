@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { ShieldLogo } from '@/components';
+import { byesInWords } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { DraftButton } from './DraftButton';
@@ -65,7 +66,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
             {unit}
           </b>{' '}
           {capped ? 'capped, ' : ''}
-          {byes.length > 0 ? `bye ${byes.join(', ')}` : 'no bye'}
+          {byesInWords(byes)}
         </div>
       </th>
       <td className="pr-1 text-right font-semibold figures">{(hundredths / 100).toFixed(1)}</td>

@@ -57,7 +57,7 @@ export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; 
 }
 
 const frame =
-  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-18.5rem)] max-lg:min-h-96';
+  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-19.5rem)] max-lg:min-h-96';
 
 /** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
 export function RoomPanels({

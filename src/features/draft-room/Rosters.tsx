@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Select, ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
-import { byeWeeks } from '@/domain/byes';
+import { byesInWords, byeWeeks } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
@@ -52,11 +52,13 @@ export function RosterList({ draft, manager, season }: { draft: Draft; manager: 
             ) : (
               <>
                 <ShieldLogo code={schoolOf(squad)} size={26} />
-                <span className="min-w-0 flex-1 truncate font-semibold">
-                  {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
-                </span>
-                <span className="text-xs text-ink-muted figures">
-                  bye {byeWeeks(season, schoolOf(squad)).join(', ') || '–'}
+                <span className="min-w-0 flex-1 leading-tight">
+                  <span className="block font-semibold wrap-anywhere">
+                    {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
+                  </span>
+                  <span className="block text-xs text-ink-muted figures">
+                    {byesInWords(byeWeeks(season, schoolOf(squad)))}
+                  </span>
                 </span>
               </>
             )}

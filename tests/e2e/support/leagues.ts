@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
+import { automaticSquad } from '@/domain/draft/legal';
+import type { Draft } from '@/domain/draft/types';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Account } from '../../support/accounts';
 import {
@@ -13,6 +15,7 @@ import {
   scheduledDraft,
 } from '../../support/documents';
 import { freshName } from '../../support/accounts';
+import { managerAt, pickWrite } from '../../support/picks';
 
 export interface Manager extends Account {
   username: string;
@@ -88,6 +91,22 @@ export async function arrangeLeague(
   ];
   await Promise.all(writes.map(([path, data]) => db.doc(path).set(plain(data))));
   return { leagueId, code, name };
+}
+
+/** Plays a draft to its end past the rules, a write a pick. */
+export async function playOut(db: Firestore, leagueId: string): Promise<void> {
+  const place = db.doc(`drafts/${leagueId}`);
+  for (;;) {
+    const draft = (await place.get()).data()!;
+    if (draft.status === 'complete') return;
+    const squad = automaticSquad(draft as Draft, managerAt(draft, draft.picks.length), [])!;
+    const { takenAt, turnStartedAt: _, ...fields } = pickWrite(draft, squad);
+    await place.update({
+      ...fields,
+      takenAt: { ...(takenAt as object), [draft.picks.length]: Timestamp.now() },
+      turnStartedAt: Timestamp.now(),
+    });
+  }
 }
 
 /** The builders make the web SDK's timestamps; the owner's SDK wants its own. */

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { DESK, faults, PHONE } from './support/faults';
+import { arrangeLeague, playOut } from './support/leagues';
+import { expect, test } from './support/persons';
+
+// Looking a page over takes seconds on a slow machine, and there are many states.
+test.describe.configure({ timeout: 240_000 });
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** A dialog that is open, by its title. */
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Closes the dialog or menu on top, and waits until it is gone. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
+}
+
+for (const [where, screen] of [
+  ['a dark phone', PHONE],
+  ['a light desk', DESK],
+] as const) {
+  test(`dialogs, menus and errors of a fan can be used by everybody, on ${where}`, async ({ fan, db }) => {
+    const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
+    const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
+    const { page } = ann;
+    const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
+
+    await page.goto('/leagues');
+    await page.getByLabel('Code').fill('ZZZZZZ');
+    await press(page, 'Look it up');
+    await expect(page.getByText(/No league has this code/).first()).toBeVisible();
+    await stands('a code nobody has');
+    await press(page, 'Create a league');
+    await press(page, 'Create league');
+    await expect(page.getByText('Give your league a name.')).toBeVisible();
+    await stands('a league without a name');
+    await close(page);
+
+    await page.goto(`/leagues?league=${leagueId}`);
+    await press(page, 'Change');
+    await expect(dialog(page, 'Options')).toBeVisible();
+    await stands('options');
+    await close(page);
+    await press(page, `More about ${bob.username}`);
+    await expect(page.getByRole('menuitem', { name: 'Make commissioner' })).toBeVisible();
+    await stands('the menu of a member');
+    await page.getByRole('menuitem', { name: 'Remove from the league' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await stands('before a member is removed');
+    await close(page);
+    await press(page, 'Delete this league');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await stands('before a league is deleted');
+    await close(page);
+
+    await press(page, 'Feedback');
+    await dialog(page, 'Send a message').getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Write a few words first.')).toBeVisible();
+    await stands('feedback without words');
+    await close(page);
+
+    await page.goto('/acc');
+    await press(page, 'Delete account');
+    await press(page, 'Delete my account');
+    await expect(page.getByText('Enter your password first.')).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await stands('before an account is deleted');
+    await close(page);
+
+    await page.goto('/profile');
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, 'Choose a picture');
+    await (await chooser).setFiles('public/favicon.ico');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await stands('a file that is no picture');
+
+    await page.goto('/messages');
+    await page.getByRole('textbox', { name: 'Message' }).fill('See you on Saturday at https://example.com/tailgate.');
+    await press(page, /^Send/);
+    await expect(page.getByText('See you on Saturday').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await stands('a conversation');
+
+    await page.goto('/test-db');
+    await press(page, 'Ask each of them');
+    await expect(page.getByLabel('Answered')).toHaveCount(4);
+    await stands('services that answered');
+    if (screen === PHONE) {
+      await press(page, 'Menu');
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+      await stands('the menu');
+    }
+  });
+
+  test(`every part of the room can be used by everybody, on ${where}`, async ({ fan, db }) => {
+    const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
+    const { leagueId } = await arrangeLeague(db, [ann, bob], {
+      active: true,
+      league: { capacity: 2, clockSeconds: 3600 },
+      face: { capacity: 2 },
+      draft: { clockSeconds: 3600 },
+    });
+    const { page } = ann;
+    const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
+    await page.goto(`/draft/${leagueId}`);
+    await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
+    await press(page, /^Queue /);
+    await press(page, /^Watch /);
+    await press(page, /^Draft /);
+    await expect(page.getByText(/is on the clock\./).first()).toBeAttached();
+    for (const part of ['Queue', 'Rosters', 'Chat', 'Log', 'Board']) {
+      const tab = page.getByRole('button', { name: new RegExp(`^${part}`) }).filter({ visible: true });
+      // A desk shows the board beside the others.
+      if (part === 'Board' && screen === DESK) continue;
+      await tab.first().click();
+      await stands(part);
+    }
+    await press(page, 'Commissioner’s tools');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await stands('tools');
+    await page.getByRole('menuitem', { name: 'Change the clock' }).click();
+    await page.getByRole('switch', { name: 'The clock sleeps at night' }).click();
+    await expect(page.getByLabel('Sleeps from')).toBeVisible();
+    await stands('clock and night');
+    await close(page);
+    await press(page, 'Commissioner’s tools');
+    await page.getByRole('menuitem', { name: 'Hand the league over' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await stands('hand over');
+    await close(page);
+    await press(page, 'Pause');
+    await expect(page.getByText('The draft is paused')).toBeVisible();
+    await stands('paused');
+    await press(page, 'Resume');
+    await expect(page.getByText('The draft is paused')).toBeHidden();
+
+    // Bob is elsewhere, where a banner says that it is live, until it is over.
+    await bob.page.goto('/about');
+    await expect(bob.page.getByText('LIVE DRAFT:')).toBeVisible();
+    await playOut(db, leagueId);
+    await expect(page.getByText(/^The draft is over: /)).toBeVisible();
+    // Settled: nothing says any more that it is live.
+    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
+    await expect(bob.page.getByText('LIVE DRAFT:')).toBeHidden();
+    await expect(page.getByText('The rosters are being entered')).toBeHidden();
+    await press(page, 'Show every pick');
+    await stands('recap, replay and log');
+    await press(page, 'Share the board');
+    await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+    await page.goto(`/board/${leagueId}`);
+    await expect(page.getByRole('region', { name: 'Draft board' }).first()).toBeVisible();
+    await stands('the shared board');
+  });
+}
