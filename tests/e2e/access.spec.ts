@@ -1,17 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { faults } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/persons';
-
-/** What axe finds against WCAG 2 A and AA on the page as it stands, as one line a finding. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
-  );
-}
 
 // Looking a page over takes seconds on a slow machine, and there are many pages.
 test.describe.configure({ timeout: 240_000 });
@@ -26,13 +15,13 @@ test('pages for everybody can be used by everybody', async ({ visitor }) => {
     if (there.protocol !== 'data:' && there.host !== host && !/\/join\//.test(page.url())) elsewhere.push(there.href);
   });
   for (const path of [
-    ...['/', '/about', '/privacy', '/login', '/acc', '/test-db', '/practice'],
+    ...['/', '/about', '/privacy', '/terms', '/careers', '/login', '/acc', '/test-db', '/practice'],
     ...['/onboarding', '/leagues/join/public', '/join/ZZZZZZ'],
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
-    expect(await findings(page), path).toEqual([]);
+    expect(await faults(page), path).toEqual([]);
   }
   expect(elsewhere).toEqual([]);
 });
@@ -61,7 +50,7 @@ test('pages of a fan can be used by everybody, at a desk and on a phone', async 
     for (const width of [360, 1280]) {
       await ann.page.setViewportSize({ width, height: 800 });
       // What is laid out differently at a desk is looked at there too; the others only must not scroll sideways.
-      if (width === 360 || desk.includes(path)) expect(await findings(ann.page), `${path} at ${width}`).toEqual([]);
+      if (width === 360 || desk.includes(path)) expect(await faults(ann.page), `${path} at ${width}`).toEqual([]);
       const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
     }

@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/persons';
 import { changesBesideTheClock } from './support/rest';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 const squares = (page: Page) => board(page).locator('td > [title]');
-
-/** What axe finds wrong, with the first element of each kind. */
-async function violations(page: Page): Promise<unknown[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => [id, nodes[0]?.html]);
-}
 
 /** Goes on with the Tab key until the focus is on the button of this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -42,7 +36,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await expect(bob.page.getByText('settled 2 times')).toBeVisible();
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(bob.page.getByText('settled 3 times')).toBeVisible();
-  expect(await violations(bob.page)).toEqual([]);
+  expect(await faults(bob.page)).toEqual([]);
 
   // Bob is elsewhere when it begins, and is told.
   await bob.page.goto('/about');
@@ -64,14 +58,14 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await ann.page.keyboard.press('Enter');
   await expect(ann.page.getByText(/You took LSU K\. .* is on the clock\./)).toBeAttached();
   await expect(bob.page.getByText('You are on the clock', { exact: true })).toBeVisible();
-  expect(await violations(bob.page)).toEqual([]);
+  expect(await faults(bob.page)).toEqual([]);
 
   await ann.page.getByRole('button', { name: 'Commissioner’s tools' }).click();
   await ann.page.getByRole('menuitem', { name: 'Take back the last pick' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(bob.page.getByText('A pick was taken back, and the draft is paused')).toBeVisible();
   await expect(squares(ann.page)).toHaveCount(0);
-  expect(await violations(ann.page)).toEqual([]);
+  expect(await faults(ann.page)).toEqual([]);
   await ann.page.getByRole('button', { name: 'Resume' }).click();
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
 
