@@ -13,20 +13,11 @@ import {
 import { accept, refuse, type Refusal, type Result } from '@/domain/result';
 import { checkPassword } from '@/domain/userChecks';
 import { googleRefusal, passwordRefusal } from './authErrors';
-import { settle as settleAs } from './authPerson';
+import { settle } from './authPerson';
 import { auth } from './firebaseAuth';
 import { askingForAccount, withTimeout } from './googlePopup';
 
 const NOBODY = refuse('signed-out', 'Sign in first.');
-
-async function settle(run: () => Promise<unknown>, translate: (error: unknown) => Refusal): Promise<Result<void>> {
-  try {
-    await run();
-    return accept();
-  } catch (error) {
-    return { ok: false, refusal: own(error) ?? translate(error) };
-  }
-}
 
 /** What only linking and deleting can be refused for. */
 const OWN: Readonly<Record<string, string>> = {
@@ -49,7 +40,12 @@ async function withUser(
   translate: (error: unknown) => Refusal,
 ): Promise<Result<void>> {
   const user = auth().currentUser;
-  return user === null ? NOBODY : settle(() => run(user), translate);
+  if (user === null) return NOBODY;
+  const done = await settle(
+    () => run(user),
+    (error) => own(error) ?? translate(error),
+  );
+  return done.ok ? accept() : done;
 }
 
 /** Proves with the password that it is oneself. */
@@ -78,7 +74,7 @@ export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
   if (!checked.ok) return checked;
   const user = auth().currentUser;
-  return user === null ? NOBODY : settleAs(() => updatePassword(user, password), passwordRefusal);
+  return user === null ? NOBODY : settle(() => updatePassword(user, password), passwordRefusal);
 }
 
 /**

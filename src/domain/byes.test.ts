@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import schedule2025 from '../../data/schedule-2025.json';
 import schedule2026 from '../../data/schedule-2026.json';
-import { byeWeeks } from './byes';
+import { byesInWords, byeWeeks } from './byes';
 import { SCHOOL_CODES } from './schools';
 
 describe('bye weeks', () => {
@@ -18,5 +18,13 @@ describe('bye weeks', () => {
 
   it('are none in a season that has no schedule', () => {
     expect(byeWeeks(1999, 'ALA')).toEqual([]);
+  });
+
+  it.each([
+    [[], 'no bye'],
+    [[9], 'bye 9'],
+    [[4, 10], 'bye 4, 10'],
+  ])('%j in words', (weeks, words) => {
+    expect(byesInWords(weeks)).toBe(words);
   });
 });

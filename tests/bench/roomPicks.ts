@@ -5,13 +5,9 @@ import type { Browser, Page } from '@playwright/test';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LOCAL_APP } from '../../scripts/suite/app';
 import { ROOT } from '../../scripts/suite/suite';
-import { automaticSquad } from '@/domain/draft/legal';
-import { onTheClock } from '@/domain/draft/order';
-import { parseDraft } from '@/domain/draft/parse';
 import { openContext, signIn } from '../e2e/support/browsing';
-import { arrangeLeague } from '../e2e/support/leagues';
+import { arrangeLeague, pickPast } from '../e2e/support/leagues';
 import { freshName, makeFan } from '../support/accounts';
-import { played } from '../support/picks';
 import { suite } from '../support/suite';
 
 /** What the league's room costs a signed-in manager on a phone. */
@@ -89,15 +85,6 @@ async function scriptsAtRest(page: Page, scripts: ReadonlySet<string>): Promise<
 function packed(path: string): number {
   const file = join(ROOT, LOCAL_APP, path);
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
-}
-
-/** Makes the next pick as the best of the ranking, past the rules, as if another client had made it. */
-async function pickPast(db: Firestore, leagueId: string): Promise<void> {
-  const place = db.doc(`drafts/${leagueId}`);
-  const stored = (await place.get()).data()!;
-  const draft = parseDraft(leagueId, stored);
-  const squad = automaticSquad(draft, onTheClock(draft)!, []);
-  await place.set(played(stored, [squad!]));
 }
 
 interface TraceEvent {

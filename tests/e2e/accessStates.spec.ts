@@ -26,6 +26,12 @@ for (const [where, screen] of [
     const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
     const { page } = ann;
     const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
+    /** A question that has been asked, and is not answered. */
+    const asks = async (state: string) => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await stands(state);
+      await close(page);
+    };
 
     await page.goto('/leagues');
     await page.getByLabel('Code').fill('ZZZZZZ');
@@ -40,20 +46,14 @@ for (const [where, screen] of [
 
     await page.goto(`/leagues?league=${leagueId}`);
     await press(page, 'Change');
-    await expect(dialog(page, 'Options')).toBeVisible();
-    await stands('options');
-    await close(page);
+    await asks('options');
     await press(page, `More about ${bob.username}`);
     await expect(page.getByRole('menuitem', { name: 'Make commissioner' })).toBeVisible();
     await stands('the menu of a member');
     await page.getByRole('menuitem', { name: 'Remove from the league' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await stands('before a member is removed');
-    await close(page);
+    await asks('before a member is removed');
     await press(page, 'Delete this league');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await stands('before a league is deleted');
-    await close(page);
+    await asks('before a league is deleted');
 
     await press(page, 'Feedback');
     await dialog(page, 'Send a message').getByRole('button', { name: 'Send', exact: true }).click();
@@ -70,11 +70,20 @@ for (const [where, screen] of [
     await close(page);
 
     await page.goto('/profile');
-    const chooser = page.waitForEvent('filechooser');
-    await press(page, 'Choose a picture');
-    await (await chooser).setFiles('public/favicon.ico');
+    const choose = async (file: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await press(page, 'Choose a picture');
+      await (await chooser).setFiles(file);
+    };
+    await choose('public/favicon.ico');
     await expect(page.getByRole('alert').first()).toBeVisible();
     await stands('a file that is no picture');
+    await choose('public/icons/icon-512.png');
+    await expect(dialog(page, 'Crop your picture').getByRole('group')).toBeVisible();
+    await stands('a picture that is cropped');
+    await press(page, 'Use this picture');
+    await expect(page.getByText('Your picture is up.')).toBeVisible();
+    await stands('a picture that is up');
 
     await page.goto('/messages');
     await page.getByRole('textbox', { name: 'Message' }).fill('See you on Saturday at https://example.com/tailgate.');

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { pickWrite } from '../support/picks';
 import { freshName } from '../support/accounts';
-import { arrangeLeague, type Manager } from './support/leagues';
+import { arrangeLeague, pickPast, type Manager } from './support/leagues';
 import { expect, test } from './support/persons';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
@@ -20,19 +19,6 @@ async function begin(db: Firestore, managers: readonly Manager[]) {
     face: { capacity: managers.length },
     draft: { clockSeconds: 3600, startedAt: now, turnStartedAt: now },
   });
-}
-
-/** Makes picks past the rules, one after another, as if other clients had made them; the first `automatic` of them for one who was away. */
-async function play(db: Firestore, leagueId: string, squads: readonly string[], automatic = 0): Promise<void> {
-  const place = db.doc(`drafts/${leagueId}`);
-  let room = (await place.get()).data() as DocumentData;
-  for (const [i, squad] of squads.entries()) {
-    const now = Timestamp.now();
-    // The owner's SDK writes the moments that a member's client leaves to the server.
-    const takenAt = { ...(room.takenAt as object), [room.picks.length]: now };
-    room = { ...room, ...pickWrite(room, squad, i < automatic), turnStartedAt: now, takenAt };
-  }
-  await place.set(room);
 }
 
 test('a network lost in the middle of a pick: nothing is shown as done, and the pick is sent once it is back', async ({
@@ -70,7 +56,9 @@ test('a turn that passed and a squad taken in the meantime: the pick is refused 
   await expect(ann.page.getByText('No connection to the draft')).toBeVisible();
   await draftButton(ann.page, 'Alabama K').click();
   // While she is away her clock runs out, and Bob takes the squad.
-  await play(db, leagueId, ['ALA-QB', 'ALA-K', 'ALA-RB'], 1);
+  await pickPast(db, leagueId, 'ALA-QB', true);
+  await pickPast(db, leagueId, 'ALA-K');
+  await pickPast(db, leagueId, 'ALA-RB');
   await ann.context.setOffline(false);
   await expect(ann.page.getByText(/the automatic pick took Alabama QB for you. Alabama K was not picked/)).toBeVisible({
     timeout: 60_000,

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { automaticSquad } from '@/domain/draft/legal';
 import type { Draft } from '@/domain/draft/types';
@@ -93,20 +93,30 @@ export async function arrangeLeague(
   return { leagueId, code, name };
 }
 
+/**
+ * Makes the next pick past the rules, as if another client had made it: this squad, else the best of the ranking that is legal; `automatic` for a
+ * manager whose clock ran out. Answers the draft as it then stands.
+ */
+export async function pickPast(
+  db: Firestore,
+  leagueId: string,
+  squad?: SquadId,
+  automatic = false,
+): Promise<DocumentData> {
+  const place = db.doc(`drafts/${leagueId}`);
+  const draft = (await place.get()).data()!;
+  const best = squad ?? automaticSquad(draft as Draft, managerAt(draft, draft.picks.length), [])!;
+  // The owner's SDK writes the moments that a member's client leaves to the server.
+  const now = Timestamp.now();
+  const takenAt = { ...(draft.takenAt as object), [draft.picks.length]: now };
+  const after = { ...draft, ...pickWrite(draft, best, automatic), turnStartedAt: now, takenAt };
+  await place.set(after);
+  return after;
+}
+
 /** Plays a draft to its end past the rules, a write a pick. */
 export async function playOut(db: Firestore, leagueId: string): Promise<void> {
-  const place = db.doc(`drafts/${leagueId}`);
-  for (;;) {
-    const draft = (await place.get()).data()!;
-    if (draft.status === 'complete') return;
-    const squad = automaticSquad(draft as Draft, managerAt(draft, draft.picks.length), [])!;
-    const { takenAt, turnStartedAt: _, ...fields } = pickWrite(draft, squad);
-    await place.update({
-      ...fields,
-      takenAt: { ...(takenAt as object), [draft.picks.length]: Timestamp.now() },
-      turnStartedAt: Timestamp.now(),
-    });
-  }
+  for (let status = 'active'; status !== 'complete';) status = (await pickPast(db, leagueId)).status as string;
 }
 
 /** The builders make the web SDK's timestamps; the owner's SDK wants its own. */
