@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { freshName } from '../support/accounts';
 import { arrangeLeague, pickPast, type Manager } from './support/leagues';
