@@ -40,11 +40,14 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
 
   // Bob is elsewhere when it begins, and is told.
   await bob.page.goto('/about');
-  await ann.page.getByRole('button', { name: 'Start the draft' }).click();
+  // However far Ann has scrolled in the lobby, she comes in at the top of the room.
+  await ann.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await ann.page.getByRole('button', { name: 'Start the draft' }).dispatchEvent('click');
   await expect(bob.page.getByText(`LIVE DRAFT: ${name}`)).toBeVisible();
   await bob.page.getByRole('link', { name: 'Join Draft' }).click();
   await expect(bob.page.getByRole('table', { name: /Free squads/ })).toBeVisible();
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  await expect.poll(() => ann.page.evaluate(() => window.scrollY)).toBe(0);
 
   // While nothing but the clock runs, nothing but the clock is drawn.
   for (const { page } of [ann, bob]) {

@@ -80,8 +80,7 @@ export function ClockBar({
               <li
                 key={pick + i + 1}
                 className={clsx(
-                  'flex min-w-0 shrink-0 items-center gap-1.5 rounded-full border px-2.5',
-                  mine ? 'border-on-live/40' : 'border-line',
+                  'flex min-w-0 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5',
                   i > 1 && 'max-sm:hidden',
                   i > 3 && 'max-lg:hidden',
                   manager === me && !mine && 'border-primary bg-raised font-bold',

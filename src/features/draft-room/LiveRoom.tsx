@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
@@ -21,6 +22,10 @@ export function LiveRoom({ draft }: { draft: Draft }) {
   const { me } = useDraft();
   const panels = usePanels();
   const { pickingFor, candidate, toggle } = usePickingFor(draft);
+  useEffect(() => {
+    // Whoever had scrolled through the lobby would else come in at the footer.
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
       <h1 className="sr-only">Draft of {draft.leagueName}</h1>

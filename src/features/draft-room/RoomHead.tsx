@@ -23,12 +23,7 @@ export function RoomHead({
 }) {
   return (
     <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4">
-      <header
-        className={clsx(
-          'px-3 py-2.5 sm:px-5',
-          loud && 'bg-linear-to-r from-live-from to-live-to text-on-live [&_button]:border-on-live/40',
-        )}
-      >
+      <header className={clsx('px-3 py-2.5 sm:px-5', loud && 'live-ground')}>
         <div className="flex h-15 items-center justify-between gap-3 sm:h-16">
           <div className="min-w-0">
             <div className={clsx('flex gap-x-3 overflow-hidden text-sm whitespace-nowrap', !loud && 'text-ink-muted')}>
