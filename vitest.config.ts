@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,emulator,scripts}/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -42,6 +43,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          testTimeout: 30_000,
           setupFiles: ['tests/support/dom.ts'],
         },
       },

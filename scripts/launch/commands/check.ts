@@ -16,17 +16,21 @@ export default async function check(args: string[]): Promise<number> {
   const tool = (path: string, ...rest: string[]) =>
     run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT, env });
   if (!existsSync(join(ROOT, 'next-env.d.ts'))) await tool('next/dist/bin/next', 'typegen');
-  const checks: [string, () => Promise<number>][] = [
-    ['lint', () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []))],
-    ['format', () => tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn')],
-    ['types', () => tool('typescript/bin/tsc', '--noEmit')],
-    ['weight', () => checkWeight(ROOT, args.includes('--accept-weight'))],
-  ];
   const failed: string[] = [];
-  for (const [name, work] of checks) {
+  const must = async (name: string, work: () => Promise<number>): Promise<void> => {
     console.log(`check: ${name}`);
     if ((await work()) !== 0) failed.push(name);
-  }
+  };
+  const lint = () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []));
+  const format = () => tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn');
+  const types = () => tool('typescript/bin/tsc', '--noEmit');
+  // Where both write, one comes after the other; types only look.
+  const written = async (): Promise<void> => {
+    await must('lint', lint);
+    await must('format', format);
+  };
+  await Promise.all([written(), must('types', types)]);
+  await must('weight', () => checkWeight(ROOT, args.includes('--accept-weight')));
   console.log(failed.length === 0 ? 'check: all well' : `check: ${failed.join(', ')} failed`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -13,6 +13,9 @@ const REPORTS = join(ROOT, '.cache/tests');
 /** The ports from which a free place is sought, away from the ones that a person's own suite uses. */
 const TEST_PORTS = 5400;
 
+/** For tests that share nothing; else the runner leaves one core free, which is half of two. */
+const ALL_CORES = ['--maxWorkers=100%'];
+
 const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 /**
@@ -26,7 +29,7 @@ export default async function test(): Promise<number> {
   const browser = await findBrowser(ROOT);
   const environment: Record<string, string> = browser === null ? {} : { CHROMIUM_PATH: browser };
   const counts = sumCounts([
-    await vitest('unit', ['unit', 'unit-dom'], environment),
+    await vitest('unit', ['unit', 'unit-dom'], environment, ALL_CORES),
     await vitest('conformance', ['conformance'], environment),
     await withSuite(),
   ]);
@@ -50,7 +53,12 @@ async function withSuite(): Promise<Counts> {
   }
 }
 
-async function vitest(name: string, projects: string[], environment: Record<string, string>): Promise<Counts> {
+async function vitest(
+  name: string,
+  projects: string[],
+  environment: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Counts> {
   const file = join(REPORTS, `${name}.json`);
   const code = await run(
     process.execPath,
@@ -58,6 +66,7 @@ async function vitest(name: string, projects: string[], environment: Record<stri
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       ...['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...projects.flatMap((project) => ['--project', project]),
+      ...flags,
     ],
     { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } },
   );

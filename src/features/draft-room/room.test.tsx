@@ -126,7 +126,7 @@ describe('what the room says to oneself', () => {
     const draft = exampleDraft();
     enter(draft, { live: false, unsent: 'ALA-QB' });
     render(<RoomNotices draft={draft} />);
-    expect(await screen.findByText(/Alabama QB is not picked yet/, undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText(/Alabama QB is not picked yet/)).toBeInTheDocument();
   });
 
   it('has the way back from autopilot on screen', async () => {
