@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { notify } from '@/components';
+import { NOT_SIGNED_OUT } from '@/domain/authState';
 import type { ShellSession } from '@/features/shell';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnread } from '@/providers/MessagesProvider';
@@ -34,6 +35,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
 
   return {
     who: status === 'loading' ? 'unknown' : status === 'anonymous' ? 'nobody' : 'somebody',
+    onboarding: status === 'onboarding',
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,
     unread: total + (answers.state === 'ready' ? answers.value.length : 0),
@@ -42,7 +44,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
     onSignIn: prompt.show,
     onFeedback,
     onSignOut: () => {
-      signOut().catch(() => notify.error('You could not be signed out. Check your connection and try again.'));
+      signOut().catch(() => notify.error(NOT_SIGNED_OUT));
     },
   };
 }

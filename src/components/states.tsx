@@ -24,7 +24,7 @@ export function EmptyState({
   page?: boolean;
 }) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-2 px-4 py-10 text-center wrap-anywhere">
       {icon && (
         <div aria-hidden className="text-ink-muted [&_svg]:size-10">
           {icon}
@@ -55,7 +55,7 @@ export interface FailureStateProps {
 /** A failure: what happened, what is safe, and what to press. */
 export function FailureState({ title, message, safe, onRetry, action, page = false }: FailureStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
+    <div role="alert" className="grid grid-cols-1 justify-items-center gap-2 px-4 py-10 text-center wrap-anywhere">
       <TriangleAlert aria-hidden className="size-10 text-bad" />
       <Title page={page}>{title}</Title>
       {message && <p className="max-w-md text-balance">{message}</p>}
@@ -91,7 +91,7 @@ export function Notice({
   return (
     <div
       role={tone === 'bad' ? 'alert' : tone === 'warn' ? 'status' : undefined}
-      className={clsx('flex flex-wrap items-start gap-3 rounded-control border-l-4 px-3 py-2.5 text-left', look)}
+      className={clsx('flex flex-wrap items-start gap-3 rounded-control border-l-4 px-3 py-2.5 text-left wrap-anywhere', look)}
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', tint)} />
       <div className="min-w-0 flex-1 basis-52">

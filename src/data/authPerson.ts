@@ -8,7 +8,6 @@ export function personOf(user: User): AuthPerson {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName,
-    photo: user.photoURL,
     google: user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID),
   };
 }

@@ -2,34 +2,33 @@ import { writeBatch } from 'firebase/firestore';
 import { farewellTo } from '@/domain/farewell';
 import type { League } from '@/domain/league';
 import { accept, type Result } from '@/domain/result';
-import type { AppUser } from '@/domain/user';
+import type { AppUser, AuthPerson } from '@/domain/user';
 import { deleteQueue } from './draftQueues';
 import { stepAway } from './drafts';
 import { attempt } from './failures';
 import { deleteMyFeedback } from './feedback';
 import { db } from './firebase';
 import { getMyLeagues } from './leagues';
-import { clearFlags } from './localFlags';
+import { clearFlags, forgetInvitation } from './localFlags';
 import { becomeFormer, deleteLeague, handOver, removeMember, signMessagesFormer } from './membership';
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { usernameRef } from './usernames';
-import { userRef } from './users';
+import { findUser, userRef } from './users';
 
 /**
- * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. What stays is the history of leagues past
+ * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
+ * for without its key it would be left behind. What stays is the history of leagues past
  * their draft, under "Former manager". Stops at the first refusal: what is done stays done, and doing it again goes on from there.
  */
-export async function deleteAccount(user: AppUser): Promise<Result<void>> {
-  let leagues: League[] = [];
-  const found = await attempt(async () => {
-    leagues = await getMyLeagues(user.uid);
-  });
+export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
+  const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));
   if (!found.ok) return found;
+  const { user, leagues } = found.value;
   const steps = [
-    ...leagues.map((league) => () => takeLeave(league, user.uid)),
-    () => deleteMyFeedback(user.uid),
-    () => deletePicture(user.uid),
+    ...leagues.map((league) => () => takeLeave(league, person.uid)),
+    () => deleteMyFeedback(person.uid),
+    () => deletePicture(person.uid),
     () => deleteRecord(user),
     () => deleteIdentity(),
   ];
@@ -38,6 +37,7 @@ export async function deleteAccount(user: AppUser): Promise<Result<void>> {
     if (!done.ok) return done;
   }
   clearFlags();
+  forgetInvitation();
   return accept();
 }
 
@@ -58,9 +58,11 @@ async function takeLeave(league: League, uid: string): Promise<Result<void>> {
   return farewell.kind === 'leave' ? removeMember(after, uid) : becomeFormer(after, uid);
 }
 
-function deleteRecord({ key, username }: AppUser): Promise<Result<void>> {
+/** Deletes one's document and the reservation of one's name; `user` is null when nothing was ever stored. */
+function deleteRecord(user: AppUser | null): Promise<Result<void>> {
   return attempt(async () => {
-    if (key === null) return;
+    if (user === null || user.key === null) return;
+    const { key, username } = user;
     const batch = writeBatch(db());
     batch.delete(userRef(key));
     if (username !== '') batch.delete(usernameRef(username));

@@ -36,7 +36,7 @@ const error = (code: string) => new FirebaseError(code, `Firebase: Error (${code
 const credential = {
   user: { uid: 'g', email: 'gus@x.com', displayName: 'Gus', photoURL: null, providerData: [{ providerId: 'google.com' }] },
 };
-const gus = { uid: 'g', email: 'gus@x.com', displayName: 'Gus', photo: null, google: true };
+const gus = { uid: 'g', email: 'gus@x.com', displayName: 'Gus', google: true };
 
 beforeEach(() => {
   vi.resetAllMocks();

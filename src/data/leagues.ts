@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocsFromServer, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
@@ -54,9 +54,9 @@ function isOnItsWay(league: QueryDocumentSnapshot): boolean {
   return league.metadata.hasPendingWrites && league.get('createdAt') === null;
 }
 
-/** The leagues a person belongs to, once. */
+/** The leagues a person belongs to, once, from the server: what is kept on the device may lack some. */
 export async function getMyLeagues(uid: string): Promise<League[]> {
-  const snapshot = await getDocs(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
+  const snapshot = await getDocsFromServer(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 

@@ -8,6 +8,9 @@ type Key = (typeof KEYS)[number];
 /** Holds, until the page is left, what a blocked or full storage did not take. */
 const unkept = new Map<Key, string>();
 
+/** The league that waited when the flags of a complete account went, until that person has been led on. */
+let left: string | null = null;
+
 function read(key: Key): string | null {
   try {
     return unkept.get(key) ?? window.localStorage.getItem(key);
@@ -34,6 +37,7 @@ export function pendingLeagueId(): string | null {
 
 /** Keeps a league for the end of onboarding; null forgets it. What cannot be a league's code or id is not kept. */
 export function setPendingLeagueId(reference: string | null): void {
+  if (reference === null) left = null;
   if (reference === null || isLeagueReference(reference)) write('pendingLeagueId', reference);
 }
 
@@ -58,13 +62,25 @@ export function markNewGoogleUser(): void {
   setOnboardingStep(3);
 }
 
-/** Onboarding is complete: all four flags go (section 4). */
+/** The league that waited for somebody whose account turned out to be complete, so that no onboarding ends with it; null when none did. */
+export function invitationLeft(): string | null {
+  return left;
+}
+
+/** Whoever was invited has been led on, or is gone. */
+export function forgetInvitation(): void {
+  left = null;
+}
+
+/** Onboarding is complete: all four flags go (section 4). What waited is still known to `invitationLeft`. */
 export function clearFlags(): void {
+  left = pendingLeagueId() ?? left;
   KEYS.forEach((key) => write(key, null));
 }
 
 /** Sign-out: what was flagged for the person goes; a league that waits to be joined stays, for whoever signs in next here. */
 export function clearPersonalFlags(): void {
+  left = null;
   KEYS.filter((key) => key !== 'pendingLeagueId').forEach((key) => write(key, null));
 }
 

@@ -10,14 +10,16 @@ import { getMyLeagues } from './leagues';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 import { usernameRef } from './usernames';
-import { userRef } from './users';
+import { NO_RECORD, userRef } from './users';
 import { weeklyRosterRef } from './weeklyRosters';
 
 /**
  * Everything of a person that the rules let them read, as the text of one JSON file: their records, and from each league their own part.
- * Times are ISO. Refuses while the server cannot be reached.
+ * Times are ISO. Refuses while the server cannot be reached, and while their own record could not be read.
  */
 export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
+  if (user.key === null) return NO_RECORD;
+  const { key } = user;
   let text = '';
   const collected = await attempt(async () => {
     const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), getDocs(collection(db(), 'currentWeek'))]);
@@ -25,7 +27,7 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
     const everything = {
       exportedAt: now.toISOString(),
       account: { uid: user.uid, email: user.email, waysToSignIn: linkedMethods(), picture: user.profilePicUrl },
-      user: user.key === null ? null : await stored(userRef(user.key)),
+      user: await stored(userRef(key)),
       username: user.username === '' ? null : await stored(usernameRef(user.username)),
       leagues: await Promise.all(leagues.map((league) => myPart(league, user.uid, weekIds))),
       feedback: await mine('feedback', where('userId', '==', user.uid)),

@@ -22,7 +22,7 @@ vi.mock('firebase/firestore', () => ({
   },
 }));
 
-const ann: AuthPerson = { uid: 'ann', email: 'Ann.Lee@x.com', displayName: null, photo: null, google: false };
+const ann: AuthPerson = { uid: 'ann', email: 'Ann.Lee@x.com', displayName: null, google: false };
 const KEY = 'ann_lee@x_com';
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import {
 } from './authState';
 import { emailKey, hasCompletedOnboarding, minimalUser, newUser, parseUser, type AuthPerson } from './user';
 
-const person: AuthPerson = { uid: 'u1', email: 'Ann.Lee@Example.com', displayName: null, photo: null, google: false };
+const person: AuthPerson = { uid: 'u1', email: 'Ann.Lee@Example.com', displayName: null, google: false };
 const stored = {
   uid: 'u1',
   email: person.email,

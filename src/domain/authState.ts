@@ -86,6 +86,9 @@ const FETCH_SENTENCES = {
   late: 'Your account could not be loaded, so a part of the site is closed for now. Check your connection.',
 } as const;
 
+/** What is said when signing out fails. */
+export const NOT_SIGNED_OUT = 'You could not be signed out. Check your connection and try again.';
+
 /** What is said when the identity service itself cannot be had. */
 export const IDENTITY_UNREACHABLE = 'The sign-in service cannot be reached. Check your connection and try again.';
 

@@ -3,7 +3,7 @@ import { furthestStep, stepAsked, stepToShow } from './onboarding';
 import { newUser, parseUser, type AuthPerson } from './user';
 import { checkDisplayName, checkEmail, checkPassword, checkUsername } from './userChecks';
 
-const ann: AuthPerson = { uid: 'a', email: 'a@x.com', displayName: null, photo: null, google: false };
+const ann: AuthPerson = { uid: 'a', email: 'a@x.com', displayName: null, google: false };
 const gus: AuthPerson = { ...ann, uid: 'g', displayName: 'Gus', google: true };
 const begun = parseUser('k', { isOnboarding: true, displayName: 'Ann' }, ann);
 const named = { ...begun, username: 'ann' };

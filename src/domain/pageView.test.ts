@@ -9,6 +9,7 @@ it.each([
   ['/join/ABC234/more', '/join/{code}'],
   ['/leagues/join/public', '/leagues/join/public'],
   ['/draft/k3jh2kj', '/draft/{leagueId}'],
+  ['/board/k3jh2kj', '/board/{leagueId}'],
 ])('%s is counted as %s: who it was cannot be told', (path, page) => {
   expect(pageOf(path)).toBe(page);
 });

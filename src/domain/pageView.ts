@@ -6,6 +6,6 @@ export function pageOf(path: string): string {
   return path
     .replace(/\/+$/, '')
     .replace(/^\/join\/.+/, '/join/{code}')
-    .replace(/^\/draft\/.+/, '/draft/{leagueId}')
+    .replace(/^\/(draft|board)\/.+/, '/$1/{leagueId}')
     .replace(/^$/, '/');
 }

@@ -26,6 +26,7 @@ function visit(path: string, change: Partial<Visit>): Visit {
     address: path,
     search: '',
     pendingLeagueId: null,
+    invitation: null,
     ...change,
   };
 }
@@ -77,6 +78,16 @@ describe('routing rules (specification, section 2)', () => {
       expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(go('/'));
     },
   );
+
+  it('leads somebody to their invitation instead, when onboarding would have ended with it', () => {
+    const at = (path: string) =>
+      decide(visit(path, { status: 'ready', justLoggedIn: true, pendingLeagueId: null, invitation: 'ABC234' }));
+    expect(at('/onboarding')).toEqual(go('/join/ABC234'));
+    expect(at('/login')).toEqual(go('/join/ABC234'));
+    expect(at('/')).toEqual(show);
+    expect(at('/join/NEW234')).toEqual(show);
+    expect(decide(visit('/roster', { status: 'ready', invitation: 'ABC234' }))).toEqual(show);
+  });
 
   it.each(['/', '/join/ABC234'])('lets somebody who has just logged in stay at %s', (path) => {
     expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(show);

@@ -12,6 +12,8 @@ export interface Visit {
   search: string;
   /** The league that waits for the end of onboarding, if any. */
   pendingLeagueId: string | null;
+  /** The league that waited for somebody who turned out to have a complete account, if any (docs/decisions/invitations.md). */
+  invitation: string | null;
 }
 
 export type Decision =
@@ -69,7 +71,7 @@ export function isLeagueReference(text: string): boolean {
  * leads to a path of this site, and takes nothing but a league's reference from an address.
  */
 export function decide(visit: Visit): Decision {
-  const { status, justLoggedIn, path: route, address, search, pendingLeagueId } = visit;
+  const { status, justLoggedIn, path: route, address, search, pendingLeagueId, invitation } = visit;
   if (tidy(route) === '/' && isJoinPath(address)) return { kind: 'go', to: address };
   const path = tidy(route);
   if (path === '/onboarding' && (status === 'anonymous' || status === 'onboarding')) {
@@ -88,6 +90,7 @@ export function decide(visit: Visit): Decision {
         : { kind: 'go', to: onboardingAddress(pendingLeagueId) };
     }
     case 'ready':
-      return justLoggedIn && path !== '/' && !isJoinPath(path) ? { kind: 'go', to: '/' } : { kind: 'show' };
+      if (!justLoggedIn || path === '/' || isJoinPath(path)) return { kind: 'show' };
+      return { kind: 'go', to: invitation === null ? '/' : `/join/${invitation}` };
   }
 }

@@ -6,7 +6,6 @@ export interface AuthPerson {
   uid: string;
   email: string;
   displayName: string | null;
-  photo: string | null;
   /** Signed in by Google, as far as this device knows. */
   google: boolean;
 }

@@ -36,7 +36,7 @@ vi.mock('@/data/users', () => ({
   },
 }));
 
-const ann: AuthPerson = { uid: 'a', email: 'ann@x.com', displayName: 'Ann', photo: null, google: false };
+const ann: AuthPerson = { uid: 'a', email: 'ann@x.com', displayName: 'Ann', google: false };
 const complete = parseUser(
   'ann_x_com',
   { uid: 'a', displayName: 'Ann', username: 'ann', onboardingCompleted: true },

@@ -26,7 +26,6 @@ const asUser = async (who: Fan): Promise<AppUser> =>
     uid: who.uid,
     email: who.email,
     displayName: null,
-    photo: null,
     google: false,
   });
 const league = (who: Fan, leagueId: string) => who.client.call('leagues.getLeague', leagueId);

@@ -17,7 +17,7 @@ async function newcomer(email: string): Promise<{ client: Client; person: AuthPe
   const { uid } = await makeAccount(email);
   const client = await openClient(email);
   clients.push(client);
-  return { client, person: { uid, email, displayName: null, photo: null, google: false } };
+  return { client, person: { uid, email, displayName: null, google: false } };
 }
 
 const now = new Date('2025-09-06T16:00:00Z');

@@ -32,10 +32,19 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
   const [progress, setProgress] = useState<number | null>(null);
   const [removing, setRemoving] = useState(false);
   const [error, setError] = useState('');
+  const [said, setSaid] = useState('');
   const upload = useRef<PictureOnItsWay | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   // A file's address holds the file in memory until it is let go.
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen]);
+
+  // A button that is pressed here gives way to another; the focus goes along instead of getting lost.
+  const acted = useRef(false);
+  const primary = useRef<HTMLDivElement>(null);
+  const sending = progress !== null;
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) primary.current?.querySelector('button')?.focus();
+  }, [sending, removing, picture]);
 
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
@@ -45,13 +54,17 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
   };
 
   const send = async (square: Blob) => {
+    acted.current = true;
     setChosen(null);
     setError('');
+    setSaid('');
     setProgress(0);
     try {
       upload.current = onUpload(square, setProgress);
       const sent = await upload.current.done;
-      if (!sent.ok && sent.refusal.code !== 'storage/canceled') setError(sent.refusal.message);
+      if (sent.ok) setSaid('The picture is uploaded.');
+      else if (sent.refusal.code === 'storage/canceled') setSaid('The upload was cancelled. Nothing has changed.');
+      else setError(sent.refusal.message);
     } catch {
       setError('The picture could not be uploaded. Please try again.');
     } finally {
@@ -61,11 +74,14 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
   };
 
   const remove = async (run: () => Promise<Result<void>>) => {
+    acted.current = true;
     setRemoving(true);
     setError('');
+    setSaid('');
     try {
       const removed = await run();
-      if (!removed.ok) setError(removed.refusal.message);
+      if (removed.ok) setSaid('The picture is removed.');
+      else setError(removed.refusal.message);
     } catch {
       setError('The picture could not be removed. Please try again.');
     } finally {
@@ -79,7 +95,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       <div className="grid min-w-56 flex-1 gap-3">
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         {progress === null ? (
-          <div className="flex flex-wrap gap-2">
+          <div ref={primary} className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => chooser.current?.click()}>
               {picture === null ? 'Choose a picture' : 'Change picture'}
             </Button>
@@ -90,7 +106,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
             )}
           </div>
         ) : (
-          <div className="flex flex-wrap items-center gap-3">
+          <div ref={primary} className="flex flex-wrap items-center gap-3">
             <progress aria-label="Upload" value={progress} max={1} className="h-3 min-w-32 flex-1 accent-(--primary)" />
             <span className="figures">{Math.round(progress * 100)}%</span>
             <Button size="small" onClick={() => upload.current?.cancel()}>
@@ -98,6 +114,9 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
             </Button>
           </div>
         )}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         <p className="text-sm text-ink-muted">
           PNG, JPEG or WebP. It is cut to a square and made small before it is sent.
         </p>

@@ -37,6 +37,7 @@ describe('choosing a picture', () => {
     open();
     choose(png);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     report(0.4);
     expect(await screen.findByText('40%')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.4');
@@ -51,7 +52,8 @@ describe('choosing a picture', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(cancel).toHaveBeenCalledOnce();
-    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('The upload was cancelled. Nothing has changed.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

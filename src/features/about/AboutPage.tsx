@@ -4,6 +4,7 @@ import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/slots';
 import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/squads';
+import { SoloGames } from './SoloGames';
 import { scoringRows } from './scoringTable';
 
 const SECTIONS = [
@@ -148,9 +149,7 @@ export function AboutPage() {
               <IntentLink href="/practice" className={buttonClass('secondary')}>
                 Practice draft
               </IntentLink>
-              <IntentLink href="/solo" className={buttonClass('secondary')}>
-                Solo Games
-              </IntentLink>
+              <SoloGames />
             </div>
           </Section>
           <Section id="questions" title="Questions">

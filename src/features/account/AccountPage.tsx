@@ -2,8 +2,9 @@
 
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows } from '@/components';
-import type { AppUser } from '@/domain/user';
+import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows, notify } from '@/components';
+import { NOT_SIGNED_OUT } from '@/domain/authState';
+import type { AppUser, AuthPerson } from '@/domain/user';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { DeleteAccount } from './DeleteAccount';
@@ -31,12 +32,24 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           Your names, your password and your ways to sign in are here once you are.
         </EmptyState>
       )}
-      {user !== null && status === 'ready' && <Account user={user}>{children}</Account>}
+      {user !== null && status === 'ready' && (
+        <Account user={user} person={person}>
+          {children}
+        </Account>
+      )}
     </Page>
   );
 }
 
-function Account({ user, children }: { user: AppUser; children?: ReactNode }) {
+function Account({
+  user,
+  person,
+  children,
+}: {
+  user: AppUser;
+  person: AuthPerson | null;
+  children?: ReactNode;
+}) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Names key={user.username} user={user} />
@@ -56,7 +69,7 @@ function Account({ user, children }: { user: AppUser; children?: ReactNode }) {
         </Card>
       )}
       <SignOut />
-      <DeleteAccount user={user} />
+      {person !== null && <DeleteAccount person={person} />}
     </div>
   );
 }
@@ -72,7 +85,9 @@ function SignOut() {
           busy={busy}
           onClick={() => {
             setBusy(true);
-            void signOut().finally(() => setBusy(false));
+            void signOut()
+              .catch(() => notify.error(NOT_SIGNED_OUT))
+              .finally(() => setBusy(false));
           }}
         >
           Sign Out

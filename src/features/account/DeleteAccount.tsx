@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Card } from '@/components';
-import type { AppUser } from '@/domain/user';
+import type { AuthPerson } from '@/domain/user';
 import { DeleteDialog } from './DeleteDialog';
 
 /** The way out, said plainly before it is taken. */
-export function DeleteAccount({ user }: { user: AppUser }) {
+export function DeleteAccount({ person }: { person: AuthPerson }) {
   const [asking, setAsking] = useState(false);
   return (
     <Card title="Delete account">
@@ -18,7 +18,7 @@ export function DeleteAccount({ user }: { user: AppUser }) {
           Delete account
         </Button>
       </div>
-      {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}
+      {asking && <DeleteDialog person={person} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

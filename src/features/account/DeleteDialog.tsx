@@ -3,20 +3,23 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Notice, PasswordInput, notify } from '@/components';
+import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } from '@/components';
 import { linkedMethods } from '@/data/auth';
 import { farewellWords } from '@/domain/farewell';
+import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
-import type { AppUser } from '@/domain/user';
+import type { AuthPerson } from '@/domain/user';
 import { useLeagues } from '@/providers/LeagueProvider';
 
 const FAILED = 'Your account could not be deleted. What was already removed stays removed; please try again.';
 
 /** Says what goes and what stays, asks for proof that it is oneself, and deletes. */
-export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => void }) {
+export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose: () => void }) {
   const router = useRouter();
-  const leagues = valueOr(useLeagues().leagues, []);
+  const { leagues } = useLeagues();
+  // What becomes of them has to be read before one decides.
+  const told = leagues.state === 'ready' || leagues.state === 'missing';
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -24,12 +27,12 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !told) return;
     if (byPassword && password === '') return setError('Enter your password first.');
     setBusy(true);
     setError('');
     try {
-      const gone = await proveAndDelete(user, byPassword ? password : null);
+      const gone = await proveAndDelete(person, byPassword ? password : null);
       if (!gone.ok) {
         if (gone.refusal.code !== 'cancelled') setError(gone.refusal.message);
         return;
@@ -54,7 +57,7 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
       description="It cannot be undone."
       actions={
         <>
-          <Button type="submit" form="delete-account" variant="danger" busy={busy}>
+          <Button type="submit" form="delete-account" variant="danger" busy={busy} disabled={!told}>
             {byPassword ? 'Delete my account' : 'Prove it with Google and delete'}
           </Button>
           <Button onClick={onClose} disabled={busy}>
@@ -63,7 +66,7 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
         </>
       }
     >
-      <form id="delete-account" noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">
+      <form id="delete-account" noValidate onSubmit={(event) => void remove(event)} className="grid grid-cols-1 gap-4">
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         <div>
           <p className="font-semibold">What goes</p>
@@ -74,26 +77,13 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
         </div>
         <div>
           <p className="font-semibold">What becomes of your leagues</p>
-          {leagues.length === 0 ? (
-            <p>You are in none.</p>
-          ) : (
-            <ul className="mt-1 grid gap-2">
-              {leagues.map((league) => (
-                <li key={league.id}>
-                  <b>{league.name}</b>: {farewellWords(league, user.uid)}
-                </li>
-              ))}
-            </ul>
+          {leagues.state === 'loading' && <SkeletonRows rows={2} rowClass="h-6" label="Loading your leagues" />}
+          {leagues.state === 'failed' && (
+            <Notice tone="warn">
+              Your leagues could not be read, so nothing can be deleted yet. Check your connection, and reload the page.
+            </Notice>
           )}
-          {leagues.some((league) => league.createdBy === user.uid && league.members.length > 1) && (
-            <p className="mt-2 text-sm text-ink-muted">
-              To choose the next commissioner yourself, hand the league over on its{' '}
-              <Link href="/leagues" className="underline" onClick={onClose}>
-                page
-              </Link>{' '}
-              first.
-            </p>
-          )}
+          {told && <Farewells leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
         </div>
         {byPassword && (
           <Field label="Your password" hint="To be sure that it is you.">
@@ -115,11 +105,36 @@ export function DeleteDialog({ user, onClose }: { user: AppUser; onClose: () => 
   );
 }
 
+/** What becomes of each league, in a sentence. */
+function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: string; onLeave: () => void }) {
+  if (leagues.length === 0) return <p>You are in none.</p>;
+  return (
+    <>
+      <ul className="mt-1 grid grid-cols-1 gap-2">
+        {leagues.map((league) => (
+          <li key={league.id} className="wrap-anywhere">
+            <b>{league.name}</b>: {farewellWords(league, uid)}
+          </li>
+        ))}
+      </ul>
+      {leagues.some((league) => league.createdBy === uid && league.members.length > 1) && (
+        <p className="mt-2 text-sm text-ink-muted">
+          To choose the next commissioner yourself, hand the league over on its{' '}
+          <Link href="/leagues" className="underline" onClick={onLeave}>
+            page
+          </Link>{' '}
+          first.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Proves that it is oneself, by password or (null) with Google, then deletes. */
-async function proveAndDelete(user: AppUser, password: string | null): Promise<Result<void>> {
+async function proveAndDelete(person: AuthPerson, password: string | null): Promise<Result<void>> {
   const { proveByGoogle, proveByPassword } = await import('@/data/signInMethods');
   const proved = await (password === null ? proveByGoogle() : proveByPassword(password));
   if (!proved.ok) return proved;
   const { deleteAccount } = await import('@/data/deleteAccount');
-  return deleteAccount(user);
+  return deleteAccount(person);
 }

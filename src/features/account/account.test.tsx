@@ -27,13 +27,20 @@ vi.mock('@/data/publicFace', () => face);
 vi.mock('@/data/myData', () => exporting);
 const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
-const world = vi.hoisted(() => ({ auth: {} as object, leagues: [] as object[], prompt: { show: vi.fn() } }));
+const world = vi.hoisted(() => ({
+  auth: {} as object,
+  leagues: [] as object[],
+  /** What is known of the leagues, when it is not they themselves. */
+  state: null as object | null,
+  prompt: { show: vi.fn() },
+}));
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
 vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
-vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready(world.leagues) }) }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: world.state ?? ready(world.leagues) }) }));
 
 const ann = { uid: 'ann', key: 'ann@x', email: 'ann@x.test', displayName: 'Ann', username: 'ann', admin: false };
 const user = ann as AppUser;
+const person = { uid: ann.uid, email: ann.email };
 const league = (changes: object): League =>
   parseLeague(JSON.stringify(changes), {
     name: 'Tailgate',
@@ -48,7 +55,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => {
   vi.clearAllMocks();
   auth.linkedMethods.mockReturnValue(['password']);
-  world.auth = { status: 'ready', user, person: { email: ann.email }, signOut: vi.fn() };
+  world.auth = { status: 'ready', user, person, signOut: vi.fn() };
+  world.state = null;
   world.leagues = [];
 });
 
@@ -160,7 +168,7 @@ describe('deleting', () => {
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'saturday');
     await press('Delete my account');
     expect(ways.proveByPassword).toHaveBeenCalledExactlyOnceWith('saturday');
-    expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(user);
+    expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(person);
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
@@ -173,6 +181,19 @@ describe('deleting', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('That is not your present password.');
     expect(deletion.deleteAccount).not.toHaveBeenCalled();
   });
+
+  it.each([{ state: 'loading' }, { state: 'failed', message: 'No.' }])(
+    'decides nothing before it is known what becomes of the leagues: $state',
+    async (state) => {
+      world.state = state;
+      render(<AccountPage />);
+      await press('Delete account');
+      expect(screen.getByRole('dialog')).not.toHaveTextContent('You are in none.');
+      expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+      await userEvent.type(screen.getByLabelText('Your password'), 'saturday{Enter}');
+      expect(ways.proveByPassword).not.toHaveBeenCalled();
+    },
+  );
 
   it('says that autopilot goes on with a draft under way', async () => {
     world.leagues = [league({ draftStatus: 'active' })];

@@ -45,7 +45,7 @@ export function Dashboard() {
               title="No league yet"
               action={
                 <>
-                  <IntentLink href="/leagues" className={buttonClass('primary')}>
+                  <IntentLink href="/leagues?create=1" className={buttonClass('primary')}>
                     Create a league
                   </IntentLink>
                   <IntentLink href="/leagues/join/public" className={buttonClass('secondary')}>
@@ -88,9 +88,9 @@ export function Dashboard() {
             {leagues.value.filter(isDraftActive).map((league) => (
               <Card key={league.id} className="border-live-to">
                 <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p>
+                  <p className="min-w-0">
                     <span className="block text-sm font-bold text-warn">Draft is LIVE!</span>
-                    <span className="display text-xl">{league.name}</span>
+                    <span className="display text-xl wrap-anywhere">{league.name}</span>
                   </p>
                   <IntentLink href={`/draft/${league.id}`} className={buttonClass('live')}>
                     Join Draft

@@ -98,7 +98,7 @@ function Face({ invitation }: { invitation: Invited }) {
   const belongs = leagues.state === 'ready' && leagues.value.some(({ id }) => id === face.leagueId);
   return (
     <Card>
-      <div className="grid justify-items-center gap-3 text-center">
+      <div className="grid grid-cols-1 justify-items-center gap-3 text-center wrap-anywhere">
         <ShieldLogo size={72} />
         <p className="text-ink-muted">
           {seat === null ? 'You are invited to' : `${face.managerName} holds a seat for you in`}

@@ -7,7 +7,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'What we keep',
     paragraphs: [
-      'Your email address, the name and username you choose, your favourite team and, if you add one, your picture. When you sign in with Google we receive your name and email address from Google, and nothing else.',
+      'Your email address, the name and username you choose, your favorite team and, if you add one, your picture. When you sign in with Google we take your name and email address from Google, and nothing else.',
       'What you do in the game: your leagues, picks, draft queues, lineups and messages, and what you write to us.',
       'When you last signed in.',
     ],
@@ -16,7 +16,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Who sees it',
     paragraphs: [
       'Your email address and the time of your last sign-in are seen by you alone and by the administrators of the game.',
-      'Your username, name, picture and favourite team are seen by the members of your leagues. The name of a league’s commissioner is seen by whoever has its code, and by everybody when the league is public.',
+      'Your username, name, picture and favorite team are seen by the members of your leagues. The name of a league’s commissioner is seen by whoever has its code, and by everybody when the league is public.',
       'Rosters, lineups and messages of a league are seen by its members. Your draft queue is yours alone, until your clock has run out and it decides your pick.',
     ],
   },

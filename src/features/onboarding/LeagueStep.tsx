@@ -5,6 +5,7 @@ import { LeagueFaces, Notice, Skeleton } from '@/components';
 import type { Invitation } from '@/data/joining';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
 import { asText } from '@/domain/parse';
+import { onboardingAddress } from '@/domain/routing';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { useUnsent } from '@/providers/useUnsent';
@@ -81,6 +82,8 @@ export function LeagueStep({
 
   const forget = (sentence: string) => {
     setPendingLeagueId(null);
+    // The address names it too, and would bring it back.
+    window.history.replaceState(null, '', onboardingAddress(null, '?step=6'));
     setFound([]);
     setFault(sentence);
   };

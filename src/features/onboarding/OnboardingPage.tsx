@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
 import { onboardingStep, pendingLeagueId, setOnboardingStep, setPendingLeagueId } from '@/data/localFlags';
 import { ONBOARDING_STEPS, stepAsked, stepToShow } from '@/domain/onboarding';
-import { onboardingAddress } from '@/domain/routing';
+import { isLeagueReference, onboardingAddress } from '@/domain/routing';
 import type { AppUser } from '@/domain/user';
 import { useAuth } from '@/providers/AuthProvider';
 import { AccountStep } from './AccountStep';
@@ -36,9 +36,11 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
   const search = useSearchParams();
   const [leaving, setLeaving] = useState(false);
   const league = search.get('leagueId');
+  const complete = status === 'ready';
   useEffect(() => {
-    if (league !== null) setPendingLeagueId(league);
-  }, [league]);
+    // Whoever has a complete account joins at the invitation itself.
+    if (league !== null && !complete) setPendingLeagueId(league);
+  }, [league, complete]);
 
   const settled = status !== 'loading';
   const step = settled
@@ -64,16 +66,23 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
     router.replace(to);
   };
 
-  if (status === 'ready' && !leaving) {
+  if (complete && !leaving) {
     return problem === null ? (
       <Page width="narrow">
         <PageHeader
           title="You are all set"
           lead="Your account is complete."
           actions={
-            <Button asChild variant="primary">
-              <Link href="/leagues">Go to your leagues</Link>
-            </Button>
+            <>
+              {league !== null && isLeagueReference(league) && (
+                <Button asChild variant="primary">
+                  <Link href={`/join/${league}`}>Open the invitation</Link>
+                </Button>
+              )}
+              <Button asChild variant={league === null ? 'primary' : 'secondary'}>
+                <Link href="/leagues">Go to your leagues</Link>
+              </Button>
+            </>
           }
         />
       </Page>

@@ -39,8 +39,8 @@ export function StepFrame({
     if (!busy) onNext?.();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-1">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 wrap-anywhere">
+      <div className="grid grid-cols-1 gap-1">
         {title !== null && (
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {title}

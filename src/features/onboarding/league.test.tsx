@@ -14,7 +14,7 @@ const users = vi.hoisted(() => ({ completeOnboarding: vi.fn<(user: unknown) => P
 vi.mock('@/data/joining', () => joining);
 vi.mock('@/data/users', () => users);
 
-const person: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, photo: null, google: false };
+const person: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
 const ann = parseUser('k', { isOnboarding: true, username: 'ann', displayName: 'Ann' }, person);
 const invitation = (leagueId: string, leagueName: string) => ({
   code: 'ABC234',

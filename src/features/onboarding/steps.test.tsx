@@ -29,7 +29,7 @@ vi.mock('@/data/users', () => users);
 vi.mock('@/data/usernames', () => usernames);
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ markLoggedIn }) }));
 
-const ann: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, photo: null, google: false };
+const ann: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: null, google: false };
 const record = parseUser('ann_example_com', { uid: 'a', isOnboarding: true, displayName: 'Ann' }, ann);
 
 const button = (name: string) => screen.getByRole('button', { name });

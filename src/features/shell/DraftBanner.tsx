@@ -21,13 +21,14 @@ export function DraftBanner({
         <p className="flex min-w-0 items-center gap-2.5">
           <CalendarClock aria-hidden className="size-5 shrink-0" />
           <span className="hidden font-semibold whitespace-nowrap xl:inline">Draft is LIVE!</span>
-          <span className="min-w-0 truncate">
+          {/* On a phone a long name takes a second line before it is cut. */}
+          <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere sm:line-clamp-1">
             <strong>LIVE DRAFT:</strong> {draft.leagueName}
           </span>
         </p>
         <IntentLink
           href={`/draft/${draft.leagueId}`}
-          className="inline-flex pressable items-center rounded-control bg-on-live px-4 font-semibold whitespace-nowrap text-live-from"
+          className="inline-flex pressable shrink-0 items-center rounded-control bg-on-live px-4 font-semibold whitespace-nowrap text-live-from"
         >
           Join Draft
         </IntentLink>

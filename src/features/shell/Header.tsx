@@ -17,13 +17,14 @@ export function Header({ session }: { session: ShellSession }) {
   // The menu belongs to the page it was opened on, so a change of route closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
-  const open = openOn === pathname;
-  const bar = useRef<HTMLElement>(null);
+  const open = openOn === pathname && !session.onboarding;
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (!bar.current?.contains(event.target as Node)) setOpenOn(null);
+    // Whatever else is pressed or reached by Tab, the bar's own links included, the menu is not in its way.
+    const outside = ({ target }: Event) => {
+      if (!panel.current?.contains(target as Node) && !opener.current?.contains(target as Node)) setOpenOn(null);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -31,17 +32,20 @@ export function Header({ session }: { session: ShellSession }) {
       opener.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
     document.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', escape);
     };
   }, [open]);
   const signedIn = session.who === 'somebody';
+  const places = session.onboarding ? [] : placesFor(signedIn);
   const draft = session.drafts[0];
 
   return (
-    <header ref={bar} className="no-print relative z-35 border-b border-line bg-surface">
+    <header className="no-print relative z-35 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
           <img src={product.logo} alt="" width={36} height={36} className="size-9 shrink-0" />
@@ -50,7 +54,7 @@ export function Header({ session }: { session: ShellSession }) {
           </span>
         </IntentLink>
         <nav aria-label="Main" className="ml-2 hidden items-center xl:flex">
-          {placesFor(signedIn).map((place) => (
+          {places.map((place) => (
             <IntentLink
               key={place.href}
               href={place.href}
@@ -85,29 +89,33 @@ export function Header({ session }: { session: ShellSession }) {
               Sign In / Register
             </Button>
           )}
-          {signedIn && (
+          {signedIn && !session.onboarding && (
             <>
               <MessagesButton unread={session.unread} />
               <ProfileButton name={session.name} picture={session.picture} />
-              <Button variant="quiet" className="max-xl:hidden" onClick={session.onSignOut}>
-                Sign Out
-              </Button>
             </>
           )}
-          <button
-            ref={opener}
-            type="button"
-            aria-expanded={open}
-            aria-controls="menu"
-            aria-label="Menu"
-            className="grid pressable place-items-center rounded-control hover:bg-sunken xl:hidden"
-            onClick={() => setOpenOn(open ? null : pathname)}
-          >
-            {open ? <X aria-hidden className="size-6" /> : <MenuIcon aria-hidden className="size-6" />}
-          </button>
+          {signedIn && (
+            <Button variant="quiet" className={clsx(!session.onboarding && 'max-xl:hidden')} onClick={session.onSignOut}>
+              Sign Out
+            </Button>
+          )}
+          {!session.onboarding && (
+            <button
+              ref={opener}
+              type="button"
+              aria-expanded={open}
+              aria-controls="menu"
+              aria-label="Menu"
+              className="grid pressable place-items-center rounded-control hover:bg-sunken xl:hidden"
+              onClick={() => setOpenOn(open ? null : pathname)}
+            >
+              {open ? <X aria-hidden className="size-6" /> : <MenuIcon aria-hidden className="size-6" />}
+            </button>
+          )}
         </div>
       </div>
-      {open && <MenuPanel session={session} pathname={pathname} onClose={() => setOpenOn(null)} />}
+      {open && <MenuPanel ref={panel} session={session} pathname={pathname} onClose={() => setOpenOn(null)} />}
     </header>
   );
 }

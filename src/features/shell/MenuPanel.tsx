@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight, LogIn, LogOut } from 'lucide-react';
+import type { Ref } from 'react';
 import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
 import { isHere, placesFor } from './places';
 import type { ShellSession } from './session';
@@ -8,10 +9,12 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-l
 
 /** The menu of narrow screens: who one is, the draft under way, the places, signing out. Following a link closes it. */
 export function MenuPanel({
+  ref,
   session,
   pathname,
   onClose,
 }: {
+  ref: Ref<HTMLDivElement>;
   session: ShellSession;
   pathname: string;
   onClose: () => void;
@@ -20,6 +23,7 @@ export function MenuPanel({
   const draft = session.drafts[0];
   return (
     <div
+      ref={ref}
       id="menu"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-b border-line bg-surface shadow-float sm:right-4 sm:left-auto sm:w-88 sm:rounded-b-card sm:border-x xl:hidden"
     >

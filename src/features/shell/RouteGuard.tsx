@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, Notice, notify } from '@/components';
-import { askOnce, pendingLeagueId, setPendingLeagueId, stopAsking } from '@/data/localFlags';
+import { askOnce, forgetInvitation, invitationLeft, pendingLeagueId, setPendingLeagueId, stopAsking } from '@/data/localFlags';
 import { decide } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
@@ -18,12 +18,14 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const path = useSelectedLayoutSegments().length === 0 ? '/' : address;
   const router = useRouter();
   const askedHere = useRef('');
-  const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null });
+  const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null, invitation: null });
   const settled = status === 'ready' || status === 'onboarding';
 
   useEffect(() => {
     const { search } = window.location;
-    const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: pendingLeagueId() });
+    const waiting = pendingLeagueId();
+    const invitation = waiting ?? invitationLeft();
+    const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: waiting, invitation });
     if (now.kind === 'go') {
       if (now.remember !== undefined) setPendingLeagueId(now.remember);
       const again = now.to === address;
@@ -38,7 +40,10 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       }
     }
     if (path !== '/') stopAsking();
-    if (settled && justLoggedIn && now.kind === 'show') arrived();
+    if (settled && justLoggedIn && now.kind === 'show') {
+      forgetInvitation();
+      arrived();
+    }
   }, [status, settled, justLoggedIn, path, address, router, arrived]);
 
   if (kind !== 'show') return <LoadingOverlay />;

@@ -33,8 +33,7 @@ export function Shell({
       </>
     );
   }
-  // In the middle of onboarding every place of the bar would lead back to it.
-  const daily = session.who === 'somebody' && pathname !== '/onboarding';
+  const daily = session.who === 'somebody' && !session.onboarding;
   return (
     <div className={clsx('flex min-h-dvh flex-col', daily && 'max-xl:pb-16')}>
       <a

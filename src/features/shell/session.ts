@@ -2,6 +2,8 @@
 export interface ShellSession {
   /** `unknown` until the identity service has answered. */
   who: 'unknown' | 'nobody' | 'somebody';
+  /** Somebody in the middle of onboarding: every place would lead them back to it. */
+  onboarding: boolean;
   name: string | null;
   picture: string | null;
   /** Unread messages and unread answers to one's feedback together. */

@@ -13,6 +13,7 @@ vi.mock('next/navigation', () => ({
 
 const somebody: ShellSession = {
   who: 'somebody',
+  onboarding: false,
   name: 'Ann',
   picture: null,
   unread: 0,
@@ -86,6 +87,32 @@ describe('navigation menu (spec 2)', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('closes on a click on anything else in the bar, which is then followed', async () => {
+    show(nobody);
+    await openMenu();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign In / Register' })[0]!);
+    expect(menu()).not.toBeInTheDocument();
+    expect(nobody.onSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('closes when the focus goes on behind it', async () => {
+    show(somebody);
+    await openMenu();
+    act(() => screen.getByRole('button', { name: 'Sign Out', hidden: false }).focus());
+    expect(menu()).toBeInTheDocument();
+    act(() => screen.getByRole('main').focus());
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('has nothing but the way out in the middle of onboarding, where every place would lead back', async () => {
+    show({ ...somebody, onboarding: true });
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect(bar.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+    await userEvent.click(bar.getByRole('button', { name: 'Sign Out' }));
+    expect(somebody.onSignOut).toHaveBeenCalledOnce();
   });
 
   it('closes when the route changes, and stays closed when it changes back', async () => {

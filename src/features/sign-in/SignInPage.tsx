@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { Button, notify } from '@/components';
 import { product } from '@/config/product';
+import { NOT_SIGNED_OUT } from '@/domain/authState';
 import { useAuth } from '@/providers/AuthProvider';
 import { MODE_TITLES, SignIn, type EmailMode } from './SignIn';
 
@@ -65,7 +66,6 @@ export function ForStrangers({ children }: { children: ReactNode }) {
   );
 }
 
-const NOT_SIGNED_OUT = 'You could not be signed out. Check your connection and try again.';
 
 /** The page /forgot-password. */
 export function ForgotPasswordPage() {

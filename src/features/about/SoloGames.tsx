@@ -1,0 +1,18 @@
+'use client';
+
+import { Button, IntentLink, buttonClass } from '@/components';
+import { useAuth } from '@/providers/AuthProvider';
+import { useSignInPrompt } from '@/providers/SignInPrompt';
+
+/** The way to Solo Games. They are for people with an account: a link would only send a stranger home. */
+export function SoloGames() {
+  const stranger = useAuth().status === 'anonymous';
+  const prompt = useSignInPrompt();
+  return stranger ? (
+    <Button onClick={prompt.show}>Sign in for Solo Games</Button>
+  ) : (
+    <IntentLink href="/solo" className={buttonClass('secondary')}>
+      Solo Games
+    </IntentLink>
+  );
+}
