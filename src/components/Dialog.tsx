@@ -62,7 +62,9 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
-          {description && <Base.Description className="px-5 wrap-anywhere text-ink-muted">{description}</Base.Description>}
+          {description && (
+            <Base.Description className="px-5 wrap-anywhere text-ink-muted">{description}</Base.Description>
+          )}
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 wrap-anywhere">{children}</div>
           {actions && (
             <div className="flex flex-col gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">

@@ -91,7 +91,10 @@ export function Notice({
   return (
     <div
       role={tone === 'bad' ? 'alert' : tone === 'warn' ? 'status' : undefined}
-      className={clsx('flex flex-wrap items-start gap-3 rounded-control border-l-4 px-3 py-2.5 text-left wrap-anywhere', look)}
+      className={clsx(
+        'flex flex-wrap items-start gap-3 rounded-control border-l-4 px-3 py-2.5 text-left wrap-anywhere',
+        look,
+      )}
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', tint)} />
       <div className="min-w-0 flex-1 basis-52">

@@ -1,11 +1,11 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/houseTeams';
 import type { Loadable } from '@/domain/loadable';
 import { refuse, type Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
+import { getTeamNames } from './leagueUsers';
 import { watchDocument, type Unsubscribe } from './watch';
 
 function boardRef(leagueId: string): DocumentReference {
@@ -17,9 +17,11 @@ export function watchBoard(leagueId: string, next: (board: Loadable<PublicBoard>
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
-/** Shares the board of a finished draft with everybody who has the link (commissioner). */
-export async function shareBoard(draft: Draft, by: string, nameOf: (manager: ManagerId) => string): Promise<Result<void>> {
-  const board = publicBoard(draft, by, nameOf);
+/** Shares the board of a finished draft with everybody who has the link (commissioner), under the names that the teams were given. */
+export async function shareBoard(draft: Draft, by: string): Promise<Result<void>> {
+  const names = await attempt(() => getTeamNames(draft.leagueId));
+  if (!names.ok) return names;
+  const board = publicBoard(draft, by, (manager) => names.value.get(manager) ?? '');
   if (!board.ok) return board;
   const teams = Object.fromEntries(board.value.teams.map((name, seat) => [String(seat), name]));
   return attempt(() => setDoc(boardRef(draft.leagueId), { ...board.value, teams, sharedAt: serverTimestamp() }));

@@ -1,4 +1,5 @@
-import { collection, doc, query, updateDoc, where, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDocsFromServer, query, updateDoc, where, type DocumentReference } from 'firebase/firestore';
+import { FORMER_MANAGER } from '@/domain/farewell';
 import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
 import { checkName } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
@@ -37,6 +38,17 @@ export function watchLeagueUsers(leagueId: string, next: (everybody: Loadable<Le
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
     (snapshot) => snapshot.docs.map((papers) => parseLeagueUser(papers.data())),
     next,
+  );
+}
+
+/** What the people of a league have named their teams, by uid; who left the name as it was is not among them. */
+export async function getTeamNames(leagueId: string): Promise<Map<string, string>> {
+  const papers = await getDocsFromServer(query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)));
+  return new Map(
+    papers.docs
+      .map((stored) => parseLeagueUser(stored.data()))
+      .filter(({ teamName }) => teamName !== DEFAULT_TEAM_NAME && teamName !== FORMER_MANAGER)
+      .map(({ userId, teamName }) => [userId, teamName]),
   );
 }
 

@@ -4,7 +4,9 @@ import {
   askOnce,
   clearFlags,
   clearPersonalFlags,
+  forgetInvitation,
   forgetReload,
+  invitationLeft,
   isGoogleSignIn,
   markNewGoogleUser,
   mayReload,
@@ -24,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearFlags();
+  forgetInvitation();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,6 +45,23 @@ describe('local flags (specification, sections 3 and 4)', () => {
     expect(isGoogleSignIn()).toBe(true);
     clearFlags();
     expect(stored()).toEqual({});
+  });
+
+  it('go when onboarding is complete; the league that waited is still told, until somebody is led on or gone', () => {
+    clearFlags();
+    expect(invitationLeft()).toBeNull();
+    setPendingLeagueId('ABC234');
+    clearFlags();
+    clearFlags();
+    expect([pendingLeagueId(), invitationLeft()]).toEqual([null, 'ABC234']);
+    forgetInvitation();
+    expect(invitationLeft()).toBeNull();
+    for (const end of [clearPersonalFlags, () => setPendingLeagueId(null)]) {
+      setPendingLeagueId('ABC234');
+      clearFlags();
+      end();
+      expect(invitationLeft()).toBeNull();
+    }
   });
 
   it('of a person go at sign-out; a league that waits stays', () => {

@@ -59,7 +59,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
     [people],
   );
 
-  const controls = useControls(present, league, me, nameOf);
+  const controls = useControls(present, league, me);
   const seen = usePresence(present, me, live);
   const chat = useChat(league, leagueId, me);
 

@@ -121,16 +121,21 @@ describe('beside the draft', () => {
   });
   it('the finished board is shared with everybody, and taken back', async () => {
     const running = await seen(bob);
-    expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid, 'function:teamName')).toMatchObject({
+    expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid)).toMatchObject({
       refusal: { code: 'not-over' },
     });
+    await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).update({ teamName: 'Bob’s Barges' });
     await admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete' });
     await bothSee('the end', ({ status }) => status === 'complete');
-    valueOf(await bob.client.call<Answer<void>>('draftBoards.shareBoard', await seen(bob), bob.uid, 'function:teamName'));
+    valueOf(await bob.client.call<Answer<void>>('draftBoards.shareBoard', await seen(bob), bob.uid));
     await ann.client.watch('draftBoards.watchBoard', leagueId);
     const board = async () => (await ann.client.seen<Loadable<{ teams: string[]; picks: string[] }> | null>('draftBoards.watchBoard')).latest;
     await until('the board', async () => (await board())?.state === 'ready');
-    expect(await board()).toMatchObject({ value: { teams: ['Team', 'Team'], picks: running.picks } });
+    expect(await board()).toMatchObject({ value: { picks: running.picks } });
+    const { order } = await seen(bob);
+    expect(await board()).toMatchObject({
+      value: { teams: order.map((uid, seat) => (uid === bob.uid ? 'Bob’s Barges' : `Team ${seat + 1}`)) },
+    });
     expect(JSON.stringify(await board())).not.toContain(bob.uid);
     valueOf(await ann.client.call<Answer<void>>('draftBoards.nameOwnSeat', await seen(ann), ann.uid, 'Anchors'));
     await until('the new name', async () => JSON.stringify(await board()).includes('Anchors'));

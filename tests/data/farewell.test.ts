@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMER_MANAGER } from '@/domain/farewell';
-import { parseUser, type AppUser } from '@/domain/user';
+import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { openAdmin } from '../support/admin';
 import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
 import { suite, until } from '../support/suite';
@@ -20,14 +20,10 @@ async function fan(name: string): Promise<Fan> {
 
 const read = async (path: string) => (await admin.db.doc(path).get()).data();
 const keyOf = ({ email }: Fan) => email.replace(/[.#$[\]]/g, '_');
-/** The person as the app knows them. */
+/** The person as the identity service knows them, and as the app does. */
+const asPerson = ({ uid, email }: Fan): AuthPerson => ({ uid, email, displayName: null, google: false });
 const asUser = async (who: Fan): Promise<AppUser> =>
-  parseUser(keyOf(who), await read(`users/${keyOf(who)}`), {
-    uid: who.uid,
-    email: who.email,
-    displayName: null,
-    google: false,
-  });
+  parseUser(keyOf(who), await read(`users/${keyOf(who)}`), asPerson(who));
 const league = (who: Fan, leagueId: string) => who.client.call('leagues.getLeague', leagueId);
 /** Says something in a league, by the owner's hand. */
 const say = (who: Fan, leagueId: string, text: string) =>
@@ -125,9 +121,8 @@ describe('deleting an account', () => {
     await admin.db.doc(`drafts/${season.leagueId}`).update({ status: 'complete' });
     await say(ann, season.leagueId, 'What a Saturday.');
     await say(bob, season.leagueId, 'Indeed.');
-    const user = await asUser(ann);
 
-    valueOf(await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', user));
+    valueOf(await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', asPerson(ann)));
 
     expect(await read(`users/${keyOf(ann)}`)).toBeUndefined();
     expect(await read(`usernames/${ann.username}`)).toBeUndefined();
@@ -155,7 +150,7 @@ describe('deleting an account', () => {
     });
     valueOf(await startDraft(ann, leagueId));
 
-    valueOf(await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', await asUser(ann)));
+    valueOf(await ann.client.call<Answer<void>>('deleteAccount.deleteAccount', asPerson(ann)));
 
     expect(await accountExists(ann)).toBe(false);
     const draft = await read(`drafts/${leagueId}`);

@@ -66,7 +66,6 @@ function find(name: string): AnyFunction {
 const FUNCTIONS: Record<string, AnyFunction> = {
   'function:random': Math.random,
   'function:now': Date.now,
-  'function:teamName': () => 'Team',
 };
 const thaw = (args: readonly unknown[]): unknown[] =>
   args.map((arg) => (typeof arg === 'string' && Object.hasOwn(FUNCTIONS, arg) ? FUNCTIONS[arg] : arg));

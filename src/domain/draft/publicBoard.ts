@@ -6,48 +6,50 @@ import type { Slots } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
 import { scheduledDraft } from './engine';
 import { managerAt } from './order';
-import { PICK_KINDS, type Draft, type PickKind } from './types';
+import type { Draft } from './types';
 
 /** The longest name of a team, in characters. */
 const LONGEST_NAME = 40;
 
-/** A finished draft as anybody with its link may see it: what was picked by which seat, and no uid. */
+/**
+ * A finished draft as anybody with its link may see it: what was picked by which seat. It holds nobody's uid or own name, and not who missed a
+ * clock or was on autopilot.
+ */
 export type PublicBoard = {
   leagueId: string;
   leagueName: string;
   format: DraftFormat;
   rounds: number;
-  /** The teams' names, as they picked in the first round. */
+  /** The teams' names in the order of the first round; `Team 1` for one that nobody has named. */
   teams: string[];
   picks: SquadId[];
-  made: PickKind[];
   /** When it was shared, in milliseconds. */
   sharedAt: number | null;
 };
 
 /**
- * The public board of a draft; `nameOf` says what its managers' teams are called. Refuses a draft that is not over yet,
- * and everybody but the commissioner.
+ * The public board of a draft; `teamOf` says what a manager has named the team, or '' where none was given. Refuses a draft that is not over
+ * yet, and everybody but the commissioner.
  */
 export function publicBoard(
   draft: Draft,
   by: string,
-  nameOf: (manager: ManagerId) => string,
+  teamOf: (manager: ManagerId) => string,
 ): Result<Omit<PublicBoard, 'sharedAt'>> {
   if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may share the board.');
   if (draft.status !== 'complete') return refuse('not-over', 'The board can be shared when the draft is over.');
-  const { leagueId, leagueName, format, rounds, picks, made } = draft;
+  const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
-    const name = isHouseTeam(manager) ? houseTeamName(manager) : nameOf(manager).replaceAll('\n', ' ').trim();
+    const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();
     return name.slice(0, LONGEST_NAME) || `Team ${seat + 1}`;
   });
-  return accept({ leagueId, leagueName, format, rounds, teams, picks, made });
+  return accept({ leagueId, leagueName, format, rounds, teams, picks });
 }
 
 /** The board as a finished draft for looking at: its managers are the seats (`seat-1` is the first to pick), and nothing but the picks is in it. */
 export function boardDraft(board: PublicBoard): Draft {
   const order = board.teams.map((_, seat) => `seat-${seat + 1}`);
-  const { leagueId, leagueName, format, rounds, picks, made } = board;
+  const { leagueId, leagueName, format, rounds, picks } = board;
   const slots: Slots = { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
   const turns = { order, format, rounds };
   const rosters = Object.fromEntries(
@@ -63,15 +65,21 @@ export function boardDraft(board: PublicBoard): Draft {
     clockSeconds: 0,
     ranking: [],
   };
-  return { ...scheduledDraft(plan), members: [], status: 'complete', order, picks, made, rosters };
+  return {
+    ...scheduledDraft(plan),
+    members: [],
+    status: 'complete',
+    order,
+    picks,
+    made: picks.map(() => 'own'),
+    rosters,
+  };
 }
 
 /** Reads a stored public board. */
 export function parsePublicBoard(leagueId: string, stored: unknown): PublicBoard {
   const raw = asMap(stored);
   const teams = asMap(raw.teams);
-  const made = Array.isArray(raw.made) ? raw.made : [];
-  const picks = parseSquadReferences(raw.picks);
   return {
     leagueId,
     leagueName: asText(raw.leagueName, ''),
@@ -80,8 +88,7 @@ export function parsePublicBoard(leagueId: string, stored: unknown): PublicBoard
     teams: Object.keys(teams)
       .sort((a, b) => Number(a) - Number(b))
       .map((seat) => asText(teams[seat], `Team ${Number(seat) + 1}`)),
-    picks,
-    made: picks.map((_, pick) => asOneOf(made[pick], PICK_KINDS, 'own')),
+    picks: parseSquadReferences(raw.picks),
     sharedAt: asMillis(raw.sharedAt),
   };
 }

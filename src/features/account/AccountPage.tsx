@@ -41,15 +41,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
   );
 }
 
-function Account({
-  user,
-  person,
-  children,
-}: {
-  user: AppUser;
-  person: AuthPerson | null;
-  children?: ReactNode;
-}) {
+function Account({ user, person, children }: { user: AppUser; person: AuthPerson | null; children?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Names key={user.username} user={user} />

@@ -96,7 +96,11 @@ export function Header({ session }: { session: ShellSession }) {
             </>
           )}
           {signedIn && (
-            <Button variant="quiet" className={clsx(!session.onboarding && 'max-xl:hidden')} onClick={session.onSignOut}>
+            <Button
+              variant="quiet"
+              className={clsx(!session.onboarding && 'max-xl:hidden')}
+              onClick={session.onSignOut}
+            >
               Sign Out
             </Button>
           )}

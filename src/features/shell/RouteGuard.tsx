@@ -3,7 +3,14 @@
 import { usePathname, useRouter, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, Notice, notify } from '@/components';
-import { askOnce, forgetInvitation, invitationLeft, pendingLeagueId, setPendingLeagueId, stopAsking } from '@/data/localFlags';
+import {
+  askOnce,
+  forgetInvitation,
+  invitationLeft,
+  pendingLeagueId,
+  setPendingLeagueId,
+  stopAsking,
+} from '@/data/localFlags';
 import { decide } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';

@@ -66,7 +66,6 @@ export function ForStrangers({ children }: { children: ReactNode }) {
   );
 }
 
-
 /** The page /forgot-password. */
 export function ForgotPasswordPage() {
   const [mode, setMode] = useState<EmailMode>('reset-password');

@@ -11,14 +11,14 @@ vi.mock('@/data/draftControls', () => {
 describe('the commands of a draft', () => {
   it('refuse with a sentence when they cannot be fetched, instead of breaking', async () => {
     const draft = exampleDraft();
-    const { result } = renderHook(() => useControls(draft, null, 'somebody', (manager) => manager));
+    const { result } = renderHook(() => useControls(draft, null, 'somebody'));
     const paused = await result.current.pause();
     expect(paused).toMatchObject({ ok: false, refusal: { code: 'not-fetched' } });
     expect(!paused.ok && paused.refusal.message).toContain('Nothing was sent');
   });
 
   it('refuse while the draft or the league is not known yet', async () => {
-    const { result } = renderHook(() => useControls(null, null, 'ann', (manager) => manager));
+    const { result } = renderHook(() => useControls(null, null, 'ann'));
     for (const command of [result.current.pause, result.current.resume, result.current.undo, result.current.stepAway])
       expect(await command()).toMatchObject({ ok: false, refusal: { code: 'not-loaded' } });
     expect(await result.current.plan(null)).toMatchObject({ ok: false, refusal: { code: 'not-loaded' } });

@@ -27,6 +27,8 @@ export interface DraftControls {
   /** Shares the finished board with everybody who has the link, or takes it back. */
   share: () => Promise<Result<void>>;
   unshare: () => Promise<Result<void>>;
+  /** Corrects the name of one's own team on the shared board. */
+  nameSeat: (name: string) => Promise<Result<void>>;
   /** "Pick for me": one's own autopilot, until one comes back. */
   stepAway: () => Promise<Result<void>>;
 }
@@ -47,12 +49,7 @@ async function give(command: (commands: Commands) => Promise<Result<void>>): Pro
 }
 
 /** The commands bound to the draft as it is watched. */
-export function useControls(
-  draft: Draft | null,
-  league: League | null,
-  me: string,
-  nameOf: (manager: ManagerId) => string,
-): DraftControls {
+export function useControls(draft: Draft | null, league: League | null, me: string): DraftControls {
   const commissioner = draft !== null && draft.commissioner === me;
   useEffect(() => {
     // Ahead of the first press. If it fails, the press fetches them again, and says so if it cannot either.
@@ -79,9 +76,10 @@ export function useControls(
       pickFor: (squad) => (draft === null ? Promise.resolve(NOT_LOADED) : pickFor(draft, me, squad)),
       changeClock: (clock) => on((now, { changeClock }) => changeClock(now, me, clock))(),
       handOver: (to) => inLeague((home, now, { handOver }) => handOver(home, now, me, to)),
-      share: on((now, { shareBoard }) => shareBoard(now, me, nameOf)),
+      share: on((now, { shareBoard }) => shareBoard(now, me)),
       unshare: on((now, { unshareBoard }) => unshareBoard(now.leagueId)),
+      nameSeat: (name) => on((now, { nameOwnSeat }) => nameOwnSeat(now, me, name))(),
       stepAway: () => (draft === null ? Promise.resolve(NOT_LOADED) : stepAway(draft.leagueId, me)),
     };
-  }, [commissioner, draft, league, me, nameOf]);
+  }, [commissioner, draft, league, me]);
 }

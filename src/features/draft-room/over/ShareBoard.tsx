@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Card, CopyButton, Notice, Skeleton } from '@/components';
+import { Button, Card, CopyButton, Field, Input, Notice, Skeleton, notify } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import type { PublicBoard } from '@/domain/draft/publicBoard';
+import { NAME_LENGTH } from '@/domain/leagueChecks';
+import type { Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 import { useLoadable } from '@/providers/useLoadable';
 
@@ -33,8 +35,8 @@ export function ShareBoard({ draft }: { draft: Draft }) {
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-60 flex-1 text-ink-muted">
             {shared
-              ? 'Anybody with the link sees the board with the teams’ names, and nothing else of the league.'
-              : 'Share a link to the board. It shows the picks and the teams’ names, and nothing else of the league.'}
+              ? 'Anybody with the link sees the league’s name, the picks and the teams’ names, and nothing else.'
+              : 'Share a link to the board. It shows the league’s name, the picks and the names that managers gave their teams; nobody’s own name, and nothing else of the league.'}
           </p>
           {shared && <CopyButton text={`${window.location.origin}/board/${draft.leagueId}`} label="Copy the link" />}
           {mine && (
@@ -49,6 +51,55 @@ export function ShareBoard({ draft }: { draft: Draft }) {
           <Notice tone="bad">{refusal}</Notice>
         </div>
       )}
+      {board.state === 'ready' && draft.order.includes(me) && (
+        <OwnSeat shown={board.value.teams[draft.order.indexOf(me)] ?? ''} onName={controls.nameSeat} />
+      )}
     </Card>
+  );
+}
+
+/** What one's own team is called on the shared board. */
+function OwnSeat({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const save = async () => {
+    if (busy || typed === null) return;
+    setBusy(true);
+    const named = await onName(typed);
+    setBusy(false);
+    if (!named.ok) return setRefusal(named.refusal.message);
+    setTyped(null);
+    notify.success('The board shows the new name.');
+  };
+  return (
+    <form
+      noValidate
+      className="mt-4 flex max-w-xl flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="min-w-56 flex-1">
+        <Field label="Your team on the board" error={refusal}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={NAME_LENGTH}
+              value={typed ?? shown}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setRefusal(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" busy={busy} disabled={typed === null || typed === shown}>
+        Save name
+      </Button>
+    </form>
   );
 }
