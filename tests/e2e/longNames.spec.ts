@@ -44,7 +44,7 @@ test('names of the greatest length stay on a phone’s screen', async ({ visitor
   expect(await beyond(stranger)).toEqual([]);
 
   const { page } = ann;
-  for (const path of ['/', '/leagues', '/roster', '/matchups', '/messages', '/profile']) {
+  for (const path of ['/', '/leagues', '/roster', '/matchups', '/messages']) {
     await page.goto(path);
     await expect(page.getByRole('complementary', { name: 'Live draft' })).toBeVisible();
     await expect(page.locator('main').getByText('W'.repeat(20)).first()).toBeAttached();
