@@ -36,7 +36,9 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await expect(bob.page.getByText('settled 2 times')).toBeVisible();
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(bob.page.getByText('settled 3 times')).toBeVisible();
-  expect(await faults(bob.page)).toEqual([]);
+  await ann.page.getByRole('button', { name: 'Queue Georgia QB', exact: true }).click();
+  await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Georgia QB');
+  for (const { page } of [ann, bob]) expect(await faults(page)).toEqual([]);
 
   // Bob is elsewhere when it begins, and is told.
   await bob.page.goto('/about');
@@ -48,6 +50,8 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await expect(bob.page.getByRole('table', { name: /Free squads/ })).toBeVisible();
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
   await expect.poll(() => ann.page.evaluate(() => window.scrollY)).toBe(0);
+  // What she queued before the start waits for her.
+  await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Georgia QB');
 
   // While nothing but the clock runs, nothing but the clock is drawn.
   for (const { page } of [ann, bob]) {

@@ -13,6 +13,7 @@ import { useClock } from '@/providers/useClock';
 import { useTitle } from '../useTitle';
 import { OrderCard } from './OrderCard';
 import { PlannedTime } from './PlannedTime';
+import { Preparation } from './Preparation';
 import { StartDraft } from './StartDraft';
 
 /** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
@@ -77,6 +78,7 @@ export function Lobby({ draft }: { draft: Draft }) {
             {league !== null && <Settings league={league} />}
           </div>
         </div>
+        <Preparation draft={draft} />
       </div>
     </Page>
   );

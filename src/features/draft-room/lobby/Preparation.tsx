@@ -1,0 +1,42 @@
+'use client';
+
+import { Card } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { useDraft } from '@/providers/draft/room';
+import { Chat } from '../Chat';
+import { Pool } from '../Pool';
+import { Queue } from '../Queue';
+
+/** What can be done before the start: look at the pool, fill one's queue, watch squads, and talk. It is all there when the room opens. */
+export function Preparation({ draft }: { draft: Draft }) {
+  const { chat } = useDraft();
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card title="The pool" flush>
+        <div className="h-[36rem] max-h-[80dvh]">
+          <Pool draft={draft} />
+        </div>
+      </Card>
+      <div className="grid grid-cols-1 gap-5">
+        <Card title="Your queue" flush>
+          <div
+            // It scrolls, so the keyboard must be able to stop at it.
+            role="region"
+            aria-label="Queue"
+            tabIndex={0}
+            className="max-h-80 overflow-y-auto overscroll-contain p-3"
+          >
+            <Queue draft={draft} />
+          </div>
+        </Card>
+        {chat !== null && (
+          <Card title="Chat" flush>
+            <div className="h-80">
+              <Chat chat={chat} />
+            </div>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
