@@ -11,10 +11,13 @@ import { useClock } from '@/providers/useClock';
 import { boardRounds, pickLabel, type BoardSquare } from './boardView';
 import { useCall } from './names';
 
-/** The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. */
-export const Board = memo(function Board({ draft }: { draft: Draft }) {
+/**
+ * The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. `past`: a moment of a draft that is over, in
+ * which nobody is in the room or away.
+ */
+export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
   const { me, kindOf, seen, clock, controls } = useDraft();
-  const told = controls !== null && draft.status === 'active';
+  const told = controls !== null && draft.status === 'active' && !past;
   const call = useCall();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
   // Who is here changes slowly: a minute is soon enough.
