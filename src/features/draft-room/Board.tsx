@@ -8,7 +8,7 @@ import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
-import { boardRounds, pickLabel, type BoardSquare } from './boardView';
+import { boardRounds, nameSize, pickLabel, type BoardSquare } from './boardView';
 import { useCall } from './names';
 
 /**
@@ -46,7 +46,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
     >
       <table
         className="w-full table-fixed border-separate border-spacing-1 text-sm"
-        style={{ minWidth: `${String(2.5 + draft.order.length * 5.5)}rem` }}
+        style={{ minWidth: `${String(2.5 + draft.order.length * 5.25)}rem` }}
       >
         <caption className="sr-only">The board: each round a row, each manager a column.</caption>
         <thead className="sticky top-0 z-20 bg-surface">
@@ -60,15 +60,17 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
                 scope="col"
                 title={call(manager)}
                 className={clsx(
-                  'overflow-hidden rounded-control px-1.5 py-1.5 text-left align-bottom leading-tight font-semibold',
+                  'overflow-hidden rounded-control px-1 py-1.5 text-left align-bottom leading-tight font-semibold',
                   manager === me && 'bg-ink text-canvas',
                 )}
               >
-                <span className="line-clamp-2 wrap-anywhere">
-                  {told && manager !== me && presence[manager] !== 'house' && (
-                    <Here here={presence[manager] === 'here'} />
-                  )}
-                  {call(manager)}
+                <span className="@container block">
+                  <span className="line-clamp-2 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
+                    {told && manager !== me && presence[manager] !== 'house' && (
+                      <Here here={presence[manager] === 'here'} />
+                    )}
+                    {call(manager)}
+                  </span>
                 </span>
                 {kindOf(manager) !== null && (
                   <span className="block truncate text-xs font-normal text-ink-muted">{kindOf(manager)}</span>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { announcement } from './announcement';
-import { boardRounds, pickLabel } from './boardView';
+import { boardRounds, nameSize, pickLabel } from './boardView';
 import { logLines } from './logView';
 import { outlookIn } from './outlook';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
@@ -35,6 +35,16 @@ describe('the board', () => {
         .flatMap((round) => round.squares)
         .some((square) => square.onTheClock),
     ).toBe(false);
+  });
+
+  it.each([
+    ['Homecoming', 11.04, 72],
+    ['The Goalposts', 14, 72],
+    ['Mississippi_Fan_2024', 10.5, 72],
+    ['Homecoming', 14, 160],
+  ])('sets %s in %f px where it has a box of a given width', (name, pixels, box) => {
+    const [least, fits, most] = /^clamp\((.+)em, 100cqw \/ (.+), (.+)em\)$/.exec(nameSize(name))!.slice(1).map(Number);
+    expect(Math.min(most! * 14, Math.max(least! * 14, box / fits!))).toBeCloseTo(pixels, 1);
   });
 
   it('names picks by round and place', () => {
