@@ -65,7 +65,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
                 )}
               >
                 <span className="@container block">
-                  <span className="line-clamp-2 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
+                  <span className="line-clamp-3 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
                     {told && manager !== me && presence[manager] !== 'house' && (
                       <Here here={presence[manager] === 'here'} />
                     )}
