@@ -71,10 +71,12 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await ann.page.getByRole('menuitem', { name: 'Take back the last pick' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(bob.page.getByText('A pick was taken back, and the draft is paused')).toBeVisible();
+  await expect(bob.page.getByText(/took back pick 1\.01, LSU K, which was .*’s\. Nobody picks/)).toBeAttached();
   await expect(squares(ann.page)).toHaveCount(0);
   expect(await faults(ann.page)).toEqual([]);
   await ann.page.getByRole('button', { name: 'Resume' }).click();
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  await expect(bob.page.getByText(/let the draft go on\. .* is on the clock\.$/)).toBeAttached();
 
   await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await ann.page.getByRole('textbox', { name: 'Message' }).fill('Sorry, wrong kicker.');

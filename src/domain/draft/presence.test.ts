@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
-import { automaticPick, pick } from './engine';
+import { automaticPick, cameBack, pick } from './engine';
 import { HERE_MS, lastSeenAt, presenceOf } from './presence';
 import type { Draft } from './types';
 
@@ -33,6 +33,16 @@ describe('who is here', () => {
     expect(presenceOf(missed, { ann: BEGUN_AT }, at + 1).ann).toBe('away');
     expect(presenceOf(missed, { ann: at + 5 }, at + 9).ann).toBe('here');
     expect(presenceOf({ ...draft, autopilot: { ann: true } }, { ann: BEGUN_AT }, BEGUN_AT + 1).ann).toBe('away');
+  });
+
+  it('is no longer denied by a missed clock, or by autopilot, once they say that they are back', () => {
+    const at = BEGUN_AT + 2 * MINUTE;
+    const missed = must(automaticPick(draft, { queue: [], at }));
+    const seen = { ann: BEGUN_AT };
+    expect(presenceOf(cameBack(missed, 'ann'), seen, at + 1).ann).toBe('here');
+    expect(presenceOf(cameBack({ ...missed, autopilot: { ann: true } }, 'ann'), seen, at + 1).ann).toBe('here');
+    expect(presenceOf(cameBack(missed, 'ann'), {}, at + 1).ann).toBe('away');
+    expect(presenceOf(cameBack(missed, 'ann'), seen, BEGUN_AT + HERE_MS + 1).ann).toBe('away');
   });
 
   it('before there is an order, is said of every member', () => {

@@ -33,6 +33,8 @@ function presence(draft: Draft, manager: ManagerId, seen: LastSeen, now: number)
   const at = lastSeenAt(draft, manager, seen);
   if (at === null || now - at > HERE_MS) return 'away';
   if (draft.autopilot[manager] === true) return 'away';
+  // Whoever comes back from a missed clock has no misses left. When that was is not kept, so it only ends the denial.
+  if ((draft.misses[manager] ?? 0) === 0) return 'here';
   const missed = lastTaken(draft, manager, (kind) => kind === 'missed');
   return missed !== null && missed > at ? 'away' : 'here';
 }

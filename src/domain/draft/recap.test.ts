@@ -3,8 +3,14 @@ import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { projections } from '../ranking';
 import type { SquadId } from '../squads';
 import { recapOf, replayTo } from './recap';
+import type { Draft, PickKind } from './types';
 
 const projected = projections(2025);
+
+/** The draft as if every pick had been made so. */
+function madeBy(draft: Draft, kind: PickKind): Draft {
+  return { ...draft, made: draft.made.map(() => kind) };
+}
 
 describe('the recap of a draft', () => {
   const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot'], picks: 40 });
@@ -30,15 +36,41 @@ describe('the recap of a draft', () => {
     // Places 3 and 1 of the ranking change hands: the first falls two places, the third rises two.
     const [first, second, third, ...others] = draft.ranking;
     const swapped: SquadId[] = [third!, second!, first!, ...others];
-    const picked = recapOf({ ...draft, picks: [...swapped.slice(0, 4), ...draft.picks.slice(4)] }, projected);
+    const picked = recapOf(
+      madeBy({ ...draft, picks: [...swapped.slice(0, 4), ...draft.picks.slice(4)] }, 'own'),
+      projected,
+    );
     const of = (manager: string) => picked.find((recap) => recap.manager === manager)!;
     expect(of('cem').steal).toMatchObject({ pick: 2, squad: first, gained: 2 });
     expect(of('ann').reach?.gained).toBeLessThanOrEqual(-2);
   });
 
+  it.each(['missed', 'autopilot', 'house', 'commissioner'] as const)(
+    'counts no reach against a manager who did not choose it (%s), but lets them have what fell to them',
+    (kind) => {
+      const [first, ...others] = draft.ranking;
+      // The best of all falls to the last place; everybody before it reaches by one.
+      const fallen = { ...draft, picks: [...others.slice(0, 3), first!], rounds: 1 };
+      const recaps = recapOf(madeBy(fallen, kind), projected);
+      expect(recaps.map(({ reach }) => reach)).toEqual([null, null, null, null]);
+      expect(recaps.find(({ manager }) => manager === 'dot')!.steal).toMatchObject({ squad: first, gained: 3 });
+      const own = recapOf(madeBy(fallen, 'own'), projected);
+      expect(own.filter(({ reach }) => reach !== null)).toHaveLength(3);
+    },
+  );
+
+  it('looks past a longer reach that was not chosen to the longest that was', () => {
+    const [first, second, third, fourth, ...others] = draft.ranking;
+    const picks: SquadId[] = [second!, first!, fourth!, third!, ...others.slice(0, 3), others[9]!];
+    const made = picks.map((_, pick): PickKind => (pick === 7 ? 'missed' : 'own'));
+    const ann = recapOf({ ...draft, picks, made, rounds: 2 }, projected).find(({ manager }) => manager === 'ann')!;
+    expect(ann.reach).toMatchObject({ pick: 0, squad: second, gained: -1 });
+  });
+
   it('calls nothing a steal or a reach when everybody went by the ranking', () => {
     const byRank = { ...draft, picks: draft.ranking.slice(0, 4), rounds: 1 };
-    for (const recap of recapOf(byRank, projected)) expect([recap.steal, recap.reach]).toEqual([null, null]);
+    for (const recap of recapOf(madeBy(byRank, 'own'), projected))
+      expect([recap.steal, recap.reach]).toEqual([null, null]);
   });
 });
 

@@ -19,9 +19,9 @@ export type ManagerRecap = {
   byUnit: Record<Unit, Hundredths>;
   /** Place by the lineup's figure, from 1; equals share one. */
   place: number;
-  /** The pick that fell furthest beyond its rank; null when none did. */
+  /** The pick that fell furthest beyond its rank, whoever made it: what fell to a manager is theirs. Null when none did. */
   steal: PickValue | null;
-  /** The pick taken earliest before its rank; null when none was. */
+  /** The pick of the manager's own that was taken earliest before its rank: nobody reaches who did not choose. Null when none was. */
   reach: PickValue | null;
 };
 
@@ -33,7 +33,8 @@ export function recapOf(draft: Draft, projections: Projections): ManagerRecap[] 
     const best = bestLineup({ roster, slots: draft.slots, worth: (squad) => projections[squad] });
     const own = values.filter(({ pick }) => managerAt(draft, pick) === manager);
     const most = pickedBy(own, (one, other) => one.gained > other.gained);
-    const least = pickedBy(own, (one, other) => one.gained < other.gained);
+    const chosen = own.filter(({ pick }) => draft.made[pick] === 'own');
+    const least = pickedBy(chosen, (one, other) => one.gained < other.gained);
     return {
       manager,
       lineup: startersOf(best).reduce((sum, squad) => sum + projections[squad], 0),

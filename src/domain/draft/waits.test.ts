@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import { nightOf } from './nightOf';
-import type { Draft } from './types';
+import type { Draft, PickKind } from './types';
 import { latestWait, waitedBefore } from './waits';
 
 const HOUR = 3_600_000;
@@ -10,6 +10,15 @@ const HOUR = 3_600_000;
 function draftWith(later: number, change: Partial<Draft> = {}): Draft {
   const draft = exampleDraft({ picks: 2 });
   return { ...draft, made: ['own', 'missed'], takenAt: [BEGUN_AT, BEGUN_AT + later], ...change };
+}
+
+/** Bob's turns so far, the third an automatic one of his autopilot that landed an hour after it began. Ann chose all of hers. */
+function draftOfBob(turns: PickKind[], misses: number): Draft {
+  const picksOfBob = [1, 2, 5, 6, 9];
+  const draft = exampleDraft({ picks: 10 });
+  const made = draft.made.map((_, pick) => turns[picksOfBob.indexOf(pick)] ?? 'own');
+  const takenAt = draft.made.map((_, pick) => BEGUN_AT + (pick < 5 ? 0 : HOUR));
+  return { ...draft, made, takenAt, misses: { bob: misses } };
 }
 
 describe('how long a draft lay still', () => {
@@ -34,9 +43,21 @@ describe('how long a draft lay still', () => {
     expect(waitedBefore(draft, 1)).toBeNull();
   });
 
-  it('counts a house team or an autopilot from the moment of its turn', () => {
+  it('counts a house team from the moment of its turn', () => {
     expect(waitedBefore(draftWith(HOUR, { made: ['own', 'house'] }), 1)).toBe(HOUR);
-    expect(waitedBefore(draftWith(1000, { made: ['own', 'autopilot'] }), 1)).toBeNull();
+    expect(waitedBefore(draftWith(1000, { made: ['own', 'house'] }), 1)).toBeNull();
+  });
+
+  it.each<[string, PickKind[], number, number | null]>([
+    ['is on since two missed clocks', ['missed', 'missed', 'autopilot'], 2, HOUR],
+    ['is on since two missed clocks and flew on', ['missed', 'missed', 'autopilot', 'autopilot'], 2, HOUR],
+    ['was switched on in the middle of the turn', ['own', 'own', 'autopilot'], 0, null],
+    ['was switched on after one missed clock', ['own', 'missed', 'autopilot'], 1, null],
+    ['had flown before and may have been off since', ['own', 'autopilot', 'autopilot'], 0, null],
+    ['was ended by coming back from two missed clocks', ['missed', 'missed', 'autopilot'], 0, null],
+    ['came before the clocks that were missed', ['own', 'own', 'autopilot', 'missed', 'missed'], 2, null],
+  ])('of an autopilot that %s', (_, turns, misses, waited) => {
+    expect(waitedBefore(draftOfBob(turns, misses), 5)).toBe(waited);
   });
 
   it('does not count the night in which the clock slept', () => {

@@ -1,4 +1,6 @@
+import { MISSES_TO_AUTOPILOT } from './engine';
 import { afterWaking } from './night';
+import { managerAt } from './order';
 import type { Draft } from './types';
 
 /** An automatic pick that lands this much after it was due found nobody in the room, in milliseconds: the timers of hidden tabs may come once a minute. */
@@ -7,7 +9,7 @@ const NOBODY_HERE_MS = 2 * 60_000;
 /**
  * How long the draft lay still before a pick because nobody was there to make it, in milliseconds: no server plays in their place, and whoever comes
  * back first catches the draft up (game.md, Draft). Null when somebody was there, when a person chose the pick, and when it cannot be told
- * (older drafts keep no times; the length of a clock that was changed later is not kept).
+ * (older drafts keep no times; the length of a clock that was changed later is not kept; nor is when an autopilot was switched on by hand).
  */
 export function waitedBefore(draft: Draft, pick: number): number | null {
   const made = draft.made[pick];
@@ -16,6 +18,7 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   const began = turnBegan(draft, pick, takenAt);
   const clockSeconds = clockThen(draft, takenAt);
   if (began === null || clockSeconds === null) return null;
+  if (made === 'autopilot' && !flewBefore(draft, pick)) return null;
   const due = made === 'missed' ? afterWaking(draft.night, began, clockSeconds * 1000) : began;
   return takenAt - due > NOBODY_HERE_MS ? takenAt - due : null;
 }
@@ -27,6 +30,17 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
     if (waited !== null) return { pick, waited };
   }
   return null;
+}
+
+/**
+ * Whether a manager is known to have been on autopilot already when the turn of a pick began. "Pick for me" may be pressed in the middle of one, by
+ * somebody who sits in the room, and nothing keeps when. What missed clocks switched on is known to have been on since the last of them, because
+ * whoever comes back has no misses left.
+ */
+function flewBefore(draft: Draft, pick: number): boolean {
+  const manager = managerAt(draft, pick);
+  if (manager === null || (draft.misses[manager] ?? 0) < MISSES_TO_AUTOPILOT) return false;
+  return draft.made.findLastIndex((kind, i) => kind === 'missed' && managerAt(draft, i) === manager) < pick;
 }
 
 /** When the clock of a pick began, or began anew: after the pick before it, or after what the commissioner did since. */

@@ -12,13 +12,13 @@ import { useSettled } from './useSettled';
 import { useTitle } from './useTitle';
 
 /**
- * Tells those who do not look at the room: screen readers who picked and whose turn it is, the title of the window and a sound when it is one's own
- * or comes next.
+ * Tells those who do not look at the room: screen readers who picked, what a commissioner did and whose turn it is, the title of the window and a
+ * sound when it is one's own or comes next. While the draft is paused it is nobody's turn.
  */
 export function Announcer({ draft }: { draft: Draft }) {
   const { me } = useDraft();
   const call = useCall();
-  const away = picksUntil(draft, me);
+  const away = draft.pausedAt === null ? picksUntil(draft, me) : null;
   const mine = away === 0;
   const words = useSettled() ? announcement(draft, call, me) : '';
   useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', `Draft of ${draft.leagueName}`);

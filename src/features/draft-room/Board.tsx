@@ -8,13 +8,16 @@ import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
-import { boardRounds, pickLabel, type BoardSquare } from './boardView';
+import { boardRounds, nameSize, pickLabel, type BoardSquare } from './boardView';
 import { useCall } from './names';
 
-/** The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. */
-export const Board = memo(function Board({ draft }: { draft: Draft }) {
+/**
+ * The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. `past`: a moment of a draft that is over, in
+ * which nobody is in the room or away.
+ */
+export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
   const { me, kindOf, seen, clock, controls } = useDraft();
-  const told = controls !== null && draft.status === 'active';
+  const told = controls !== null && draft.status === 'active' && !past;
   const call = useCall();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
   // Who is here changes slowly: a minute is soon enough.
@@ -43,7 +46,7 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
     >
       <table
         className="w-full table-fixed border-separate border-spacing-1 text-sm"
-        style={{ minWidth: `${String(2.5 + draft.order.length * 5.5)}rem` }}
+        style={{ minWidth: `${String(2.5 + draft.order.length * 5.25)}rem` }}
       >
         <caption className="sr-only">The board: each round a row, each manager a column.</caption>
         <thead className="sticky top-0 z-20 bg-surface">
@@ -57,15 +60,17 @@ export const Board = memo(function Board({ draft }: { draft: Draft }) {
                 scope="col"
                 title={call(manager)}
                 className={clsx(
-                  'overflow-hidden rounded-control px-1.5 py-1.5 text-left align-bottom leading-tight font-semibold',
+                  'overflow-hidden rounded-control px-1 py-1.5 text-left align-bottom leading-tight font-semibold',
                   manager === me && 'bg-ink text-canvas',
                 )}
               >
-                <span className="line-clamp-2 wrap-anywhere">
-                  {told && manager !== me && presence[manager] !== 'house' && (
-                    <Here here={presence[manager] === 'here'} />
-                  )}
-                  {call(manager)}
+                <span className="@container block">
+                  <span className="line-clamp-3 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
+                    {told && manager !== me && presence[manager] !== 'house' && (
+                      <Here here={presence[manager] === 'here'} />
+                    )}
+                    {call(manager)}
+                  </span>
                 </span>
                 {kindOf(manager) !== null && (
                   <span className="block truncate text-xs font-normal text-ink-muted">{kindOf(manager)}</span>

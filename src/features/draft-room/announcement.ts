@@ -1,18 +1,45 @@
 import { managerAt, onTheClock } from '@/domain/draft/order';
-import type { Draft } from '@/domain/draft/types';
+import type { Draft, DraftEvent } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { pickLabel } from './boardView';
+import { deedInWords } from './logView';
 
-/** The sentences after a pick: what it was, and who is next. */
-export function announcement(draft: Draft, call: (manager: string) => string, me: string): string {
+type Call = (manager: string) => string;
+
+/** The sentences after a pick, or after what a commissioner did since: what it was, and who is next. While the draft is paused nobody is. */
+export function announcement(draft: Draft, call: Call, me: string): string {
+  const deed = deedSince(draft);
+  const paused = draft.pausedAt !== null;
+  const happened = deed !== null ? deedTold(deed, draft, call, me) : paused ? '' : pickTold(draft, call);
+  return `${happened} ${paused ? 'Nobody picks until the draft goes on.' : nextTold(draft, call, me)}`.trimStart();
+}
+
+/** What was done to the draft since the last pick; null when the pick came later, and for what was done in the lobby. */
+function deedSince(draft: Draft): DraftEvent | null {
+  const deed = draft.log.at(-1);
+  if (draft.status !== 'active' || deed === undefined || deed.kind === 'order') return null;
+  // The server has not said when: it is being done now.
+  if (deed.at === null) return deed;
+  const since = draft.picks.length === 0 ? draft.startedAt : (draft.takenAt[draft.picks.length - 1] ?? null);
+  return since !== null && since <= deed.at ? deed : null;
+}
+
+function deedTold(deed: DraftEvent, draft: Draft, call: Call, me: string): string {
+  const what = `${call(deed.by)} ${deedInWords(deed, draft, call)}`;
+  const picker = deed.kind === 'undo' ? managerAt(draft, deed.pick) : null;
+  return picker === null ? `${what}.` : `${what}, which was ${picker === me ? 'yours' : `${call(picker)}’s`}.`;
+}
+
+function pickTold(draft: Draft, call: Call): string {
   const last = draft.picks.length - 1;
   const squad = draft.picks[last];
   const picker = managerAt(draft, last);
+  if (squad === undefined || picker === null) return '';
+  return `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)} took ${squadName(squad)}.`;
+}
+
+function nextTold(draft: Draft, call: Call, me: string): string {
   const now = onTheClock(draft);
-  const made =
-    squad === undefined || picker === null
-      ? ''
-      : `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)} took ${squadName(squad)}. `;
-  if (now === null) return `${made}The draft is over.`;
-  return `${made}${now === me ? 'You are on the clock.' : `${call(now)} is on the clock.`}`;
+  if (now === null) return 'The draft is over.';
+  return now === me ? 'You are on the clock.' : `${call(now)} is on the clock.`;
 }

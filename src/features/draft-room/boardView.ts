@@ -42,6 +42,26 @@ export function boardRounds(draft: Draft): BoardRound[] {
   return rounds;
 }
 
+/**
+ * The type size, in CSS, in which no word of a name is broken: smaller than the text around it where the widest word needs that to fit across the
+ * container, but never below three quarters of it.
+ */
+export function nameSize(name: string): string {
+  const widest = Math.max(...name.split(/\s+/).map(widthOf), 1);
+  return `clamp(0.75em, 100cqw / ${widest.toFixed(2)}, 1em)`;
+}
+
+/** About how wide a word is in the bold face, in em, and rather more than less. */
+function widthOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  if (/[fijlrt.'-]/.test(letter)) return 0.4;
+  if (/[mw]/i.test(letter)) return 0.92;
+  return /[A-Z0-9]/.test(letter) ? 0.68 : 0.6;
+}
+
 /** How a pick is named: round and place in it, as `3.05`. */
 export function pickLabel(pick: number, managers: number): string {
   return `${String(Math.floor(pick / managers) + 1)}.${String((pick % managers) + 1).padStart(2, '0')}`;

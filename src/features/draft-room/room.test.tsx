@@ -9,6 +9,7 @@ import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import type { DraftRoomState } from '@/providers/draft/room';
 import { Board } from './Board';
+import { Replay } from './over/Replay';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
 import { RoomNotices } from './RoomNotices';
@@ -118,6 +119,25 @@ describe('the board', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(5);
     expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
     expect(within(table).getByText('On the clock')).toBeInTheDocument();
+  });
+});
+
+describe('who is here', () => {
+  const controls = {} as DraftRoomState['controls'];
+
+  it('is shown on the board of a draft under way, and not in the replay of one that is over', async () => {
+    const draft = exampleDraft({ picks: 2 });
+    enter(draft, { controls });
+    const { unmount } = render(<Board draft={draft} />);
+    expect(screen.getByTitle('away')).toBeInTheDocument();
+    unmount();
+
+    const over = exampleDraft({ picks: 20 });
+    enter(over, { controls });
+    render(<Replay draft={over} />);
+    await userEvent.click(screen.getByRole('button', { name: 'One pick back' }));
+    expect(screen.getByText('On the clock')).toBeInTheDocument();
+    expect(screen.queryByTitle('away')).toBeNull();
   });
 });
 

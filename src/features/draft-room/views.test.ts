@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
-import type { Draft } from '@/domain/draft/types';
+import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { announcement } from './announcement';
-import { boardRounds, pickLabel } from './boardView';
+import { boardRounds, nameSize, pickLabel } from './boardView';
 import { logLines } from './logView';
 import { outlookIn } from './outlook';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
@@ -35,6 +35,16 @@ describe('the board', () => {
         .flatMap((round) => round.squares)
         .some((square) => square.onTheClock),
     ).toBe(false);
+  });
+
+  it.each([
+    ['Homecoming', 11.04, 72],
+    ['The Goalposts', 14, 72],
+    ['Mississippi_Fan_2024', 10.5, 72],
+    ['Homecoming', 14, 160],
+  ])('sets %s in %f px where it has a box of a given width', (name, pixels, box) => {
+    const [least, fits, most] = /^clamp\((.+)em, 100cqw \/ (.+), (.+)em\)$/.exec(nameSize(name))!.slice(1).map(Number);
+    expect(Math.min(most! * 14, Math.max(least! * 14, box / fits!))).toBeCloseTo(pixels, 1);
   });
 
   it('names picks by round and place', () => {
@@ -129,6 +139,69 @@ describe('what is told', () => {
       /^Pick 1\.01: You took .+\. Bob is on the clock\.$/,
     );
     expect(announcement(exampleDraft({ picks: 20 }), call, 'ann')).toMatch(/The draft is over\.$/);
+  });
+
+  const PAUSE = 'Nobody picks until the draft goes on.';
+  const CLOCK = { kind: 'clock', clockSeconds: 120, night: null } as const;
+  it.each<[string, number, DraftDeed, boolean, string]>([
+    ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
+    ['a pause before the first pick', 0, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
+    ['the end of a pause', 1, { kind: 'resume' }, false, 'You let the draft go on. Bob is on the clock.'],
+    [
+      'the end of a pause on one’s own turn',
+      0,
+      { kind: 'resume' },
+      false,
+      'You let the draft go on. You are on the clock.',
+    ],
+    [
+      'a pick taken back from another',
+      1,
+      { kind: 'undo', pick: 1, squad: 'TAMU-WR' },
+      true,
+      `You took back pick 1.02, Texas A&M WR, which was Bob’s. ${PAUSE}`,
+    ],
+    [
+      'a pick taken back from oneself',
+      0,
+      { kind: 'undo', pick: 0, squad: 'TAMU-WR' },
+      true,
+      `You took back pick 1.01, Texas A&M WR, which was yours. ${PAUSE}`,
+    ],
+    ['a clock changed', 1, CLOCK, false, 'You set the clock to 2 minutes. Bob is on the clock.'],
+    ['a clock changed in a pause', 1, CLOCK, true, `You set the clock to 2 minutes. ${PAUSE}`],
+    [
+      'a league handed over',
+      1,
+      { kind: 'handOver', to: 'bob' },
+      false,
+      'You handed the league over to Bob. Bob is on the clock.',
+    ],
+  ])('says %s, and not the old pick before it', (_, picks, deed, paused, words) => {
+    const base = exampleDraft({ picks });
+    for (const at of [BEGUN_AT + 24 * 3_600_000, null]) {
+      const draft: Draft = {
+        ...base,
+        log: [...base.log, { ...deed, by: 'ann', at }],
+        pausedAt: paused ? (at ?? 1) : null,
+      };
+      expect(announcement(draft, call, 'ann')).toBe(words);
+    }
+  });
+
+  it('says nothing more of a deed after the next pick, nor of what was done in the lobby', () => {
+    const begun = exampleDraft({ picks: 1 });
+    const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
+    expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
+    const handedOver: Draft = {
+      ...exampleDraft(),
+      log: [{ kind: 'handOver', to: 'ann', by: 'bob', at: BEGUN_AT - 1000 }],
+    };
+    expect(announcement(handedOver, call, 'ann')).toBe('You are on the clock.');
+  });
+
+  it('says that nobody picks in a pause of a draft without a log', () => {
+    expect(announcement({ ...exampleDraft({ picks: 1 }), log: [], pausedAt: BEGUN_AT }, call, 'ann')).toBe(PAUSE);
   });
 
   it('logs the latest pick first and says which were automatic', () => {

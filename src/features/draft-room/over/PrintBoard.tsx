@@ -7,7 +7,7 @@ import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, unitOf } from '@/domain/squads';
-import { boardRounds } from '../boardView';
+import { boardRounds, nameSize } from '../boardView';
 
 /** The height that the rows share on one page lying on its side, in millimetres: Letter and A4 both have it. */
 const PAGE_ROWS_MM = 158;
@@ -50,7 +50,11 @@ export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: 
           <tr>
             <th />
             {draft.order.map((manager) => (
-              <th key={manager}>{nameOf(manager)}</th>
+              <th key={manager}>
+                <div className="@container">
+                  <div style={{ fontSize: nameSize(nameOf(manager)) }}>{nameOf(manager)}</div>
+                </div>
+              </th>
             ))}
           </tr>
         </thead>

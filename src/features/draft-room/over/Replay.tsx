@@ -77,7 +77,7 @@ export function Replay({ draft }: { draft: Draft }) {
       </div>
       {/* No higher than the screen, so that the managers stay in sight above it and it can follow the pick. */}
       <div className="flex max-h-[80dvh] flex-col">
-        <Board draft={replayTo(draft, at)} />
+        <Board draft={replayTo(draft, at)} past />
       </div>
     </div>
   );
