@@ -7,6 +7,7 @@ import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from './ClockBar';
+import { RoomFrame } from './RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from './usePickingFor';
@@ -27,8 +28,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
     document.documentElement.scrollTop = 0;
   }, []);
   return (
-    <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
-      <h1 className="sr-only">Draft of {draft.leagueName}</h1>
+    <RoomFrame title={`Draft of ${draft.leagueName}`}>
       <Announcer draft={draft} />
       <ClockBar
         draft={draft}
@@ -43,8 +43,8 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       >
         <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
       </ClockBar>
-      <RoomNotices draft={draft} />
       <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
-    </div>
+      <RoomNotices draft={draft} />
+    </RoomFrame>
   );
 }

@@ -52,24 +52,6 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PoolFilters filter={filter} onChange={setFilter} />
-      {pickingFor != null && (
-        <div className="px-2 pb-2 text-sm">
-          <Notice tone="warn">You are picking for {call(pickingFor.manager)}. The log will say so.</Notice>
-        </div>
-      )}
-      {capped.size > 0 && (
-        <div className="px-2 pb-2 text-sm">
-          <Notice
-            action={
-              <Button size="small" variant="quiet" aria-pressed={cappedToo} onClick={() => setCappedToo(!cappedToo)}>
-                {cappedToo ? 'Hide them' : 'Show them'}
-              </Button>
-            }
-          >
-            {capsInWords(capped)}
-          </Notice>
-        </div>
-      )}
       {rows.length === 0 ? (
         <EmptyState
           title="No squad fits"
@@ -93,6 +75,25 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
           onQueue={onQueue}
           onWatch={toggle}
         />
+      )}
+      {/* Under the rows, which stay where they are when a turn begins. */}
+      {pickingFor != null && (
+        <div className="px-2 pt-2 text-sm last:pb-2">
+          <Notice tone="warn">You are picking for {call(pickingFor.manager)}. The log will say so.</Notice>
+        </div>
+      )}
+      {capped.size > 0 && (
+        <div className="px-2 pt-2 text-sm last:pb-2">
+          <Notice
+            action={
+              <Button size="small" variant="quiet" aria-pressed={cappedToo} onClick={() => setCappedToo(!cappedToo)}>
+                {cappedToo ? 'Hide them' : 'Show them'}
+              </Button>
+            }
+          >
+            {capsInWords(capped)}
+          </Notice>
+        </div>
       )}
     </div>
   );

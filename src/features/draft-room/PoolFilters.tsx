@@ -32,7 +32,7 @@ export const PoolFilters = memo(function PoolFilters({
   const [open, setOpen] = useState(false);
   const name = useId();
   return (
-    <div className="grid gap-2 p-2">
+    <div className="grid gap-2 p-2 short:max-lg:sm:grid-cols-2 short:max-lg:sm:items-center">
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <Search
@@ -94,7 +94,7 @@ export const PoolFilters = memo(function PoolFilters({
           ))}
         </div>
       </fieldset>
-      <div id={more} className={clsx('grid grid-cols-2 gap-2', !open && 'max-lg:hidden')}>
+      <div id={more} className={clsx('col-span-full grid grid-cols-2 gap-2', !open && 'max-lg:hidden')}>
         <Select
           aria-label="School"
           value={filter.school}

@@ -22,7 +22,7 @@ export function RoomHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4">
+    <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4 short:static">
       <header className={clsx('px-3 py-2.5 sm:px-5', loud && 'live-ground')}>
         <div className="flex h-15 items-center justify-between gap-3 sm:h-16">
           <div className="min-w-0">

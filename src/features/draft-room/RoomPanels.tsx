@@ -56,8 +56,7 @@ export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; 
   );
 }
 
-const frame =
-  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-19.5rem)] max-lg:min-h-96';
+const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
 /** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
 export function RoomPanels({
@@ -75,7 +74,7 @@ export function RoomPanels({
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
-    <div className="mt-2 grid gap-3 lg:mt-3 lg:h-[calc(100dvh-13.5rem)] lg:min-h-[36rem] lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
+    <div className="mt-2 grid min-h-64 grow basis-0 grid-cols-1 grid-rows-1 gap-3 lg:mt-3 lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
       {here('pool') && (
         <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
           <h2 className="sr-only">Pool</h2>
