@@ -23,6 +23,11 @@ export function LiveRoom({ draft }: { draft: Draft }) {
   const { me } = useDraft();
   const panels = usePanels();
   const { pickingFor, candidate, toggle } = usePickingFor(draft);
+  const onPickFor = () => {
+    // It is done in the pool, which a phone may not be showing.
+    if (pickingFor === null) panels.show('pool');
+    toggle();
+  };
   useEffect(() => {
     // Whoever had scrolled through the lobby would else come in at the footer.
     document.documentElement.scrollTop = 0;
@@ -35,7 +40,12 @@ export function LiveRoom({ draft }: { draft: Draft }) {
         tools={
           <div className="flex shrink-0 items-center gap-1">
             {draft.commissioner === me && (
-              <CommissionerTools draft={draft} candidate={candidate} picking={pickingFor !== null} onPickFor={toggle} />
+              <CommissionerTools
+                draft={draft}
+                candidate={candidate}
+                picking={pickingFor !== null}
+                onPickFor={onPickFor}
+              />
             )}
             <AwayButton draft={draft} />
           </div>

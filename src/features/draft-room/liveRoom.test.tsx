@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import { roomState } from '../../../tests/support/roomState';
@@ -35,5 +36,46 @@ describe('what the room says', () => {
     const said = screen.getByText('The draft is paused');
     const pool = screen.getByRole('region', { name: 'Pool' });
     expect(pool.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the head', () => {
+  it('says that the draft is paused, quietly, and who is next, while nobody can pick', () => {
+    const { rerender } = enter(exampleDraft());
+    const head = () => screen.getByText(/^(You are on the clock|Paused)$/).closest('header');
+    expect(head()).toHaveClass('live-ground');
+    rerender(<LiveRoom draft={paused()} />);
+    expect(head()).not.toHaveClass('live-ground');
+    expect(head()).toHaveTextContent('You are next');
+    expect(head()).not.toHaveTextContent('You are on the clock');
+  });
+
+  it('names in full whoever is on deck, for those who see a part of the name', () => {
+    const name = 'Sam Overthehills';
+    enter(exampleDraft(), { nameOf: () => name });
+    expect(screen.getAllByTitle(name)[0]).toHaveTextContent(name);
+  });
+});
+
+describe('the commissioner', () => {
+  const controls = { stepAway: vi.fn(() => Promise.resolve({ ok: true })) } as unknown as DraftRoomState['controls'];
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
+    await userEvent.click(screen.getByRole('menuitem', { name }));
+  };
+
+  it('can leave the queue in charge from the menu, as a phone has no room for the button', async () => {
+    enter(exampleDraft(), { wide: false, controls });
+    await choose('Pick for me');
+    expect(controls?.stepAway).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Pick for me' })).toHaveClass('max-sm:hidden');
+  });
+
+  it('is shown the pool when about to pick for somebody', async () => {
+    enter(exampleDraft({ picks: 1 }), { wide: false, controls });
+    await userEvent.click(screen.getByRole('button', { name: 'Board' }));
+    expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
+    await choose('Pick for bob');
+    expect(screen.getByText(/^You are picking for bob/)).toBeInTheDocument();
   });
 });
