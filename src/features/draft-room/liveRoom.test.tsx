@@ -79,3 +79,32 @@ describe('the commissioner', () => {
     expect(screen.getByText(/^You are picking for bob/)).toBeInTheDocument();
   });
 });
+
+describe('a part that comes back', () => {
+  const go = (part: string) => userEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${part}`) }).at(-1)!);
+
+  it('is the pool as it was left: filter, search and place', async () => {
+    enter(exampleDraft(), { wide: false });
+    await userEvent.click(screen.getByRole('radio', { name: 'RB' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'g');
+    const frame = () => screen.getByRole('table').parentElement!;
+    const rows = screen.getByRole('table').getAttribute('aria-rowcount');
+    frame().scrollTop = 112;
+    await go('Board');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await go('Pool');
+    expect(screen.getByRole('radio', { name: 'RB' })).toBeChecked();
+    expect(screen.getByRole('searchbox')).toHaveValue('g');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', rows);
+    expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 112 }));
+  });
+
+  it('is the roster that was chosen', async () => {
+    enter(exampleDraft());
+    await go('Rosters');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whose roster' }), 'bob');
+    await go('Log');
+    await go('Rosters');
+    expect(screen.getByRole('combobox', { name: 'Whose roster' })).toHaveValue('bob');
+  });
+});
