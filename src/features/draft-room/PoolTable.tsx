@@ -77,7 +77,10 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
 
   return (
     <CanDraft value={canDraft}>
-      <div ref={frame} className="min-h-0 flex-1 scroll-pt-8 overflow-y-auto overscroll-contain short:overscroll-auto">
+      <div
+        ref={frame}
+        className="min-h-0 flex-1 scroll-pt-8 overflow-y-auto overscroll-contain [overflow-anchor:none] short:overscroll-auto"
+      >
         <table ref={table} aria-rowcount={rows.length + 1} className="w-full table-fixed border-collapse text-left">
           <caption className="sr-only">
             Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock. The arrow
@@ -107,7 +110,7 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
             </tr>
           </thead>
           <tbody {...listeners}>
-            <tr aria-hidden style={{ height: above }} />
+            <Room height={above} />
             {shown.map(({ index, key }) => {
               const row = rows[index];
               if (row === undefined) return null;
@@ -126,10 +129,15 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
                 />
               );
             })}
-            <tr aria-hidden style={{ height: below }} />
+            <Room height={below} />
           </tbody>
         </table>
       </div>
     </CanDraft>
   );
+}
+
+/** The room of rows that are not in the page. With less motion every change takes a millisecond, in which the rows would stand elsewhere. */
+function Room({ height }: { height: number }) {
+  return <tr aria-hidden className="transition-none" style={{ height }} />;
 }

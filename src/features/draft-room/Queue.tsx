@@ -1,7 +1,16 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazy, Suspense, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useMemo,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
@@ -46,6 +55,8 @@ const SortableRows = lazy<ComponentType<RowsProps>>(() =>
 
 const NOTHING: SquadId[] = [];
 
+const intoSight = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
+
 /** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
 export function Queue({
   draft,
@@ -69,7 +80,16 @@ export function Queue({
     held: lifted === null ? -1 : free.indexOf(lifted),
   });
 
-  const { active, listeners } = useRowKeys({ list, keys: free, rows, first, reach, page, off: lifted !== null });
+  const { active, listeners: between } = useRowKeys({
+    list,
+    keys: free,
+    rows,
+    first,
+    reach,
+    settle: intoSight,
+    page,
+    off: lifted !== null,
+  });
 
   if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
   if (queue.squads.state === 'failed')
@@ -82,7 +102,7 @@ export function Queue({
       queue.change(next);
       say(`${squadName(squad)}, place ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
       // Whoever moves a row by keys or buttons goes with it.
-      requestAnimationFrame(() => document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(() => intoSight(document.activeElement?.closest('li')));
     },
     drop: (squad: SquadId) => {
       const at = rows.indexOf(free.indexOf(squad));
@@ -97,12 +117,21 @@ export function Queue({
     capped,
     active,
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    const squad = free[Number(row)];
+    if (!event.altKey || by === 0 || squad === undefined) return between.onKeyDown(event);
+    event.preventDefault();
+    if (lifted === null) acts.move(squad, by);
+  };
+  const listeners = { ...between, onKeyDown };
   const cappedHere = new Map([...capped].filter(([unit]) => free.some((squad) => unitOf(squad) === unit)));
 
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* One lies over the other, so that the rows do not move while the order is saved. */}
-      <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1]">
+      <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1] empty:hidden">
         {clocked && (
           <p className={clsx(queue.saving && 'invisible')}>
             If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.
@@ -125,7 +154,7 @@ export function Queue({
             ref={list}
             aria-label="Your queue"
             aria-describedby={hint}
-            className="flex flex-col gap-1"
+            className="flex flex-col gap-1 transition-none"
             style={room}
             {...listeners}
           >

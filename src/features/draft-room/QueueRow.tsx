@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
@@ -48,13 +48,6 @@ export function QueueRow(props: Props) {
   const unit = unitOf(squad);
   const reason = capped.get(unit) ?? null;
   const tabIndex = index === active ? 0 : -1;
-  const onKeys = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || by === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(squad, by);
-  };
   return (
     <li
       data-row={index}
@@ -68,7 +61,7 @@ export function QueueRow(props: Props) {
       )}
     >
       {drag === undefined ? (
-        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted">
+        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted lg:w-6">
           <Glyph shape="grip" small />
         </span>
       ) : (
@@ -78,7 +71,7 @@ export function QueueRow(props: Props) {
           data-act="drag"
           tabIndex={tabIndex}
           aria-label={`Drag ${name}`}
-          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
+          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing lg:w-6"
         >
           <Glyph shape="grip" small />
         </button>
@@ -100,33 +93,19 @@ export function QueueRow(props: Props) {
         {reason !== null && <span className="text-xs font-normal"> capped</span>}
       </span>
       {turn && <DraftButton squad={squad} reason={reason} onDraft={draft} tabIndex={tabIndex} />}
-      <Act
-        act="up"
-        tabIndex={tabIndex}
-        label={`Move ${name} up`}
-        onKeys={onKeys}
-        off={index === 0}
-        onPress={() => move(squad, -1)}
-      >
+      <Act act="up" tabIndex={tabIndex} label={`Move ${name} up`} off={index === 0} onPress={() => move(squad, -1)}>
         <Glyph shape="up" small />
       </Act>
       <Act
         act="down"
         tabIndex={tabIndex}
         label={`Move ${name} down`}
-        onKeys={onKeys}
         off={index === count - 1}
         onPress={() => move(squad, 1)}
       >
         <Glyph shape="down" small />
       </Act>
-      <Act
-        act="drop"
-        tabIndex={tabIndex}
-        label={`Take ${name} out of the queue`}
-        onKeys={onKeys}
-        onPress={() => drop(squad)}
-      >
+      <Act act="drop" tabIndex={tabIndex} label={`Take ${name} out of the queue`} onPress={() => drop(squad)}>
         <Glyph shape="away" small />
       </Act>
     </li>
@@ -139,11 +118,10 @@ interface ActProps {
   tabIndex: number;
   off?: boolean;
   onPress: () => void;
-  onKeys: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-function Act({ label, act, tabIndex, off = false, onPress, onKeys, children }: ActProps) {
+function Act({ label, act, tabIndex, off = false, onPress, children }: ActProps) {
   return (
     <button
       type="button"
@@ -152,9 +130,8 @@ function Act({ label, act, tabIndex, off = false, onPress, onKeys, children }: A
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       data-act={act}
       tabIndex={tabIndex}
-      className="grid h-11 w-7.5 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
+      className="grid h-11 w-7 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
       onClick={() => !off && onPress()}
-      onKeyDown={onKeys}
     >
       {children}
     </button>

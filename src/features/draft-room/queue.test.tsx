@@ -39,6 +39,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
+/** Waits until the rows that can be dragged have taken the place of plain ones. */
+const draggable = (name: string) => screen.findByRole('button', { name: `Drag ${name}` });
+
 const others = () => exampleDraft({ picks: 1 });
 const said = () =>
   [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter((words) => words !== '');
@@ -47,6 +50,7 @@ const drafts = () => screen.queryAllByRole('button', { name: /^Draft / });
 describe('drafting from the queue', () => {
   it('takes one press on one’s turn', async () => {
     enter(exampleDraft());
+    await draggable('LSU K');
     await userEvent.click(screen.getByRole('button', { name: 'Draft LSU K' }));
     expect(room.state.pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
   });
@@ -62,6 +66,7 @@ describe('drafting from the queue', () => {
     const roster: SquadId[] = ['ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB', 'AUB-QB'];
     const rosters = { ...base.rosters, ann: roster };
     enter({ ...base, rosters, ...placesOf({ ...base, rosters }) }, ['ALA-QB', 'LSU-K']);
+    await draggable('LSU K');
     expect(screen.getByText(/^No QB now: your last picks must fill your starting lineup\.$/)).toBeInTheDocument();
     expect(screen.getByText('capped')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draft Alabama QB' }));
@@ -74,6 +79,7 @@ describe('drafting from the queue', () => {
 describe('what is said of the queue', () => {
   it('is the place of the squad that was moved, and nothing else', async () => {
     enter(others());
+    await draggable('Ole Miss QB');
     await userEvent.click(screen.getByRole('button', { name: 'Move Ole Miss QB up' }));
     await waitFor(() => expect(said()).toEqual(['Ole Miss QB, place 4 of 5']));
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');

@@ -18,8 +18,10 @@ interface Options {
   rows: readonly number[];
   /** The first row in sight. */
   first: number;
-  /** Scrolls to a row that is not in the page. */
+  /** Scrolls to a row, which need not be in the page. */
   reach: (row: number) => void;
+  /** Brings a row that has been reached quite into sight. */
+  settle?: (row: HTMLElement) => void;
   /** How many rows are in sight. */
   page: () => number;
   /** The keys are somebody else's for now. */
@@ -31,7 +33,7 @@ interface Options {
  * from row to row, to the same control; and when a row goes, the one that moves into its place takes the focus. A row is marked with `data-row`, its
  * place from 0, a control with `data-act`. `active` is the row whose controls Tab reaches.
  */
-export function useRowKeys({ list, keys, rows, first, reach, page, off = false }: Options) {
+export function useRowKeys({ list, keys, rows, first, reach, settle, page, off = false }: Options) {
   const [at, setAt] = useState({ key: '', row: 0 });
   const wanted = useRef<Place | null>(null);
   const last = useRef<Place | null>(null);
@@ -44,7 +46,7 @@ export function useRowKeys({ list, keys, rows, first, reach, page, off = false }
     if (place === null || row === null) return;
     wanted.current = null;
     focusOn(row, place.act);
-    row.scrollIntoView({ block: 'nearest' });
+    settle?.(row);
   });
   // In a frame of its own: taking the focus makes the browser lay the page out, and the pick is drawn before that.
   useEffect(() => {
@@ -81,7 +83,7 @@ export function useRowKeys({ list, keys, rows, first, reach, page, off = false }
         const row = Math.max(0, Math.min(to, keys.length - 1));
         wanted.current = { row, act: place.act };
         setAt({ key: keys[row] ?? '', row });
-        if (!rows.includes(row)) reach(row);
+        reach(row);
       },
     },
   };
