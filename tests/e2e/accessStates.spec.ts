@@ -120,7 +120,7 @@ for (const [where, screen] of [
     await page.goto(`/draft/${leagueId}`);
     await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
     // axe does not measure words on a gradient: the head's are dark on it, also at night.
-    await expect(page.getByRole('button', { name: 'Pick for me' })).toHaveCSS('color', 'rgb(36, 22, 0)');
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCSS('color', 'rgb(36, 22, 0)');
     await press(page, /^Queue /);
     await press(page, /^Watch /);
     await press(page, /^Draft /);

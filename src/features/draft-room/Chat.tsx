@@ -40,18 +40,21 @@ export function Chat({ chat }: { chat: RoomChat }) {
         role="log"
         aria-label="Messages of the league"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3"
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
       >
-        {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
-        {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
-        {newest.state === 'ready' && shown.length === 0 && (
-          <p className="py-6 text-center text-ink-muted">Nobody has said anything yet.</p>
-        )}
-        <ol className="grid gap-2">
-          {shown.map((message) => (
-            <Line key={message.id} message={message} name={call(message.senderId)} own={message.senderId === me} />
-          ))}
-        </ol>
+        {/* The other way round, so that the latest stays in sight when the frame gets lower. */}
+        <div className="mb-auto">
+          {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
+          {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
+          {newest.state === 'ready' && shown.length === 0 && (
+            <p className="py-6 text-center text-ink-muted">Nobody has said anything yet.</p>
+          )}
+          <ol className="grid gap-2">
+            {shown.map((message) => (
+              <Line key={message.id} message={message} name={call(message.senderId)} own={message.senderId === me} />
+            ))}
+          </ol>
+        </div>
       </div>
       <LiveRegion message={last !== undefined && last.senderId !== me ? `${last.senderName}: ${last.text}` : ''} />
       <Writing send={chat.send} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/squads';
+import { squadName, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { pickLabel } from './boardView';
 import { ClockFace } from './ClockFace';
@@ -32,20 +32,26 @@ export function ClockBar({
   const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
   const mine = now === me;
+  const paused = draft.pausedAt !== null;
   const kind = now === undefined ? null : kindOf(now);
   const autopilot = now !== undefined && draft.autopilot[now] === true;
+  const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} is not sent yet`);
   const headline = () => {
     if (now === undefined) return 'The last pick is in';
-    if (!mine) return call(now);
-    if (unsent === null) return 'You are on the clock';
-    return live ? `Sending ${squadName(unsent)} …` : `${squadName(unsent)} is not sent yet`;
+    if (mine && unsent !== null) return sending(unsent);
+    if (paused) return 'Paused';
+    return mine ? 'You are on the clock' : call(now);
   };
   return (
     <RoomHead
-      loud={mine}
+      loud={mine && !paused}
       line={
         <>
-          <YourNext away={picksUntil(draft, me)} />
+          {paused && now !== undefined ? (
+            <b className="truncate font-semibold">{mine ? 'You are' : `${call(now)} is`} next</b>
+          ) : (
+            <YourNext away={picksUntil(draft, me)} />
+          )}
           <span className="figures max-sm:hidden">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
           </span>
@@ -58,7 +64,8 @@ export function ClockBar({
       }
       title={
         <>
-          <span className="truncate">{headline()}</span>
+          {/* A phone has two lines for it. */}
+          <span className="wrap-anywhere max-sm:line-clamp-2 max-sm:whitespace-normal sm:truncate">{headline()}</span>
           {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0] max-sm:hidden">{kind}</Badge>}
           {autopilot && (
             <Badge tone="warn" className={clsx('font-sans [-webkit-text-stroke:0]', mine && 'max-sm:hidden')}>
@@ -70,26 +77,32 @@ export function ClockBar({
       aside={
         <>
           <SoundButton />
-          <ClockFace draft={draft} loud={mine} />
+          <ClockFace draft={draft} loud={mine && !paused} />
         </>
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          <ol aria-label="Next on the clock" className="flex h-7 min-w-0 flex-1 gap-1.5 overflow-hidden text-sm">
+          {/* Whoever has no room goes to a second line, which is not seen: no name is cut but the first. */}
+          <ol
+            aria-label="Next on the clock"
+            className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
+          >
             {next.map((manager, i) => (
               <li
                 key={pick + i + 1}
                 className={clsx(
-                  'flex min-w-0 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5',
+                  'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
                   i > 1 && 'max-sm:hidden',
                   i > 3 && 'max-lg:hidden',
                   manager === me && !mine && 'border-primary bg-raised font-bold',
                 )}
               >
-                <span className="figures opacity-75">
+                <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
                   {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
                 </span>
-                <span className="max-w-36 truncate">{call(manager)}</span>
+                <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
+                  {call(manager)}
+                </span>
               </li>
             ))}
           </ol>

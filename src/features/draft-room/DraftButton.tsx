@@ -15,16 +15,18 @@ interface Props {
   /** Why the unit is capped for oneself, or null. */
   reason: string | null;
   onDraft: (squad: SquadId) => void;
+  tabIndex?: number;
 }
 
 /** The press that drafts. */
-export const DraftButton = memo(function DraftButton({ squad, reason, onDraft }: Props) {
+export const DraftButton = memo(function DraftButton({ squad, reason, onDraft, tabIndex }: Props) {
   const canDraft = useContext(CanDraft);
   const ready = canDraft && reason === null;
   return (
     <button
       type="button"
       data-act="draft"
+      tabIndex={tabIndex}
       aria-disabled={!ready}
       aria-label={`Draft ${squadName(squad)}`}
       title={canDraft && reason !== null ? reason : undefined}

@@ -7,6 +7,7 @@ import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from './ClockBar';
+import { RoomFrame } from './RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from './usePickingFor';
@@ -22,20 +23,29 @@ export function LiveRoom({ draft }: { draft: Draft }) {
   const { me } = useDraft();
   const panels = usePanels();
   const { pickingFor, candidate, toggle } = usePickingFor(draft);
+  const onPickFor = () => {
+    // It is done in the pool, which a phone may not be showing.
+    if (pickingFor === null) panels.show('pool');
+    toggle();
+  };
   useEffect(() => {
     // Whoever had scrolled through the lobby would else come in at the footer.
     document.documentElement.scrollTop = 0;
   }, []);
   return (
-    <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
-      <h1 className="sr-only">Draft of {draft.leagueName}</h1>
+    <RoomFrame title={`Draft of ${draft.leagueName}`}>
       <Announcer draft={draft} />
       <ClockBar
         draft={draft}
         tools={
           <div className="flex shrink-0 items-center gap-1">
             {draft.commissioner === me && (
-              <CommissionerTools draft={draft} candidate={candidate} picking={pickingFor !== null} onPickFor={toggle} />
+              <CommissionerTools
+                draft={draft}
+                candidate={candidate}
+                picking={pickingFor !== null}
+                onPickFor={onPickFor}
+              />
             )}
             <AwayButton draft={draft} />
           </div>
@@ -43,8 +53,8 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       >
         <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
       </ClockBar>
-      <RoomNotices draft={draft} />
       <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
-    </div>
+      <RoomNotices draft={draft} />
+    </RoomFrame>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button, EmptyState, Notice } from '@/components';
-import { cappedUnits } from '@/domain/draft/legal';
-import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { unitOf, type SquadId, type Unit } from '@/domain/squads';
@@ -16,7 +14,9 @@ import { PoolTable } from './PoolTable';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, removed } from './queueView';
 import type { PickingFor } from './usePickingFor';
+import { useKept } from './useKept';
 import { useStable } from './useStable';
+import { useTurn } from './useTurn';
 import { useWatched } from './useWatched';
 
 const NOTHING: SquadId[] = [];
@@ -26,17 +26,16 @@ const NONE: ReadonlyMap<Unit, string> = new Map();
 export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
   const { me, league, queue, unsent, pick } = useDraft();
   const call = useCall();
-  const [cappedToo, setCappedToo] = useState(false);
-  const [filter, setFilter] = useState(WHOLE_POOL);
+  const list = useRef<HTMLDivElement>(null);
+  const [cappedToo, setCappedToo] = useKept('cappedToo', false);
+  const [filter, setFilter] = useKept('filter', WHOLE_POOL);
   const wanted = useDeferredValue(filter);
   const { watched, toggle } = useWatched(draft.leagueId);
   const outlook = useMemo(() => outlookIn(league), [league]);
   // Every snapshot brings the ranking as a new list; it is the words in it that decide whether the rows are new.
   const ranking = draft.ranking.join(' ');
   const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
-  const picker = pickingFor?.manager ?? me;
-  const myTurn = onTheClock(draft) === picker && draft.pausedAt === null;
-  const capped = useMemo(() => (myTurn ? cappedUnits(draft, picker) : NONE), [draft, picker, myTurn]);
+  const { turn, capped } = useTurn(draft, pickingFor?.manager ?? me);
   const hidden = cappedToo ? NONE : capped;
   const rows = useMemo(
     () => shownRows(freeRows(all, draft.picks), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
@@ -52,13 +51,56 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PoolFilters filter={filter} onChange={setFilter} />
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label="Free squads"
+        className="flex min-h-0 flex-1 flex-col -outline-offset-3"
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            title="No squad fits"
+            action={
+              <Button
+                onClick={() => {
+                  setFilter(WHOLE_POOL);
+                  // The button goes with the words above it.
+                  list.current?.focus();
+                }}
+              >
+                Show the whole pool
+              </Button>
+            }
+          >
+            {wanted.watchedOnly && watched.size === 0
+              ? 'You watch no squad yet: press the star beside one.'
+              : hidden.size > 0
+                ? 'Nothing that may be drafted now matches the search and filters.'
+                : 'Nothing that is still free matches the search and filters.'}
+          </EmptyState>
+        ) : (
+          <PoolTable
+            rows={rows}
+            part={`${wanted.unit} ${wanted.school} ${wanted.sort} ${String(wanted.watchedOnly)} ${wanted.search}`}
+            capped={capped}
+            canDraft={turn && unsent === null && pickingFor?.sending !== true}
+            queued={inQueue}
+            watched={watched}
+            onDraft={onDraft}
+            onQueue={onQueue}
+            onWatch={toggle}
+          />
+        )}
+      </div>
+      {/* Under the rows, which stay where they are when a turn begins. */}
       {pickingFor != null && (
-        <div className="px-2 pb-2 text-sm">
+        <div className="px-2 pt-2 text-sm last:pb-2">
           <Notice tone="warn">You are picking for {call(pickingFor.manager)}. The log will say so.</Notice>
         </div>
       )}
       {capped.size > 0 && (
-        <div className="px-2 pb-2 text-sm">
+        <div className="px-2 pt-2 text-sm last:pb-2">
           <Notice
             action={
               <Button size="small" variant="quiet" aria-pressed={cappedToo} onClick={() => setCappedToo(!cappedToo)}>
@@ -69,30 +111,6 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
             {capsInWords(capped)}
           </Notice>
         </div>
-      )}
-      {rows.length === 0 ? (
-        <EmptyState
-          title="No squad fits"
-          action={<Button onClick={() => setFilter(WHOLE_POOL)}>Show the whole pool</Button>}
-        >
-          {wanted.watchedOnly && watched.size === 0
-            ? 'You watch no squad yet: press the star beside one.'
-            : hidden.size > 0
-              ? 'Nothing that may be drafted now matches the search and filters.'
-              : 'Nothing that is still free matches the search and filters.'}
-        </EmptyState>
-      ) : (
-        <PoolTable
-          rows={rows}
-          part={`${wanted.unit} ${wanted.school} ${wanted.sort} ${String(wanted.watchedOnly)} ${wanted.search}`}
-          capped={capped}
-          canDraft={myTurn && unsent === null && pickingFor?.sending !== true}
-          queued={inQueue}
-          watched={watched}
-          onDraft={onDraft}
-          onQueue={onQueue}
-          onWatch={toggle}
-        />
       )}
     </div>
   );

@@ -2,12 +2,13 @@
 
 import { clsx } from 'clsx';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { Input, Select } from '@/components';
 import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { UNITS } from '@/domain/squads';
 import { Glyph } from './Glyph';
 import { POOL_SORTS, type PoolFilter, type PoolSort } from './poolView';
+import { useKept } from './useKept';
 
 const POSITIONS = ['all', ...UNITS.slice(0, 4), 'FLEX', ...UNITS.slice(4)] as const;
 
@@ -29,10 +30,10 @@ export const PoolFilters = memo(function PoolFilters({
   onChange: (filter: PoolFilter) => void;
 }) {
   const more = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKept('more', false);
   const name = useId();
   return (
-    <div className="grid gap-2 p-2">
+    <div className="grid gap-2 p-2 short:max-lg:sm:grid-cols-2 short:max-lg:sm:items-center">
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <Search
@@ -94,7 +95,7 @@ export const PoolFilters = memo(function PoolFilters({
           ))}
         </div>
       </fieldset>
-      <div id={more} className={clsx('grid grid-cols-2 gap-2', !open && 'max-lg:hidden')}>
+      <div id={more} className={clsx('col-span-full grid grid-cols-2 gap-2', !open && 'max-lg:hidden')}>
         <Select
           aria-label="School"
           value={filter.school}

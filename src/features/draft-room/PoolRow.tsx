@@ -21,6 +21,8 @@ interface Props {
   reason: string | null;
   queued: boolean;
   watched: boolean;
+  /** Tab reaches its controls. */
+  active: boolean;
   onDraft: (squad: SquadId) => void;
   onQueue: (squad: SquadId) => void;
   onWatch: (squad: SquadId) => void;
@@ -33,14 +35,16 @@ const sign = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control 
  * one's turn comes under the finger.
  */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
-  const { row, index, reason, queued, watched, onDraft, onQueue, onWatch } = props;
+  const { row, index, reason, queued, watched, active, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;
   const school = SCHOOLS[schoolOf(squad)];
   const unit = unitOf(squad);
   const name = squadName(squad);
   const capped = reason !== null;
+  const tabIndex = active ? 0 : -1;
   return (
     <tr
+      data-row={index}
       aria-rowindex={index + 2}
       style={{ height: ROW_HEIGHT }}
       className={clsx('border-b border-line', capped && 'text-ink-muted')}
@@ -49,6 +53,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
         <button
           type="button"
           data-act="watch"
+          tabIndex={tabIndex}
           aria-pressed={watched}
           aria-label={`Watch ${name}`}
           className={clsx(sign, watched ? 'text-accent' : 'text-ink-muted')}
@@ -61,7 +66,11 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
       <th scope="row" className="relative max-w-0 py-1 pl-11 font-normal">
         <ShieldLogo code={school.code} size={30} className="absolute top-1/2 left-1 -translate-y-1/2" />
         <div className="truncate leading-tight font-semibold">{school.name}</div>
-        <div className="truncate text-xs text-ink-muted figures">
+        {/* A phone has no column for the rank. */}
+        <div
+          data-rank={rank}
+          className="truncate text-xs text-ink-muted figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none"
+        >
           <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
             {unit}
           </b>{' '}
@@ -74,6 +83,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
         <button
           type="button"
           data-act="queue"
+          tabIndex={tabIndex}
           aria-pressed={queued}
           aria-label={`Queue ${name}`}
           className={clsx(sign, 'align-top', queued && 'text-good')}
@@ -81,7 +91,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
         >
           <Glyph shape={queued ? 'queued' : 'queue'} />
         </button>
-        <DraftButton squad={squad} reason={reason} onDraft={onDraft} />
+        <DraftButton squad={squad} reason={reason} onDraft={onDraft} tabIndex={tabIndex} />
       </td>
     </tr>
   );

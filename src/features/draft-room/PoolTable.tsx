@@ -1,16 +1,22 @@
 'use client';
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SquadId, Unit } from '@/domain/squads';
 import { unitOf } from '@/domain/squads';
 import { CanDraft } from './DraftButton';
 import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
 import type { PoolRow } from './poolView';
-import { useSteadyFocus } from './useSteadyFocus';
+import { useKept } from './useKept';
+import { useRowKeys } from './useRowKeys';
 
 /** Rows kept ready above and below what is seen, so that neither a thumb nor the Tab key reaches an empty place. */
 const OVERSCAN = 5;
+
+/** The head that stays over the rows, in pixels. */
+const HEAD_HEIGHT = 32;
+
+const TOP = { part: '', top: 0 };
 
 /** What the exported page draws for: about a phone's height, so that the first paint already holds rows. */
 const FIRST_SIGHT = { width: 390, height: 8 * ROW_HEIGHT };
@@ -32,6 +38,7 @@ interface Props {
 export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const [scrolled, keepScrolled] = useKept('scrolled', TOP);
   // Its functions are called here and given to nobody, so nothing remembered can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -41,21 +48,43 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
     getItemKey: (index) => rows[index]?.squad ?? index,
     overscan: OVERSCAN,
     initialRect: FIRST_SIGHT,
+    initialOffset: scrolled.part === part ? scrolled.top : 0,
+    scrollPaddingEnd: HEAD_HEIGHT,
   });
   const shown = virtual.getVirtualItems();
   const above = shown[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  useSteadyFocus(table);
+  const keys = useMemo(() => rows.map(({ squad }) => squad), [rows]);
+  const { active, listeners } = useRowKeys({
+    list: table,
+    keys,
+    rows: shown.map(({ index }) => index),
+    first: virtual.range?.startIndex ?? 0,
+    reach: (row) => virtual.scrollToIndex(row),
+    page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+  });
+  const shownPart = useRef(part);
   useEffect(() => {
+    // A part that comes back to the page stands where it was left.
+    if (shownPart.current === part) return;
+    shownPart.current = part;
     frame.current?.scrollTo({ top: 0 });
   }, [part]);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    return () => keepScrolled({ part, top: box?.scrollTop ?? 0 });
+  }, [keepScrolled, part]);
 
   return (
     <CanDraft value={canDraft}>
-      <div ref={frame} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        ref={frame}
+        className="min-h-0 flex-1 scroll-pt-8 overflow-y-auto overscroll-contain [overflow-anchor:none] short:overscroll-auto"
+      >
         <table ref={table} aria-rowcount={rows.length + 1} className="w-full table-fixed border-collapse text-left">
           <caption className="sr-only">
-            Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock.
+            Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock. The arrow
+            keys go from row to row.
           </caption>
           <thead className="sticky top-0 z-10 bg-surface text-xs text-ink-muted shadow-[inset_0_-2px_0_var(--line-strong)]">
             <tr aria-rowindex={1} className="h-8">
@@ -80,8 +109,8 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
               </th>
             </tr>
           </thead>
-          <tbody>
-            <tr aria-hidden style={{ height: above }} />
+          <tbody {...listeners}>
+            <Room height={above} />
             {shown.map(({ index, key }) => {
               const row = rows[index];
               if (row === undefined) return null;
@@ -93,16 +122,22 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
                   reason={capped.get(unitOf(row.squad)) ?? null}
                   queued={queued.has(row.squad)}
                   watched={watched.has(row.squad)}
+                  active={index === active}
                   onDraft={onDraft}
                   onQueue={onQueue}
                   onWatch={onWatch}
                 />
               );
             })}
-            <tr aria-hidden style={{ height: below }} />
+            <Room height={below} />
           </tbody>
         </table>
       </div>
     </CanDraft>
   );
+}
+
+/** The room of rows that are not in the page. With less motion every change takes a millisecond, in which the rows would stand elsewhere. */
+function Room({ height }: { height: number }) {
+  return <tr aria-hidden className="transition-none" style={{ height }} />;
 }

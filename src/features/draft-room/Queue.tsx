@@ -1,35 +1,48 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useMemo,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
-import { squadName, type SquadId } from '@/domain/squads';
+import { squadName, unitOf, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { QueueRow, type QueueActs } from './QueueRow';
+import { capsInWords } from './capsInWords';
+import { CanDraft } from './DraftButton';
+import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 import { moved, removed } from './queueView';
+import { useRowKeys } from './useRowKeys';
 import { useRowsInSight } from './useRowsInSight';
+import { useTurn } from './useTurn';
 
 /** The height of a row with the gap under it, in pixels. */
 const ROW_HEIGHT = 50;
 
-type RowsProps = QueueActs & {
-  squads: readonly SquadId[];
-  /** The places of the rows that are in the page. */
-  rows: readonly number[];
-  /** Called with the squad that is lifted, and with null when it is put down. */
-  onLift: (squad: SquadId | null) => void;
-};
+type RowsProps = QueueActs &
+  QueueState & {
+    squads: readonly SquadId[];
+    /** The places of the rows that are in the page. */
+    rows: readonly number[];
+    /** Called with the squad that is lifted, and with null when it is put down. */
+    onLift: (squad: SquadId | null) => void;
+    /** Moves a squad that was put down, which is told already. */
+    place: (squad: SquadId, by: number) => void;
+  };
 
 /** The rows without dragging: until that is fetched, and for good when it cannot be had. */
-function PlainRows({ squads, rows, move, drop }: RowsProps): ReactNode {
+function PlainRows({ squads, rows, onLift: _, place: __, ...row }: RowsProps): ReactNode {
   return rows.map((index) => {
     const squad = squads[index];
-    return (
-      squad !== undefined && (
-        <QueueRow key={squad} squad={squad} index={index} count={squads.length} move={move} drop={drop} />
-      )
-    );
+    return squad !== undefined && <QueueRow key={squad} squad={squad} index={index} count={squads.length} {...row} />;
   });
 }
 
@@ -42,18 +55,40 @@ const SortableRows = lazy<ComponentType<RowsProps>>(() =>
 
 const NOTHING: SquadId[] = [];
 
+const intoSight = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
+
 /** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
-export function Queue({ draft }: { draft: Draft }) {
-  const { queue } = useDraft();
+export function Queue({
+  draft,
+  clocked = true,
+}: {
+  draft: Draft;
+  /** The room has a clock that can run out. */ clocked?: boolean;
+}) {
+  const { me, queue, pick, unsent } = useDraft();
+  const hint = useId();
   const [lifted, setLifted] = useState<SquadId | null>(null);
   const squads = valueOr(queue.squads, NOTHING);
   const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
   const free = squads.filter((squad) => !taken.has(squad));
-  const { list, rows, room } = useRowsInSight({
+  const { turn, capped } = useTurn(draft, me);
+  const { said, say } = useQueueWords(free, queue.squads.state === 'ready');
+  const { list, rows, room, first, reach, page } = useRowsInSight({
     count: free.length,
     keyOf: (index) => free[index] ?? String(index),
     height: ROW_HEIGHT,
     held: lifted === null ? -1 : free.indexOf(lifted),
+  });
+
+  const { active, listeners: between } = useRowKeys({
+    list,
+    keys: free,
+    rows,
+    first,
+    reach,
+    settle: intoSight,
+    page,
+    off: lifted !== null,
   });
 
   if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
@@ -61,50 +96,99 @@ export function Queue({ draft }: { draft: Draft }) {
     return <FailureState title="Your queue cannot be shown" message={queue.squads.message} />;
 
   const acts = {
+    place: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
     move: (squad: SquadId, by: number) => {
-      queue.change(moved(squads, squad, by, taken));
+      const next = moved(squads, squad, by, taken);
+      queue.change(next);
+      say(`${squadName(squad)}, place ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
       // Whoever moves a row by keys or buttons goes with it.
-      requestAnimationFrame(() => document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(() => intoSight(document.activeElement?.closest('li')));
     },
     drop: (squad: SquadId) => {
       const at = rows.indexOf(free.indexOf(squad));
       queue.change(removed(free, squad));
+      say(`${squadName(squad)} is out of the queue.`);
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
       (buttons?.[at + 1] ?? buttons?.[at - 1])?.focus();
     },
     onLift: setLifted,
+    draft: pick,
+    turn,
+    capped,
+    active,
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    const squad = free[Number(row)];
+    if (!event.altKey || by === 0 || squad === undefined) return between.onKeyDown(event);
+    event.preventDefault();
+    if (lifted === null) acts.move(squad, by);
+  };
+  const listeners = { ...between, onKeyDown };
+  const cappedHere = new Map([...capped].filter(([unit]) => free.some((squad) => unitOf(squad) === unit)));
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="px-1 text-sm text-ink-muted" aria-live="polite">
-        {queue.saving
-          ? 'Saving the order …'
-          : 'If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.'}
-      </p>
+      {/* One lies over the other, so that the rows do not move while the order is saved. */}
+      <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1] empty:hidden">
+        {clocked && (
+          <p className={clsx(queue.saving && 'invisible')}>
+            If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.
+          </p>
+        )}
+        {queue.saving && <p>Saving the order …</p>}
+      </div>
       {queue.refusal !== null && <Notice tone="bad">{queue.refusal}</Notice>}
       {free.length === 0 ? (
         <EmptyState title="Your queue is empty">
-          Add squads from the pool. Without a queue the best of the ranking is picked when your clock runs out.
+          Add squads from the pool.
+          {clocked && ' Without a queue the best of the ranking is picked when your clock runs out.'}
         </EmptyState>
       ) : (
-        <ol ref={list} aria-label="Your queue" className="flex flex-col gap-1" style={room}>
-          {free.length > 1 ? (
-            <Suspense fallback={<PlainRows squads={free} rows={rows} {...acts} />}>
-              <SortableRows squads={free} rows={rows} {...acts} />
-            </Suspense>
-          ) : (
-            <PlainRows squads={free} rows={rows} {...acts} />
-          )}
-        </ol>
+        <CanDraft value={turn && unsent === null}>
+          <p id={hint} className="sr-only">
+            The arrow keys go from row to row; with Alt they move the row.
+          </p>
+          <ol
+            ref={list}
+            aria-label="Your queue"
+            aria-describedby={hint}
+            className="flex flex-col gap-1 transition-none"
+            style={room}
+            {...listeners}
+          >
+            {free.length > 1 ? (
+              <Suspense fallback={<PlainRows squads={free} rows={rows} {...acts} />}>
+                <SortableRows squads={free} rows={rows} {...acts} />
+              </Suspense>
+            ) : (
+              <PlainRows squads={free} rows={rows} {...acts} />
+            )}
+          </ol>
+        </CanDraft>
       )}
-      <LiveRegion
-        message={
-          free.length === 0
-            ? ''
-            : `Queue: ${free.map(squadName).slice(0, 3).join(', ')}${free.length > 3 ? ' and more' : ''}.`
-        }
-      />
+      {cappedHere.size > 0 && (
+        <div className="text-sm">
+          <Notice>{capsInWords(cappedHere)}</Notice>
+        </div>
+      )}
+      <LiveRegion message={said} />
     </div>
   );
+}
+
+/** What is said of the queue: what was done to it here, and a squad that has come to it from elsewhere. */
+function useQueueWords(free: readonly SquadId[], ready: boolean) {
+  const [said, say] = useState('');
+  const [known, setKnown] = useState<readonly SquadId[] | null>(null);
+  if (ready && (known === null || known.join() !== free.join())) {
+    setKnown(free);
+    const [came, ...more] = known === null ? [] : free.filter((squad) => !known.includes(squad));
+    if (came !== undefined && more.length === 0) {
+      const place = free.length === 1 ? '' : `, place ${String(free.indexOf(came) + 1)} of ${String(free.length)}`;
+      say(`Queue: ${squadName(came)}${place}.`);
+    }
+  }
+  return { said, say };
 }

@@ -1,19 +1,30 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { DraftButton } from './DraftButton';
 import { Glyph } from './Glyph';
 
 /** What a row of the queue can be asked to do. */
 export interface QueueActs {
   move: (squad: SquadId, by: number) => void;
   drop: (squad: SquadId) => void;
+  draft: (squad: SquadId) => void;
 }
 
-interface Props extends QueueActs {
+/** What the queue knows of its rows beside their order. */
+export interface QueueState {
+  /** It is one's turn: a squad may be drafted from here. */
+  turn: boolean;
+  capped: ReadonlyMap<Unit, string>;
+  /** The row that Tab reaches. */
+  active: number;
+}
+
+interface Props extends QueueActs, QueueState {
   squad: SquadId;
   index: number;
   /** How many squads the queue holds, of which the page may hold fewer. */
@@ -27,19 +38,19 @@ interface Props extends QueueActs {
   };
 }
 
-/** One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. */
-export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
+/**
+ * One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. On one's turn the name makes room
+ * for the press that drafts, so that this never takes the place of another.
+ */
+export function QueueRow(props: Props) {
+  const { squad, index, count, turn, capped, active, move, drop, draft, drag } = props;
   const name = squadName(squad);
   const unit = unitOf(squad);
-  const onKeys = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || by === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(squad, by);
-  };
+  const reason = capped.get(unit) ?? null;
+  const tabIndex = index === active ? 0 : -1;
   return (
     <li
+      data-row={index}
       aria-setsize={count}
       aria-posinset={index + 1}
       ref={drag?.ref}
@@ -50,35 +61,51 @@ export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
       )}
     >
       {drag === undefined ? (
-        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted">
+        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted lg:w-6">
           <Glyph shape="grip" small />
         </span>
       ) : (
         <button
           {...drag.handle}
           type="button"
+          data-act="drag"
+          tabIndex={tabIndex}
           aria-label={`Drag ${name}`}
-          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
+          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing lg:w-6"
         >
           <Glyph shape="grip" small />
         </button>
       )}
       <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
-      <ShieldLogo code={schoolOf(squad)} size={26} />
-      <span className="mx-1.5 min-w-0 flex-1 truncate text-sm leading-tight font-semibold" title={name}>
+      {!turn && <ShieldLogo code={schoolOf(squad)} size={26} />}
+      <span
+        className={clsx(
+          'mx-1 min-w-0 flex-1 truncate text-sm leading-tight font-semibold',
+          reason !== null && 'text-ink-muted',
+        )}
+        title={name}
+      >
         {SCHOOLS[schoolOf(squad)].name}
         <br />
         <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
           {unit}
         </b>
+        {reason !== null && <span className="text-xs font-normal"> capped</span>}
       </span>
-      <Act label={`Move ${name} up`} onKeys={onKeys} off={index === 0} onPress={() => move(squad, -1)}>
+      {turn && <DraftButton squad={squad} reason={reason} onDraft={draft} tabIndex={tabIndex} />}
+      <Act act="up" tabIndex={tabIndex} label={`Move ${name} up`} off={index === 0} onPress={() => move(squad, -1)}>
         <Glyph shape="up" small />
       </Act>
-      <Act label={`Move ${name} down`} onKeys={onKeys} off={index === count - 1} onPress={() => move(squad, 1)}>
+      <Act
+        act="down"
+        tabIndex={tabIndex}
+        label={`Move ${name} down`}
+        off={index === count - 1}
+        onPress={() => move(squad, 1)}
+      >
         <Glyph shape="down" small />
       </Act>
-      <Act label={`Take ${name} out of the queue`} onKeys={onKeys} act="drop" onPress={() => drop(squad)}>
+      <Act act="drop" tabIndex={tabIndex} label={`Take ${name} out of the queue`} onPress={() => drop(squad)}>
         <Glyph shape="away" small />
       </Act>
     </li>
@@ -87,14 +114,14 @@ export function QueueRow({ squad, index, count, move, drop, drag }: Props) {
 
 interface ActProps {
   label: string;
-  act?: string;
+  act: string;
+  tabIndex: number;
   off?: boolean;
   onPress: () => void;
-  onKeys: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-function Act({ label, act, off = false, onPress, onKeys, children }: ActProps) {
+function Act({ label, act, tabIndex, off = false, onPress, children }: ActProps) {
   return (
     <button
       type="button"
@@ -102,9 +129,9 @@ function Act({ label, act, off = false, onPress, onKeys, children }: ActProps) {
       aria-disabled={off}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       data-act={act}
-      className="grid h-11 w-8 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
+      tabIndex={tabIndex}
+      className="grid h-11 w-7 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
       onClick={() => !off && onPress()}
-      onKeyDown={onKeys}
     >
       {children}
     </button>

@@ -22,8 +22,8 @@ export function RoomHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4">
-      <header className={clsx('px-3 py-2.5 sm:px-5', loud && 'live-ground')}>
+    <div className="sticky top-0 z-20 -mx-2 border-b-2 border-line-strong bg-surface shadow-card sm:-mx-4 short:static">
+      <header className={clsx('px-3 py-1.5 sm:px-5 lg:py-2.5', loud && 'live-ground')}>
         <div className="flex h-15 items-center justify-between gap-3 sm:h-16">
           <div className="min-w-0">
             <div className={clsx('flex gap-x-3 overflow-hidden text-sm whitespace-nowrap', !loud && 'text-ink-muted')}>
@@ -33,7 +33,7 @@ export function RoomHead({
           </div>
           <div className="flex shrink-0 items-center gap-2 sm:gap-4">{aside}</div>
         </div>
-        <div className="mt-1 flex h-9 items-center [&>*]:flex-1">{below}</div>
+        <div className="mt-1 flex h-11 items-center lg:h-9 max-lg:[&_button]:min-h-11 [&>*]:flex-1">{below}</div>
       </header>
       {children}
     </div>

@@ -12,6 +12,7 @@ import { DraftLog } from './DraftLog';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
 import { Rosters } from './Rosters';
+import { KeepsParts } from './useKept';
 import type { PickingFor } from './usePickingFor';
 import { useWide } from './useWide';
 
@@ -56,8 +57,7 @@ export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; 
   );
 }
 
-const frame =
-  'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:h-[calc(100dvh-19.5rem)] max-lg:min-h-96';
+const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
 /** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
 export function RoomPanels({
@@ -75,54 +75,56 @@ export function RoomPanels({
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
-    <div className="mt-2 grid gap-3 lg:mt-3 lg:h-[calc(100dvh-13.5rem)] lg:min-h-[36rem] lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
-      {here('pool') && (
-        <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
-          <h2 className="sr-only">Pool</h2>
-          <Pool draft={later} pickingFor={pickingFor} />
-        </section>
-      )}
-      {here('board') && (
-        <section aria-label="Board" className={clsx(frame, hidden('board'))}>
-          <h2 className="sr-only">Board</h2>
-          <Board draft={draft} />
-        </section>
-      )}
-      {(wide !== false || onPhone) && (
-        <section
-          aria-label="Queue, rosters, chat and log"
-          className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
-        >
-          <h2 className="sr-only">{NAMES[side]}</h2>
-          <Row
-            label="Queue, rosters, chat and log"
-            className="shrink-0 max-lg:hidden"
-            panels={SIDES.filter((of) => of !== 'chat' || chat !== null)}
-            shown={side}
-            show={show}
-            count={(of) => <Count of={of} draft={later} />}
-          />
-          {side === 'chat' && chat !== null && (
-            <div className="min-h-0 flex-1">
-              <Chat chat={chat} />
-            </div>
-          )}
-          {side !== 'chat' && (
-            <div
-              // It scrolls, and the log holds nothing to press, so the keyboard must be able to stop at it.
-              role="region"
-              aria-label={NAMES[side]}
-              tabIndex={0}
-              className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
-            >
-              {side === 'queue' && <Queue draft={later} />}
-              {side === 'rosters' && <Rosters draft={later} />}
-              {side === 'log' && <DraftLog draft={later} />}
-            </div>
-          )}
-        </section>
-      )}
-    </div>
+    <KeepsParts>
+      <div className="mt-2 grid min-h-64 grow basis-0 grid-cols-1 grid-rows-1 gap-3 lg:mt-3 lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
+        {here('pool') && (
+          <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
+            <h2 className="sr-only">Pool</h2>
+            <Pool draft={later} pickingFor={pickingFor} />
+          </section>
+        )}
+        {here('board') && (
+          <section aria-label="Board" className={clsx(frame, hidden('board'))}>
+            <h2 className="sr-only">Board</h2>
+            <Board draft={draft} />
+          </section>
+        )}
+        {(wide !== false || onPhone) && (
+          <section
+            aria-label="Queue, rosters, chat and log"
+            className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
+          >
+            <h2 className="sr-only">{NAMES[side]}</h2>
+            <Row
+              label="Queue, rosters, chat and log"
+              className="shrink-0 max-lg:hidden"
+              panels={SIDES.filter((of) => of !== 'chat' || chat !== null)}
+              shown={side}
+              show={show}
+              count={(of) => <Count of={of} draft={later} />}
+            />
+            {side === 'chat' && chat !== null && (
+              <div className="min-h-0 flex-1">
+                <Chat chat={chat} />
+              </div>
+            )}
+            {side !== 'chat' && (
+              <div
+                // It scrolls, and the log holds nothing to press, so the keyboard must be able to stop at it.
+                role="region"
+                aria-label={NAMES[side]}
+                tabIndex={0}
+                className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
+              >
+                {side === 'queue' && <Queue draft={later} clocked={later.clockSeconds > 0} />}
+                {side === 'rosters' && <Rosters draft={later} />}
+                {side === 'log' && <DraftLog draft={later} />}
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+    </KeepsParts>
   );
 }
 

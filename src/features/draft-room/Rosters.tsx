@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { Select, ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
@@ -10,12 +9,13 @@ import { schoolOf, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { useCall } from './names';
 import { needsInWords, rosterLines } from './rosterView';
+import { useKept } from './useKept';
 
 /** Everybody's roster, one at a time, one's own first, with what it still needs. */
 export function Rosters({ draft }: { draft: Draft }) {
   const { me, league } = useDraft();
   const call = useCall();
-  const [chosen, setChosen] = useState<ManagerId | null>(null);
+  const [chosen, setChosen] = useKept('manager', null);
   const first = draft.order.includes(me) ? me : (draft.order[0] ?? '');
   const manager = chosen ?? first;
   return (

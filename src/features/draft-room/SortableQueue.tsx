@@ -18,19 +18,22 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { squadName, type SquadId } from '@/domain/squads';
-import { QueueRow, type QueueActs } from './QueueRow';
+import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 
 /** The rows of the queue, to be dragged by mouse, thumb or keys (Space lifts and drops, the arrows move, Escape puts back). */
 export function SortableQueue({
   squads,
   rows,
   onLift,
-  ...acts
-}: QueueActs & {
-  squads: readonly SquadId[];
-  rows: readonly number[];
-  onLift: (squad: SquadId | null) => void;
-}) {
+  place,
+  ...row
+}: QueueActs &
+  QueueState & {
+    squads: readonly SquadId[];
+    rows: readonly number[];
+    onLift: (squad: SquadId | null) => void;
+    place: (squad: SquadId, by: number) => void;
+  }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -39,7 +42,7 @@ export function SortableQueue({
     onLift(null);
     if (over === null || active.id === over.id) return;
     const squad = active.id as SquadId;
-    acts.move(squad, squads.indexOf(over.id as SquadId) - squads.indexOf(squad));
+    place(squad, squads.indexOf(over.id as SquadId) - squads.indexOf(squad));
   };
   return (
     <DndContext
@@ -60,7 +63,7 @@ export function SortableQueue({
           const squad = squads[index];
           return (
             squad !== undefined && (
-              <SortableRow key={squad} squad={squad} index={index} count={squads.length} {...acts} />
+              <SortableRow key={squad} squad={squad} index={index} count={squads.length} {...row} />
             )
           );
         })}
@@ -69,7 +72,7 @@ export function SortableQueue({
   );
 }
 
-function SortableRow(props: QueueActs & { squad: SquadId; index: number; count: number }) {
+function SortableRow(props: QueueActs & QueueState & { squad: SquadId; index: number; count: number }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: props.squad,
   });

@@ -100,6 +100,8 @@ describe('the queue', () => {
     const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
     const { queue } = enter(draft, { queue: { squads: ready(squads), saving: false, refusal: null, change: vi.fn() } });
     render(<Queue draft={draft} />);
+    // The rows that can be dragged take the place of plain ones.
+    await screen.findByRole('button', { name: 'Drag LSU K' });
     await userEvent.click(screen.getByRole('button', { name: 'Move LSU K up' }));
     expect(queue.change).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K', 'UGA-RB']);
     screen.getByRole('button', { name: 'Move Alabama QB down' }).focus();

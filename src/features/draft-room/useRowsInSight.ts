@@ -20,11 +20,14 @@ interface Options {
 
 /**
  * The rows of a long list that are in sight of the box that scrolls it, so that a list of hundreds weighs no more than a short one. The box is the
- * nearest region around the list. `room` keeps the list as long as if all its rows were there.
+ * nearest region around the list. `first` is the row at its top, `page` how many it has room for; `reach` scrolls to a row. `room` keeps the list as long as if all its rows were there.
  */
 export function useRowsInSight({ count, keyOf, height, held = -1 }: Options): {
   list: RefObject<HTMLOListElement | null>;
   rows: readonly number[];
+  first: number;
+  reach: (row: number) => void;
+  page: () => number;
   room: CSSProperties;
   measure: (row: HTMLElement | null) => void;
 } {
@@ -50,6 +53,9 @@ export function useRowsInSight({ count, keyOf, height, held = -1 }: Options): {
   return {
     list,
     rows: items.map(({ index }) => index),
+    first: virtual.range?.startIndex ?? 0,
+    reach: (row) => virtual.scrollToIndex(row),
+    page: () => Math.max(1, Math.floor((virtual.scrollElement?.clientHeight ?? 0) / height) - 1),
     room: { paddingTop: items[0]?.start ?? 0, paddingBottom: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) },
     measure: virtual.measureElement,
   };

@@ -9,9 +9,12 @@ import { FeedbackButton } from './FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
-import { isBare, usesItsCorners } from './places';
+import { fillsTheWindow, isBare, usesItsCorners } from './places';
 import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
+
+/** What the bottom bar takes of the window while it is there. */
+const BAR = 'max-xl:[--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))]';
 
 /** Header, banner, page, bottom bar and footer; only the page where the layout is not wanted. */
 export function Shell({
@@ -34,25 +37,32 @@ export function Shell({
     );
   }
   const daily = session.who === 'somebody' && !session.onboarding;
+  const fills = fillsTheWindow(pathname);
   return (
-    <div className={clsx('flex min-h-dvh flex-col', daily && 'max-xl:pb-16')}>
+    <div className={clsx('flex min-h-dvh flex-col pb-(--bottom-bar) [--bottom-bar:0px]', daily && BAR)}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         Skip to the page
       </a>
-      <Header session={session} />
-      {leagueHere === null && <OfflineBar />}
-      <DraftBanner drafts={session.drafts} leagueHere={leagueHere} />
-      <main
-        id="main"
-        tabIndex={-1}
-        aria-busy={session.loading || undefined}
-        className={clsx('min-h-[70dvh] flex-1 outline-none', session.loading && 'dimmed')}
-      >
-        {children}
-      </main>
+      <div className={fills ? 'flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col' : 'contents'}>
+        <Header session={session} />
+        {leagueHere === null && <OfflineBar />}
+        <DraftBanner drafts={session.drafts} leagueHere={leagueHere} />
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={session.loading || undefined}
+          className={clsx(
+            'flex-1 outline-none',
+            fills ? 'flex flex-col' : 'min-h-[70dvh]',
+            session.loading && 'dimmed',
+          )}
+        >
+          {children}
+        </main>
+      </div>
       <FeedbackButton floating={!usesItsCorners(pathname)} onPress={session.onFeedback} />
       <Footer onFeedback={session.onFeedback} />
       {daily && <BottomBar pathname={pathname} unread={session.unread} />}

@@ -46,6 +46,11 @@ export function isBare(pathname: string): boolean {
   return ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, ''));
 }
 
+/** Pages of which the first screen is all of the page but the footer: what stands on them takes what the bars leave of the window. */
+export function fillsTheWindow(pathname: string): boolean {
+  return /^\/(draft|practice)(\/|$)/.test(pathname);
+}
+
 /** Pages that fill the window to its corners, so that nothing may float there. */
 export function usesItsCorners(pathname: string): boolean {
   return /^\/(draft|practice|messages)(\/|$)/.test(pathname);

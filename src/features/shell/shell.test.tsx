@@ -52,6 +52,21 @@ beforeEach(() => {
   navigation.path = '/';
 });
 
+describe('the first screen', () => {
+  it.each([
+    ['/draft/league1', true],
+    ['/practice', true],
+    ['/messages', false],
+  ])('of %s holds all but the footer: %s', (path, whole) => {
+    navigation.path = path;
+    show(somebody);
+    const above = screen.getByRole('main').parentElement!;
+    expect(above).toContainElement(screen.getByRole('banner'));
+    expect(above).not.toContainElement(screen.getByRole('contentinfo'));
+    expect(above.className.includes('min-h-')).toBe(whole);
+  });
+});
+
 describe('navigation menu (spec 2)', () => {
   it('lists the places in the order given', async () => {
     show(somebody);

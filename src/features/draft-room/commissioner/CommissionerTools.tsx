@@ -1,12 +1,13 @@
 'use client';
 
-import { Clock, Ellipsis, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
+import { Clock, DoorOpen, Ellipsis, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useDraft } from '@/providers/draft/room';
 import { useCall } from '../names';
+import { awayWords, useAway } from '../useAway';
 import { ClockDialog } from './ClockDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { UndoDialog } from './UndoDialog';
@@ -25,6 +26,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
   const { controls, live } = useDraft();
   const call = useCall();
   const { busy, run } = useCommand();
+  const away = useAway(draft);
   const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
   if (controls === null) return null;
   const paused = draft.pausedAt !== null;
@@ -59,6 +61,17 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             disabled: candidate === null,
             onSelect: onPickFor,
           },
+          ...(away === null
+            ? []
+            : [
+                {
+                  key: 'away',
+                  label: awayWords(away.missing),
+                  icon: <DoorOpen aria-hidden />,
+                  disabled: !live || away.busy,
+                  onSelect: away.press,
+                },
+              ]),
           {
             key: 'undo',
             label: 'Take back the last pick',

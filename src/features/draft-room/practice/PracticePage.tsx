@@ -9,6 +9,7 @@ import { useDraft } from '@/providers/draft/room';
 import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
 import { Announcer } from '../Announcer';
 import { ClockBar } from '../ClockBar';
+import { RoomFrame } from '../RoomFrame';
 import { RoomHead } from '../RoomHead';
 import { RoomNotices } from '../RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../RoomPanels';
@@ -35,8 +36,7 @@ function PracticeRoom() {
   if (draft.status === 'complete') return <OverRoom draft={draft} actions={<PracticeActions again />} />;
   const tabs = <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />;
   return (
-    <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
-      <h1 className="sr-only">Practice draft</h1>
+    <RoomFrame title="Practice draft">
       {draft.status === 'scheduled' ? (
         <BeforeTheStart>{tabs}</BeforeTheStart>
       ) : (
@@ -47,9 +47,9 @@ function PracticeRoom() {
           </ClockBar>
         </>
       )}
-      <RoomNotices draft={draft} />
       <RoomPanels draft={draft} {...panels} />
-    </div>
+      <RoomNotices draft={draft} />
+    </RoomFrame>
   );
 }
 

@@ -1,0 +1,17 @@
+'use client';
+
+import { useMemo } from 'react';
+import { cappedUnits } from '@/domain/draft/legal';
+import { onTheClock } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import type { Unit } from '@/domain/squads';
+
+const NONE: ReadonlyMap<Unit, string> = new Map();
+
+/** Whether it is the manager's turn and nothing is paused; and, while it is, which positions are capped, each with the reason. */
+export function useTurn(draft: Draft, manager: ManagerId): { turn: boolean; capped: ReadonlyMap<Unit, string> } {
+  const turn = onTheClock(draft) === manager && draft.pausedAt === null;
+  const capped = useMemo(() => (turn ? cappedUnits(draft, manager) : NONE), [draft, manager, turn]);
+  return { turn, capped };
+}
