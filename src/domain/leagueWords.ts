@@ -1,3 +1,5 @@
+import type { Night } from './draft/night';
+import type { OrderWay } from './draft/types';
 import type { DraftFormat, DraftOrder, League, Visibility } from './league';
 import { rosterSize, SLOTS, type Slots } from './slots';
 
@@ -21,6 +23,16 @@ export const ORDER_WORDS: Record<DraftOrder, { name: string; meaning: string }> 
   joined: { name: 'As they joined', meaning: 'Whoever joined first picks first; house teams come last.' },
 };
 
+/** What is said of the order once it is settled, by how that came about. */
+export const SETTLED_ORDER_WORDS: Record<OrderWay, { name: string; meaning: string }> = {
+  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn and stands.' },
+  joined: {
+    name: 'As they joined',
+    meaning: 'The order has been settled and stands: whoever joined first picks first.',
+  },
+  set: { name: 'Set by hand', meaning: 'The commissioner has set the order, and it stands.' },
+};
+
 /** The pick clocks that a form offers, in seconds. */
 export const CLOCK_CHOICES = [15, 30, 60, 90, 120, 300, 3600, 14_400, 28_800, 86_400] as const;
 
@@ -29,6 +41,15 @@ export function clockWords(seconds: number): string {
   const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (seconds % 3600 === 0) return say(seconds / 3600, 'hour');
   return seconds % 60 === 0 ? say(seconds / 60, 'minute') : say(seconds, 'second');
+}
+
+/** The hours in which a clock sleeps: `23:00 to 08:00, New York time`. */
+export function nightWords({ zone, from, to }: Night): string {
+  const hour = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  // The zone is named for its largest city, after the continent: `America/New_York`.
+  const place = zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
+  return `${hour(from)} to ${hour(to)}, ${place}`;
 }
 
 /** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
@@ -53,8 +74,8 @@ const FINDING: Record<Visibility, string> = {
   private: 'Only those with a code or the link can join.',
 };
 
-/** Every option of a league in words, in the order in which a screen lists them. */
-export function optionWords(league: League): OptionWords[] {
+/** Every option of a league in words, in the order in which a screen lists them; `order` where it has been settled already. */
+export function optionWords(league: League, order = ORDER_WORDS[league.draftOrder]): OptionWords[] {
   const freezes = 'at the draft' as const;
   const size = rosterSize(league.slots, league.benchSize);
   const open = league.draftStatus === 'scheduled';
@@ -89,8 +110,8 @@ export function optionWords(league: League): OptionWords[] {
     },
     {
       label: 'Order',
-      value: ORDER_WORDS[league.draftOrder].name,
-      meaning: ORDER_WORDS[league.draftOrder].meaning,
+      value: order.name,
+      meaning: order.meaning,
       freezes,
     },
     {

@@ -9,7 +9,7 @@ import { TEMPERAMENTS, type Temperament } from './bots';
 import { pause, resume, undo } from './commissioner';
 import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
 import { managerAt, onTheClock } from './order';
-import { isAutomatic, type Draft } from './types';
+import { isAutomatic, PRACTICE_ID, type Draft } from './types';
 
 /** Oneself, at the practice table. */
 export const PRACTICE_ME = 'me';
@@ -70,7 +70,7 @@ export function temperamentOf(bot: ManagerId): Temperament {
 export function practiceDraft(setup: PracticeSetup): Draft {
   const { managers, slots, bench, format, clock } = setup;
   const scheduled = scheduledDraft({
-    leagueId: 'practice',
+    leagueId: PRACTICE_ID,
     leagueName: 'Practice draft',
     commissioner: PRACTICE_ME,
     format,

@@ -47,6 +47,7 @@ export function Queue({ draft }: { draft: Draft }) {
   const { queue } = useDraft();
   const [lifted, setLifted] = useState<SquadId | null>(null);
   const squads = valueOr(queue.squads, NOTHING);
+  const timed = draft.clockSeconds > 0;
   const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
   const free = squads.filter((squad) => !taken.has(squad));
   const { list, rows, room } = useRowsInSight({
@@ -80,12 +81,15 @@ export function Queue({ draft }: { draft: Draft }) {
       <p className="px-1 text-sm text-ink-muted" aria-live="polite">
         {queue.saving
           ? 'Saving the order …'
-          : 'If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.'}
+          : timed
+            ? 'If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.'
+            : 'The squads you want next, in your order. There is no clock, so nothing is picked for you.'}
       </p>
       {queue.refusal !== null && <Notice tone="bad">{queue.refusal}</Notice>}
       {free.length === 0 ? (
         <EmptyState title="Your queue is empty">
-          Add squads from the pool. Without a queue the best of the ranking is picked when your clock runs out.
+          Add squads from the pool.
+          {timed && ' Without a queue the best of the ranking is picked when your clock runs out.'}
         </EmptyState>
       ) : (
         <ol ref={list} aria-label="Your queue" className="flex flex-col gap-1" style={room}>
