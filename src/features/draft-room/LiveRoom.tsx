@@ -1,20 +1,22 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { Button } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from './ClockBar';
+import { fetchedPart } from './fetchedPart';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from './usePickingFor';
+import { draftTitle } from './useTitle';
 
 // One in eight needs it, so the others do not carry it.
-const CommissionerTools = dynamic(
+const CommissionerTools = fetchedPart(
   () => import('./commissioner/CommissionerTools').then((module) => module.CommissionerTools),
-  { ssr: false },
+  { lost: ToolsLost },
 );
 
 /** The draft under way: everything side by side at a desk, one part at a time on a phone. */
@@ -28,7 +30,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
   }, []);
   return (
     <div className="mx-auto w-full max-w-[120rem] px-2 pb-6 sm:px-4">
-      <h1 className="sr-only">Draft of {draft.leagueName}</h1>
+      <h1 className="sr-only">{draftTitle(draft)}</h1>
       <Announcer draft={draft} />
       <ClockBar
         draft={draft}
@@ -46,5 +48,24 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       <RoomNotices draft={draft} />
       <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
     </div>
+  );
+}
+
+/** Stands for the commissioner's tools when they could not be fetched: the draft itself goes on without them. */
+function ToolsLost({ again }: { again: () => void }) {
+  return (
+    <>
+      <p role="alert" className="text-sm max-sm:sr-only">
+        Your tools could not be fetched.
+      </p>
+      <Button
+        size="small"
+        className="min-h-9 whitespace-nowrap"
+        aria-label="Try again to fetch the commissioner’s tools"
+        onClick={again}
+      >
+        Try again
+      </Button>
+    </>
   );
 }
