@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CLOCK_CHOICES, clockWords } from './clockWords';
 import { parseLeague } from './league';
-import { CLOCK_CHOICES, clockWords, nightWords, optionWords, rosterWords, SETTLED_ORDER_WORDS } from './leagueWords';
+import { optionWords, rosterWords } from './leagueWords';
 import { DEFAULT_SLOTS } from './slots';
 
 describe('the words of a league', () => {
@@ -22,28 +23,6 @@ describe('the words of a league', () => {
   it('says a roster', () => {
     expect(rosterWords(DEFAULT_SLOTS, 3)).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3');
     expect(rosterWords({ ...DEFAULT_SLOTS, RB: 2, K: 0 }, 0)).toBe('QB, 2 RB, WR, TE, FLEX, DST and no bench');
-  });
-
-  it.each([
-    ['America/New_York', 23 * 60, 8 * 60, '23:00 to 08:00, New York time'],
-    ['America/Indiana/Knox', 0, 390, '00:00 to 06:30, Knox time'],
-    ['UTC', 1320, 420, '22:00 to 07:00, UTC'],
-  ])('says a night in %s', (zone, from, to, words) => {
-    const night = { zone, from, to, wakesAt: 0, changesAt: null, wakesAtAfter: 0, wakingMs: 0 };
-    expect(nightWords(night)).toBe(words);
-  });
-
-  it('says how the order came about once it is settled, and before how it will be', () => {
-    const league = parseLeague('x', { draftOrder: 'random' });
-    const order = (words: ReturnType<typeof optionWords>) => words.find(({ label }) => label === 'Order');
-    expect(order(optionWords(league))).toMatchObject({
-      value: 'Drawn by lot',
-      meaning: expect.stringMatching(/when the draft starts/),
-    });
-    expect(order(optionWords(league, SETTLED_ORDER_WORDS.set))).toMatchObject({
-      value: 'Set by hand',
-      meaning: 'The commissioner has set the order, and it stands.',
-    });
   });
 
   it('says of every option what it means and when it freezes', () => {

@@ -1,17 +1,17 @@
-import type { Night } from './draft/night';
-import type { OrderWay } from './draft/types';
+import { clockWords } from './clockWords';
+import { FORMAT_NAMES } from './formatNames';
 import type { DraftFormat, DraftOrder, League, Visibility } from './league';
 import { rosterSize, SLOTS, type Slots } from './slots';
 
 /** What each draft format is called and what it means. */
 export const FORMAT_WORDS: Record<DraftFormat, { name: string; meaning: string }> = {
   snake: {
-    name: 'Snake',
+    name: FORMAT_NAMES.snake,
     meaning: 'Every second round runs backwards, so whoever picks last picks first in the next one.',
   },
-  linear: { name: 'Linear', meaning: 'Every round runs in the same order.' },
+  linear: { name: FORMAT_NAMES.linear, meaning: 'Every round runs in the same order.' },
   thirdRoundReversal: {
-    name: 'Third-round reversal',
+    name: FORMAT_NAMES.thirdRoundReversal,
     meaning:
       'A snake whose third round runs backwards again, which takes away some of the advantage of the first pick.',
   },
@@ -22,35 +22,6 @@ export const ORDER_WORDS: Record<DraftOrder, { name: string; meaning: string }> 
   random: { name: 'Drawn by lot', meaning: 'The order is drawn when the draft starts, in sight of everybody.' },
   joined: { name: 'As they joined', meaning: 'Whoever joined first picks first; house teams come last.' },
 };
-
-/** What is said of the order once it is settled, by how that came about. */
-export const SETTLED_ORDER_WORDS: Record<OrderWay, { name: string; meaning: string }> = {
-  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn and stands.' },
-  joined: {
-    name: 'As they joined',
-    meaning: 'The order has been settled and stands: whoever joined first picks first.',
-  },
-  set: { name: 'Set by hand', meaning: 'The commissioner has set the order, and it stands.' },
-};
-
-/** The pick clocks that a form offers, in seconds. */
-export const CLOCK_CHOICES = [15, 30, 60, 90, 120, 300, 3600, 14_400, 28_800, 86_400] as const;
-
-/** A length of time in words: `90 seconds`, `2 minutes`, `1 hour`. */
-export function clockWords(seconds: number): string {
-  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (seconds % 3600 === 0) return say(seconds / 3600, 'hour');
-  return seconds % 60 === 0 ? say(seconds / 60, 'minute') : say(seconds, 'second');
-}
-
-/** The hours in which a clock sleeps: `23:00 to 08:00, New York time`. */
-export function nightWords({ zone, from, to }: Night): string {
-  const hour = (minutes: number) =>
-    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  // The zone is named for its largest city, after the continent: `America/New_York`.
-  const place = zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
-  return `${hour(from)} to ${hour(to)}, ${place}`;
-}
 
 /** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
 export function rosterWords(slots: Slots, bench: number): string {

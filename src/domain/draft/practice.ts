@@ -1,9 +1,10 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
-import { DRAFT_FORMATS, parseSlots, type DraftFormat } from '../league';
+import { FORMAT_NAMES } from '../formatNames';
+import type { DraftFormat } from '../league';
 import { asMap, asMillis, asNumber, asOneOf } from '../parse';
 import { defaultRanking } from '../ranking';
 import type { Result } from '../result';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, poolArithmetic, SLOTS, type Slots } from '../slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, poolArithmetic, SLOTS, type Slots } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
 import { pause, resume, undo } from './commissioner';
@@ -22,6 +23,8 @@ export type PracticeClock = (typeof PRACTICE_CLOCKS)[number];
 export const BOT_SPEEDS = { instant: 0, brisk: 500, lifelike: 2000 } as const;
 export type BotSpeed = keyof typeof BOT_SPEEDS;
 const SPEEDS = Object.keys(BOT_SPEEDS) as BotSpeed[];
+
+const FORMATS = Object.keys(FORMAT_NAMES) as DraftFormat[];
 
 /** The season whose projections and byes a practice draft is played on. */
 export const PRACTICE_SEASON = 2025;
@@ -219,7 +222,7 @@ function parseSetup(stored: unknown): PracticeSetup | null {
     seat,
     slots,
     bench,
-    format: asOneOf(raw.format, DRAFT_FORMATS, 'snake'),
+    format: asOneOf(raw.format, FORMATS, 'snake'),
     clock: PRACTICE_CLOCKS.find((clock) => clock === raw.clock) ?? 0,
     speed: asOneOf(raw.speed, SPEEDS, 'brisk'),
   };

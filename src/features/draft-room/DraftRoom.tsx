@@ -15,21 +15,15 @@ import { useHeadingFocus } from './useHeadingFocus';
 const Lobby = fetchedPart(() => import('./lobby/Lobby').then((module) => module.Lobby), {
   waiting: RoomSkeleton,
   lost: ({ again }) => (
-    <ViewLost
-      title="The lobby is not here yet"
-      what="Its page"
-      safe="Nothing in the draft has changed."
-      again={again}
-    />
+    <ViewLost title="The lobby could not be fetched" safe="Nothing in the draft has changed." again={again} />
   ),
 });
 const LeagueOver = fetchedPart(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
   waiting: RoomSkeleton,
   lost: ({ again }) => (
     <ViewLost
-      title="The draft is over"
-      what="Its recap"
-      safe="Every pick is in, and none of them is lost."
+      title="The recap could not be fetched"
+      safe="The draft is over, and every pick of it is kept."
       again={again}
     />
   ),

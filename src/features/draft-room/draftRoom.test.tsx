@@ -65,7 +65,7 @@ describe('a part of the room that cannot be fetched', () => {
   it('is the recap: the end says so, and is tried again', async () => {
     room.down = true;
     enter(exampleDraft({ picks: 20 }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Every pick is in, and none of them is lost.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and every pick of it is kept.');
     room.down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeInTheDocument();

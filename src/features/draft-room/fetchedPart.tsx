@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { Button, FailureState, Notice, Page } from '@/components';
+import { FailureState, Page } from '@/components';
 import { focusHeading, focusIsNowhere } from './useHeadingFocus';
 
 /** A part of the room whose code is fetched by itself. */
@@ -57,54 +57,10 @@ export function fetchedPart<Props extends object>(
 }
 
 /** Stands for a whole view of the room that could not be fetched. */
-export function ViewLost({
-  title,
-  what,
-  safe,
-  again,
-}: {
-  title: string;
-  /** What is missing, as the first words of the sentence that says so. */
-  what: string;
-  safe: string;
-  again: () => void;
-}) {
+export function ViewLost({ title, safe, again }: { title: string; safe: string; again: () => void }) {
   return (
     <Page>
-      <FailureState
-        page
-        title={title}
-        message={`${what} could not be fetched. Check your connection and try again.`}
-        safe={safe}
-        onRetry={again}
-      />
+      <FailureState page title={title} message="Check your connection and try again." safe={safe} onRetry={again} />
     </Page>
   );
-}
-
-/** Says that something to be opened could not be fetched; what stands around it is as it was. */
-export function PartLost({ title, safe, again }: { title: string; safe: string; again: () => void }) {
-  return (
-    <Notice
-      tone="bad"
-      title={title}
-      action={
-        <Button size="small" onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      Check your connection. {safe}
-    </Notice>
-  );
-}
-
-/** Does something once the browser has nothing better to do, or in two seconds where it cannot say so. Returns the way to call it off. */
-export function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 2000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(act, { timeout: 10_000 });
-  return () => cancelIdleCallback(request);
 }

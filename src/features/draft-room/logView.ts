@@ -1,4 +1,5 @@
-import { clockWords, nightWords } from '@/domain/leagueWords';
+import { clockWords } from '@/domain/clockWords';
+import { nightWords } from '@/domain/draft/nightWords';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
 import { waitedBefore } from '@/domain/draft/waits';

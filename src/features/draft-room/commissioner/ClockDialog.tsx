@@ -5,7 +5,7 @@ import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
 import type { Night } from '@/domain/draft/night';
 import { nightOf } from '@/domain/draft/nightOf';
 import type { Draft } from '@/domain/draft/types';
-import { CLOCK_CHOICES, clockWords } from '@/domain/leagueWords';
+import { CLOCK_CHOICES, clockWords } from '@/domain/clockWords';
 import { accept, type Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 

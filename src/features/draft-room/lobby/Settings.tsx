@@ -2,17 +2,29 @@
 
 import { Button, Card } from '@/components';
 import { seatsEverybody } from '@/domain/draft/engine';
-import type { Draft } from '@/domain/draft/types';
+import { nightWords } from '@/domain/draft/nightWords';
+import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
-import { nightWords, optionWords, SETTLED_ORDER_WORDS } from '@/domain/leagueWords';
+import { optionWords } from '@/domain/leagueWords';
 import { useDraft } from '@/providers/draft/room';
-import { fetchedPart, PartLost } from '../fetchedPart';
+import { fetchedPart } from '../fetchedPart';
+import { PartLost } from '../PartLost';
 import { useOpening } from '../useOpening';
 
 // One in eight needs it, so the others do not carry it.
 const ClockDialog = fetchedPart(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
   lost: () => null,
 });
+
+/** What is said of the order once it is settled, by how that came about. */
+const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
+  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn and stands.' },
+  joined: {
+    name: 'As they joined',
+    meaning: 'The order has been settled and stands: whoever joined first picks first.',
+  },
+  set: { name: 'Set by hand', meaning: 'The commissioner has set the order, and it stands.' },
+};
 
 /** What the draft will be played by: the league's options, and the hours in which its clock sleeps. */
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
@@ -68,5 +80,5 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
 /** What is said of the order that stands. Where there is none, or it does not seat everybody, it is the league's option that will settle it. */
 function settledOrder(draft: Draft) {
   const last = draft.log.findLast(({ kind }) => kind === 'order');
-  return last?.kind === 'order' && seatsEverybody(draft, last.order) ? SETTLED_ORDER_WORDS[last.how] : undefined;
+  return last?.kind === 'order' && seatsEverybody(draft, last.order) ? SETTLED[last.how] : undefined;
 }

@@ -6,7 +6,7 @@ import type { Draft } from '@/domain/draft/types';
 import { houseTeamName } from '@/domain/houseTeams';
 import { houseTeamsFor } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
-import { clockWords } from '@/domain/leagueWords';
+import { clockWords } from '@/domain/clockWords';
 import { useDraft } from '@/providers/draft/room';
 
 /** The commissioner's start: with house teams on the empty seats, or the members among themselves. */

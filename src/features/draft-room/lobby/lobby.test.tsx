@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
@@ -81,7 +81,7 @@ describe('the order set by hand', () => {
     expect(screen.getByRole('list', { name: 'The order as you set it' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Set this order' }));
     expect(controls.drawOrder).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Set by hand' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set by hand' })).toHaveFocus());
   });
 });
 
@@ -108,6 +108,6 @@ describe('the nights off', () => {
       clockSeconds: 90,
       night: expect.objectContaining({ from: 23 * 60, to: 7 * 60 }),
     });
-    expect(screen.getByRole('button', { name: 'Set nights off' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set nights off' })).toHaveFocus());
   });
 });

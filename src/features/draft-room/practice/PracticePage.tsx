@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { Button } from '@/components';
+import { Button, Page, SkeletonRows } from '@/components';
 import { PRACTICE_ME } from '@/domain/draft/practice';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
 import { Announcer } from '../Announcer';
 import { ClockBar } from '../ClockBar';
-import { fetchedPart, PartLost, ViewLost, whenIdle } from '../fetchedPart';
+import { fetchedPart, ViewLost } from '../fetchedPart';
+import { PartLost } from '../PartLost';
 import { RoomHead } from '../RoomHead';
 import { RoomNotices } from '../RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../RoomPanels';
-import { RoomSkeleton } from '../RoomSkeleton';
 import { SoundButton } from '../SoundButton';
 import { useHeadingFocus } from '../useHeadingFocus';
 import { useOpening, type Opening } from '../useOpening';
@@ -20,16 +20,22 @@ import { setupWords } from './setupWords';
 
 const SetupSheet = fetchedPart(() => import('./SetupSheet').then((module) => module.SetupSheet), { lost: () => null });
 const OverRoom = fetchedPart(() => import('../over/OverRoom').then((module) => module.OverRoom), {
-  waiting: RoomSkeleton,
+  waiting: () => (
+    <Page width="full">
+      <SkeletonRows label="Loading the recap" rowClass="h-64" />
+    </Page>
+  ),
   lost: ({ again }) => (
     <ViewLost
-      title="The draft is over"
-      what="Its recap"
-      safe="Every pick is in, and none of them is lost."
+      title="The recap could not be fetched"
+      safe="The draft is over, and every pick of it is kept."
       again={again}
     />
   ),
 });
+
+/** How long the room is left to itself before what comes later is fetched, in milliseconds. */
+const AHEAD_MS = 1000;
 
 /** A draft room that one has to oneself: bots on the other chairs, the draft in this browser alone. */
 export function PracticePage() {
@@ -48,9 +54,12 @@ function PracticeRoom() {
   const status = draft?.status ?? '';
   useHeadingFocus(status);
   // A network that is lost later keeps nobody from the settings or from the end.
-  useEffect(() => whenIdle(() => void SetupSheet.bring()), []);
   useEffect(() => {
-    if (status === 'active') return whenIdle(() => void OverRoom.bring());
+    const timer = setTimeout(() => {
+      void SetupSheet.bring();
+      if (status === 'active') void OverRoom.bring();
+    }, AHEAD_MS);
+    return () => clearTimeout(timer);
   }, [status]);
   if (draft === null) return null;
   if (draft.status === 'complete') {

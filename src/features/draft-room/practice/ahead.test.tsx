@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BEGUN_AT } from '../../../../tests/support/exampleDraft';
@@ -22,10 +22,7 @@ vi.mock('../over/OverRoom', () => {
   return { OverRoom: () => <h1>The end</h1> };
 });
 
-it('fetches the settings and the end while the network is there, once there is nothing better to do', async () => {
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
-  vi.stubGlobal('cancelIdleCallback', vi.fn());
+it('fetches the settings and the end while the network is there, once the room stands', async () => {
   Element.prototype.scrollTo = vi.fn();
   window.matchMedia = vi
     .fn()
@@ -33,11 +30,7 @@ it('fetches the settings and the end while the network is there, once there is n
   render(<PracticePage />);
   expect(await screen.findByText('You are on the clock')).toBeInTheDocument();
   expect(network.fetched).toEqual([]);
-  await act(async () => {
-    for (const then of idle) then();
-    await vi.dynamicImportSettled();
-  });
-  expect([...network.fetched].sort()).toEqual(['end', 'settings']);
+  await waitFor(() => expect([...network.fetched].sort()).toEqual(['end', 'settings']));
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  expect(screen.getByText('The sheet of settings')).toBeInTheDocument();
+  expect(await screen.findByText('The sheet of settings')).toBeInTheDocument();
 });

@@ -99,8 +99,8 @@ describe('without a network', () => {
     room.down = true;
     const show = enter(withPicks(13));
     show(withPicks(14));
-    expect(screen.getByRole('status', { name: 'Loading the draft' })).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Every pick is in, and none of them is lost.');
+    expect(screen.getByRole('status', { name: 'Loading the recap' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and every pick of it is kept.');
     room.down = false;
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Practice draft' })).toHaveFocus();
