@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Slot } from 'radix-ui';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from './Spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'live';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
   /** `primary` once a screen; `secondary` beside it; `quiet` in rows and bars; `danger` destroys; `live` is the draft. */
   variant?: ButtonVariant;
   size?: ButtonSize;

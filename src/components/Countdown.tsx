@@ -3,14 +3,14 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
-/** `1:05`, `59:59`, `2:03:04`, `3 d 04:05`: time left in seconds, rounded up, never below zero. */
+/** `1:05`, `59:59`, `2:03:04`: time left in seconds, rounded up, never below zero; from a day on in whole hours, `3 d 4 h`. */
 export function formatTimeLeft(milliseconds: number): string {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));
   const pad = (value: number) => String(value).padStart(2, '0');
   const days = Math.floor(total / 86_400);
   const hours = Math.floor((total % 86_400) / 3600);
   const minutes = Math.floor((total % 3600) / 60);
-  if (days > 0) return `${days} d ${pad(hours)}:${pad(minutes)}`;
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
 }
 

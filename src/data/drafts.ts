@@ -14,11 +14,10 @@ import {
   automaticPick as pickAutomatically,
   cameBack,
   houseTeamsFor,
-  lastOrder,
-  pick as pickSquad,
+    pick as pickSquad,
   pickChange,
   pickFor as pickForSquad,
-  seatsEverybody,
+  standingOrder,
   startDraft as begin,
 } from '@/domain/draft/engine';
 import { drawOrder, onTheClock } from '@/domain/draft/order';
@@ -94,9 +93,8 @@ const WATCH_REFUSALS = {
  */
 export async function startDraft(league: League, draft: Draft, withHouseTeams: boolean, random: Random): Promise<Result<void>> {
   const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const drawn = lastOrder(draft);
-  const stands = drawn !== null && seatsEverybody(draft, drawn) && drawn.length === draft.members.length + houseTeams.length;
-  const order = stands ? drawn : drawOrder([...draft.members, ...houseTeams], league.draftOrder, random);
+  const stands = standingOrder(draft, draft.members.length + houseTeams.length);
+  const order = stands ?? drawOrder([...draft.members, ...houseTeams], league.draftOrder, random);
   const how = league.draftOrder === 'joined' ? 'joined' : 'drawn';
   const started = begin(draft, { order, at: serverClock.now(), how });
   if (!started.ok) return started;
@@ -114,7 +112,7 @@ export async function startDraft(league: League, draft: Draft, withHouseTeams: b
       autopilot: {},
       startedAt: serverTimestamp(),
       turnStartedAt: serverTimestamp(),
-      ...(stands ? {} : entryFor(draft, draft.commissioner, { kind: 'order', how, order })),
+      ...(stands !== null ? {} : entryFor(draft, draft.commissioner, { kind: 'order', how, order })),
     });
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });

@@ -4,7 +4,7 @@ import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { isSchoolCode, type SchoolCode } from './schools';
 import { DEFAULT_SCORING, type Scoring } from './scoring';
 import type { SquadId } from './squads';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, SLOTS, type Slots } from './slots';
+import { DEFAULT_BENCH, parseSlots, type Slots } from './slots';
 
 export const VISIBILITIES = ['public', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -134,13 +134,6 @@ export function parseLeague(id: string, stored: unknown): League {
       portalResumeHour: asNumber(options.portalResumeHour, 9),
     },
   };
-}
-
-/** Reads stored slot counts; a slot that is not named takes none, and no counts at all are the default slots. */
-export function parseSlots(stored: unknown): Slots {
-  const raw = asMap(stored);
-  if (!SLOTS.some((slot) => slot in raw)) return { ...DEFAULT_SLOTS };
-  return Object.fromEntries(SLOTS.map((slot) => [slot, asNumber(raw[slot], 0)])) as Slots;
 }
 
 function parseMember(uid: string, stored: unknown): LeagueMember {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CLOCK_CHOICES, clockWords } from './clockWords';
 import { parseLeague } from './league';
-import { CLOCK_CHOICES, clockWords, optionWords, rosterWords } from './leagueWords';
+import { optionWords, rosterWords } from './leagueWords';
 import { DEFAULT_SLOTS } from './slots';
 
 describe('the words of a league', () => {

@@ -1,15 +1,17 @@
+import { clockWords } from './clockWords';
+import { FORMAT_NAMES } from './formatNames';
 import type { DraftFormat, DraftOrder, League, Visibility } from './league';
 import { rosterSize, SLOTS, type Slots } from './slots';
 
 /** What each draft format is called and what it means. */
 export const FORMAT_WORDS: Record<DraftFormat, { name: string; meaning: string }> = {
   snake: {
-    name: 'Snake',
+    name: FORMAT_NAMES.snake,
     meaning: 'Every second round runs backwards, so whoever picks last picks first in the next one.',
   },
-  linear: { name: 'Linear', meaning: 'Every round runs in the same order.' },
+  linear: { name: FORMAT_NAMES.linear, meaning: 'Every round runs in the same order.' },
   thirdRoundReversal: {
-    name: 'Third-round reversal',
+    name: FORMAT_NAMES.thirdRoundReversal,
     meaning:
       'A snake whose third round runs backwards again, which takes away some of the advantage of the first pick.',
   },
@@ -20,16 +22,6 @@ export const ORDER_WORDS: Record<DraftOrder, { name: string; meaning: string }> 
   random: { name: 'Drawn by lot', meaning: 'The order is drawn when the draft starts, in sight of everybody.' },
   joined: { name: 'As they joined', meaning: 'Whoever joined first picks first; house teams come last.' },
 };
-
-/** The pick clocks that a form offers, in seconds. */
-export const CLOCK_CHOICES = [15, 30, 60, 90, 120, 300, 3600, 14_400, 28_800, 86_400] as const;
-
-/** A length of time in words: `90 seconds`, `2 minutes`, `1 hour`. */
-export function clockWords(seconds: number): string {
-  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (seconds % 3600 === 0) return say(seconds / 3600, 'hour');
-  return seconds % 60 === 0 ? say(seconds / 60, 'minute') : say(seconds, 'second');
-}
 
 /** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
 export function rosterWords(slots: Slots, bench: number): string {
@@ -53,8 +45,8 @@ const FINDING: Record<Visibility, string> = {
   private: 'Only those with a code or the link can join.',
 };
 
-/** Every option of a league in words, in the order in which a screen lists them. */
-export function optionWords(league: League): OptionWords[] {
+/** Every option of a league in words, in the order in which a screen lists them; `order` where it has been settled already. */
+export function optionWords(league: League, order = ORDER_WORDS[league.draftOrder]): OptionWords[] {
   const freezes = 'at the draft' as const;
   const size = rosterSize(league.slots, league.benchSize);
   const open = league.draftStatus === 'scheduled';
@@ -89,8 +81,8 @@ export function optionWords(league: League): OptionWords[] {
     },
     {
       label: 'Order',
-      value: ORDER_WORDS[league.draftOrder].name,
-      meaning: ORDER_WORDS[league.draftOrder].meaning,
+      value: order.name,
+      meaning: order.meaning,
       freezes,
     },
     {

@@ -1,3 +1,4 @@
+import { asMap, asNumber } from './parse';
 import { accept, refuse, type Result } from './result';
 import { ALL_SQUADS, UNITS, type Unit } from './squads';
 
@@ -25,6 +26,13 @@ export function fits(unit: Unit, slot: Slot): boolean {
 /** Whether a unit may stand in FLEX. */
 export function isFlexUnit(unit: Unit): boolean {
   return (FLEX_UNITS as readonly Unit[]).includes(unit);
+}
+
+/** Reads stored slot counts; a slot that is not named takes none, and no counts at all are the default slots. */
+export function parseSlots(stored: unknown): Slots {
+  const raw = asMap(stored);
+  if (!SLOTS.some((slot) => slot in raw)) return { ...DEFAULT_SLOTS };
+  return Object.fromEntries(SLOTS.map((slot) => [slot, asNumber(raw[slot], 0)])) as Slots;
 }
 
 /** How many squads start. */

@@ -10,20 +10,11 @@ import type { Draft } from './types';
 export const TEMPERAMENTS = ['bookkeeper', 'builder', 'gambler'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
-/** What each temperament is called and how it drafts. */
-export const TEMPERAMENT_WORDS: Record<Temperament, { name: string; meaning: string }> = {
-  bookkeeper: {
-    name: 'Bookkeeper',
-    meaning: 'Takes the best rank that is left, whatever it is, as the automatic pick would.',
-  },
-  builder: {
-    name: 'Builder',
-    meaning: 'Fills the starting lineup first, best rank for an open place; the bench comes last.',
-  },
-  gambler: {
-    name: 'Gambler',
-    meaning: 'Wants points at once and reaches: any of the next few high projections may be next.',
-  },
+/** What each temperament is called. */
+export const TEMPERAMENT_NAMES: Record<Temperament, string> = {
+  bookkeeper: 'Bookkeeper',
+  builder: 'Builder',
+  gambler: 'Gambler',
 };
 
 /** From how many of the highest projections a gambler draws. */

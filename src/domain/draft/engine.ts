@@ -131,6 +131,12 @@ export function lastOrder(draft: Draft): ManagerId[] | null {
   return drawn?.kind === 'order' ? drawn.order : null;
 }
 
+/** The order that the draft would begin with as it is, for so many seats; null when it has to be settled first, or anew. */
+export function standingOrder(draft: Draft, seats: number): ManagerId[] | null {
+  const order = lastOrder(draft);
+  return order !== null && order.length === seats && seatsEverybody(draft, order) ? order : null;
+}
+
 /**
  * A manager's own pick; `at` is the server's time in milliseconds. Allowed after the deadline too, until somebody's
  * automatic pick lands. Refuses out of turn (`not-your-turn`), a taken squad and a capped unit. Ends the manager's

@@ -4,6 +4,7 @@ import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { clockState, deadline } from './clock';
 import { afterWaking, isNight, nextMorning, wakingBetween, type Night } from './night';
 import { nightOf } from './nightOf';
+import { nightWords } from './nightWords';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -120,6 +121,17 @@ describe('a night', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the words of a night', () => {
+  it.each([
+    ['America/New_York', 23 * 60, 8 * 60, '23:00 to 08:00, New York time'],
+    ['America/Indiana/Knox', 0, 390, '00:00 to 06:30, Knox time'],
+    ['UTC', 1320, 420, '22:00 to 07:00, UTC'],
+  ])('says a night in %s', (zone, from, to, words) => {
+    const night = { zone, from, to, wakesAt: 0, changesAt: null, wakesAtAfter: 0, wakingMs: 0 };
+    expect(nightWords(night)).toBe(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isHouseTeam } from '../houseTeams';
-import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES, parseSlots } from '../league';
+import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../parse';
+import { parseSlots } from '../slots';
 import { isSquadId, parseSquadReferences } from '../squads';
 import type { Night } from './night';
 import { managerAt } from './order';

@@ -1,15 +1,16 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
-import { DRAFT_FORMATS, parseSlots, type DraftFormat } from '../league';
+import { FORMAT_NAMES } from '../formatNames';
+import type { DraftFormat } from '../league';
 import { asMap, asMillis, asNumber, asOneOf } from '../parse';
 import { defaultRanking } from '../ranking';
 import type { Result } from '../result';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, poolArithmetic, SLOTS, type Slots } from '../slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, poolArithmetic, SLOTS, type Slots } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
 import { pause, resume, undo } from './commissioner';
 import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
 import { managerAt, onTheClock } from './order';
-import { isAutomatic, type Draft } from './types';
+import { isAutomatic, PRACTICE_ID, type Draft } from './types';
 
 /** Oneself, at the practice table. */
 export const PRACTICE_ME = 'me';
@@ -22,6 +23,8 @@ export type PracticeClock = (typeof PRACTICE_CLOCKS)[number];
 export const BOT_SPEEDS = { instant: 0, brisk: 500, lifelike: 2000 } as const;
 export type BotSpeed = keyof typeof BOT_SPEEDS;
 const SPEEDS = Object.keys(BOT_SPEEDS) as BotSpeed[];
+
+const FORMATS = Object.keys(FORMAT_NAMES) as DraftFormat[];
 
 /** The season whose projections and byes a practice draft is played on. */
 export const PRACTICE_SEASON = 2025;
@@ -70,7 +73,7 @@ export function temperamentOf(bot: ManagerId): Temperament {
 export function practiceDraft(setup: PracticeSetup): Draft {
   const { managers, slots, bench, format, clock } = setup;
   const scheduled = scheduledDraft({
-    leagueId: 'practice',
+    leagueId: PRACTICE_ID,
     leagueName: 'Practice draft',
     commissioner: PRACTICE_ME,
     format,
@@ -219,7 +222,7 @@ function parseSetup(stored: unknown): PracticeSetup | null {
     seat,
     slots,
     bench,
-    format: asOneOf(raw.format, DRAFT_FORMATS, 'snake'),
+    format: asOneOf(raw.format, FORMATS, 'snake'),
     clock: PRACTICE_CLOCKS.find((clock) => clock === raw.clock) ?? 0,
     speed: asOneOf(raw.speed, SPEEDS, 'brisk'),
   };

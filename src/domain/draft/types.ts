@@ -43,6 +43,9 @@ export type DraftDeed =
   | { kind: 'clock'; clockSeconds: number; night: Night | null }
   | { kind: 'handOver'; to: string };
 
+/** The `leagueId` of a practice draft, which no league has. */
+export const PRACTICE_ID = 'practice';
+
 /** A draft as `drafts/{leagueId}` holds it. Times are milliseconds since 1970 by the server's clock. */
 export type Draft = {
   leagueId: string;

@@ -9,7 +9,7 @@ import { announcement } from './announcement';
 import { useCall } from './names';
 import { play, readyAtFirstPress } from './sounds';
 import { useSettled } from './useSettled';
-import { useTitle } from './useTitle';
+import { draftTitle, useTitle } from './useTitle';
 
 /**
  * Tells those who do not look at the room: screen readers who picked, what a commissioner did and whose turn it is, the title of the window and a
@@ -21,7 +21,7 @@ export function Announcer({ draft }: { draft: Draft }) {
   const away = draft.pausedAt === null ? picksUntil(draft, me) : null;
   const mine = away === 0;
   const words = useSettled() ? announcement(draft, call, me) : '';
-  useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', `Draft of ${draft.leagueName}`);
+  useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', draftTitle(draft));
 
   const heard = useRef(away);
   useEffect(() => {

@@ -1,32 +1,46 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useEffect } from 'react';
-import { Button, FailureState, Page, Skeleton } from '@/components';
+import { Button, FailureState, Page } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import { useDraft } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
+import { fetchedPart, ViewLost } from './fetchedPart';
 import { LiveRoom } from './LiveRoom';
+import { RoomSkeleton } from './RoomSkeleton';
+import { useHeadingFocus } from './useHeadingFocus';
 
 // Who comes to draft carries neither what is before nor what is after.
-const Lobby = dynamic(() => import('./lobby/Lobby').then((module) => module.Lobby), {
-  ssr: false,
-  loading: RoomSkeleton,
+const Lobby = fetchedPart(() => import('./lobby/Lobby').then((module) => module.Lobby), {
+  waiting: RoomSkeleton,
+  lost: ({ again }) => (
+    <ViewLost title="The lobby could not be fetched" safe="Nothing in the draft has changed." again={again} />
+  ),
 });
-const loadOver = () => import('./over/LeagueOver').then((module) => module.LeagueOver);
-const LeagueOver = dynamic(loadOver, { ssr: false, loading: RoomSkeleton });
+const LeagueOver = fetchedPart(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
+  waiting: RoomSkeleton,
+  lost: ({ again }) => (
+    <ViewLost
+      title="The recap could not be fetched"
+      safe="The draft is over, and every pick of it is kept."
+      again={again}
+    />
+  ),
+});
 
 /** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */
 export function DraftRoom() {
-  const { draft, league } = useDraft();
+  const { draft, league, me } = useDraft();
   const { leagues } = useLeagues();
   const present = draft.state === 'ready' ? draft.value : null;
   const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
   useEffect(() => {
     // Fetched in the last round, so that a network lost at the last pick does not keep anybody from the end.
-    if (ending) loadOver().catch(() => undefined);
+    if (ending) void LeagueOver.bring();
   }, [ending]);
+  // A commissioner who hands the draft over loses the tools under the hand.
+  useHeadingFocus(present === null ? draft.state : `${present.status} ${String(present.commissioner === me)}`);
   if (draft.state === 'failed') {
     return (
       <Page>
@@ -69,20 +83,5 @@ function ToLeagues() {
     <Button asChild variant="primary">
       <Link href="/leagues">Go to my leagues</Link>
     </Button>
-  );
-}
-
-function RoomSkeleton() {
-  return (
-    <Page width="full">
-      <div role="status" aria-label="Loading the draft" className="grid gap-4">
-        <Skeleton className="h-28 w-full" />
-        <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)_20rem]">
-          <Skeleton className="h-[70dvh] w-full" />
-          <Skeleton className="h-[70dvh] w-full max-lg:hidden" />
-          <Skeleton className="h-[70dvh] w-full max-lg:hidden" />
-        </div>
-      </div>
-    </Page>
   );
 }

@@ -1,21 +1,23 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { Button } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from './ClockBar';
+import { fetchedPart } from './fetchedPart';
 import { RoomFrame } from './RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from './usePickingFor';
+import { draftTitle } from './useTitle';
 
 // One in eight needs it, so the others do not carry it.
-const CommissionerTools = dynamic(
+const CommissionerTools = fetchedPart(
   () => import('./commissioner/CommissionerTools').then((module) => module.CommissionerTools),
-  { ssr: false },
+  { lost: ToolsLost },
 );
 
 /** The draft under way: everything side by side at a desk, one part at a time on a phone. */
@@ -33,7 +35,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
     document.documentElement.scrollTop = 0;
   }, []);
   return (
-    <RoomFrame title={`Draft of ${draft.leagueName}`}>
+    <RoomFrame title={draftTitle(draft)}>
       <Announcer draft={draft} />
       <ClockBar
         draft={draft}
@@ -56,5 +58,24 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
       <RoomNotices draft={draft} />
     </RoomFrame>
+  );
+}
+
+/** Stands for the commissioner's tools when they could not be fetched: the draft itself goes on without them. */
+function ToolsLost({ again }: { again: () => void }) {
+  return (
+    <>
+      <p role="alert" className="text-sm max-sm:sr-only">
+        Your tools could not be fetched.
+      </p>
+      <Button
+        size="small"
+        className="min-h-9 whitespace-nowrap"
+        aria-label="Try again to fetch the commissioner’s tools"
+        onClick={again}
+      >
+        Try again
+      </Button>
+    </>
   );
 }

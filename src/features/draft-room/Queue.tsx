@@ -58,17 +58,12 @@ const NOTHING: SquadId[] = [];
 const intoSight = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
 
 /** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
-export function Queue({
-  draft,
-  clocked = true,
-}: {
-  draft: Draft;
-  /** The room has a clock that can run out. */ clocked?: boolean;
-}) {
+export function Queue({ draft }: { draft: Draft }) {
   const { me, queue, pick, unsent } = useDraft();
   const hint = useId();
   const [lifted, setLifted] = useState<SquadId | null>(null);
   const squads = valueOr(queue.squads, NOTHING);
+  const timed = draft.clockSeconds > 0;
   const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
   const free = squads.filter((squad) => !taken.has(squad));
   const { turn, capped } = useTurn(draft, me);
@@ -131,19 +126,19 @@ export function Queue({
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* One lies over the other, so that the rows do not move while the order is saved. */}
-      <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1] empty:hidden">
-        {clocked && (
-          <p className={clsx(queue.saving && 'invisible')}>
-            If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.
-          </p>
-        )}
+      <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1]">
+        <p className={clsx(queue.saving && 'invisible')}>
+          {timed
+            ? 'If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.'
+            : 'The squads you want next, in your order. There is no clock, so nothing is picked for you.'}
+        </p>
         {queue.saving && <p>Saving the order …</p>}
       </div>
       {queue.refusal !== null && <Notice tone="bad">{queue.refusal}</Notice>}
       {free.length === 0 ? (
         <EmptyState title="Your queue is empty">
           Add squads from the pool.
-          {clocked && ' Without a queue the best of the ranking is picked when your clock runs out.'}
+          {timed && ' Without a queue the best of the ranking is picked when your clock runs out.'}
         </EmptyState>
       ) : (
         <CanDraft value={turn && unsent === null}>

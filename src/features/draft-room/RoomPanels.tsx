@@ -116,7 +116,7 @@ export function RoomPanels({
                 tabIndex={0}
                 className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', side !== 'log' && 'p-3 lg:p-2')}
               >
-                {side === 'queue' && <Queue draft={later} clocked={later.clockSeconds > 0} />}
+                {side === 'queue' && <Queue draft={later} />}
                 {side === 'rosters' && <Rosters draft={later} />}
                 {side === 'log' && <DraftLog draft={later} />}
               </div>

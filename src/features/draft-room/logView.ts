@@ -1,4 +1,5 @@
-import { clockWords } from '@/domain/leagueWords';
+import { clockWords } from '@/domain/clockWords';
+import { nightWords } from '@/domain/draft/nightWords';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
 import { waitedBefore } from '@/domain/draft/waits';
@@ -77,7 +78,7 @@ export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: Man
     case 'undo':
       return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
-      return `set the clock to ${clockWords(event.clockSeconds)}${event.night === null ? '' : ', asleep at night'}`;
+      return `set the clock to ${clockWords(event.clockSeconds)}${event.night === null ? '' : `, asleep from ${nightWords(event.night)}`}`;
     case 'handOver':
       return `handed the league over to ${call(event.to)}`;
   }

@@ -17,7 +17,7 @@ vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
 const SQUADS: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K', 'TEX-WR', 'MISS-QB'];
 
 /** Shows a queue that takes what is done to it at once; answers what puts other squads into it from elsewhere. */
-function enter(draft: Draft, squads = SQUADS, { clocked }: { clocked?: boolean } = {}) {
+function enter(draft: Draft, squads = SQUADS) {
   let put: (squads: SquadId[]) => void = () => undefined;
   function Kept() {
     const [queue, change] = useState(squads);
@@ -27,7 +27,7 @@ function enter(draft: Draft, squads = SQUADS, { clocked }: { clocked?: boolean }
       queue: { squads: ready(queue), saving: false, refusal: null, change: (next) => change([...next]) },
       pick: room.state.pick ?? vi.fn(),
     });
-    return <Queue draft={draft} {...(clocked === undefined ? {} : { clocked })} />;
+    return <Queue draft={draft} />;
   }
   render(<Kept />);
   return { put: (next: SquadId[]) => act(() => put(next)) };
@@ -98,7 +98,7 @@ describe('what is said of the queue', () => {
   });
 
   it('speaks of a clock only where there is one', () => {
-    enter(others(), SQUADS, { clocked: false });
+    enter({ ...others(), clockSeconds: 0 });
     expect(screen.queryByText(/clock runs out/)).toBeNull();
   });
 });

@@ -64,13 +64,13 @@ it(
     await readTo('button, Pause');
     await press();
     await hears('polite: Nobody picks until the draft goes on.');
-    expect(document.title).toBe('Draft of Practice draft');
+    expect(document.title).toBe('Practice draft');
     await readTo('button, Resume', () => virtual.previous());
     await press();
     await waitFor(async () =>
       expect((await heard()).filter((phrase) => phrase === 'assertive: You are on the clock.')).toHaveLength(2),
     );
-    expect(document.title).toBe('● Your pick! Draft of Practice draft');
+    expect(document.title).toBe('● Your pick! Practice draft');
 
     await goTo('Pool');
     await readTo('row, 1 Vanderbilt QB bye 7, 12 32.5 Draft, row index 2');

@@ -112,6 +112,18 @@ describe('the queue', () => {
   });
 });
 
+describe('the words of the queue', () => {
+  it('speak of a clock that runs out only where there is one', () => {
+    const timed = exampleDraft();
+    enter(timed);
+    const { rerender } = render(<Queue draft={timed} />);
+    expect(screen.getByText(/^If your clock runs out/)).toBeInTheDocument();
+    rerender(<Queue draft={{ ...timed, clockSeconds: 0 }} />);
+    expect(screen.getByText(/There is no clock, so nothing is picked for you\.$/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/runs out/);
+  });
+});
+
 describe('the board', () => {
   it('is a table with a row header for each round and a column header for each manager', () => {
     const draft = exampleDraft({ people: ['ann', 'bob'], houseTeams: 2, picks: 2 });

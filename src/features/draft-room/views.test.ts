@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
+import type { Night } from '@/domain/draft/night';
+import { PRACTICE_DEFAULT, practiceDraft } from '@/domain/draft/practice';
 import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { announcement } from './announcement';
 import { boardRounds, nameSize, pickLabel } from './boardView';
@@ -8,6 +10,7 @@ import { outlookIn } from './outlook';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, moved, removed } from './queueView';
 import { needsInWords, rosterLines } from './rosterView';
+import { draftTitle } from './useTitle';
 
 describe('the board', () => {
   it('has a row a round and keeps every manager in their column, also where a round runs backwards', () => {
@@ -202,6 +205,36 @@ describe('what is told', () => {
 
   it('says that nobody picks in a pause of a draft without a log', () => {
     expect(announcement({ ...exampleDraft({ picks: 1 }), log: [], pausedAt: BEGUN_AT }, call, 'ann')).toBe(PAUSE);
+  });
+
+  it('names a draft for its league, and a practice draft for itself', () => {
+    const draft = exampleDraft();
+    expect(draftTitle(draft)).toBe('Draft of Tailgate');
+    expect(draftTitle({ ...draft, leagueName: '' })).toBe('Draft');
+    expect(draftTitle(practiceDraft(PRACTICE_DEFAULT))).toBe('Practice draft');
+  });
+
+  it('logs the hours in which the clock sleeps', () => {
+    const night: Night = {
+      zone: 'America/New_York',
+      from: 23 * 60,
+      to: 8 * 60,
+      wakesAt: 0,
+      changesAt: null,
+      wakesAtAfter: 0,
+      wakingMs: 0,
+    };
+    const draft: Draft = {
+      ...exampleDraft(),
+      log: [
+        { kind: 'clock', clockSeconds: 7200, night, by: 'ann', at: 1 },
+        { kind: 'clock', clockSeconds: 7200, night: null, by: 'ann', at: 2 },
+      ],
+    };
+    expect(logLines(draft, call).map(({ what }) => what)).toEqual([
+      'set the clock to 2 hours',
+      'set the clock to 2 hours, asleep from 23:00 to 08:00, New York time',
+    ]);
   });
 
   it('logs the latest pick first and says which were automatic', () => {

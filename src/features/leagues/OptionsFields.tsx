@@ -3,7 +3,8 @@
 import { Field, Input, RadioGroup, Segmented, Select } from '@/components';
 import { DRAFT_FORMATS, DRAFT_ORDERS } from '@/domain/league';
 import { CAPACITY, NAME_LENGTH, type NewLeague } from '@/domain/leagueChecks';
-import { CLOCK_CHOICES, clockWords, FORMAT_WORDS, ORDER_WORDS } from '@/domain/leagueWords';
+import { CLOCK_CHOICES, clockWords } from '@/domain/clockWords';
+import { FORMAT_WORDS, ORDER_WORDS } from '@/domain/leagueWords';
 import { RosterFields } from './RosterFields';
 
 const RECEPTIONS = [

@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { cameBack, pick as pickSquad } from '@/domain/draft/engine';
-import { TEMPERAMENT_WORDS } from '@/domain/draft/bots';
+import { TEMPERAMENT_NAMES } from '@/domain/draft/bots';
 import {
   beginPractice,
   onPracticeClock,
@@ -40,8 +40,7 @@ export interface PracticeTable {
 const PracticeContext = createContext<PracticeTable | null>(null);
 
 const nameOf = (manager: ManagerId) => (manager === PRACTICE_ME ? 'You' : houseTeamName(manager));
-const kindOf = (manager: ManagerId) =>
-  manager === PRACTICE_ME ? null : TEMPERAMENT_WORDS[temperamentOf(manager)].name;
+const kindOf = (manager: ManagerId) => (manager === PRACTICE_ME ? null : TEMPERAMENT_NAMES[temperamentOf(manager)]);
 
 /** A draft room without a league: the draft lives in this browser, and bots sit on the other chairs. */
 export function PracticeProvider({ children }: { children: ReactNode }) {

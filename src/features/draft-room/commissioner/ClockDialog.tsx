@@ -5,7 +5,7 @@ import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
 import type { Night } from '@/domain/draft/night';
 import { nightOf } from '@/domain/draft/nightOf';
 import type { Draft } from '@/domain/draft/types';
-import { CLOCK_CHOICES, clockWords } from '@/domain/leagueWords';
+import { CLOCK_CHOICES, clockWords } from '@/domain/clockWords';
 import { accept, type Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 
@@ -43,16 +43,16 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="The pick clock"
+      title={begun ? 'The pick clock' : 'Nights off'}
       description={
         begun
           ? 'Whoever is on the clock gets a whole new one. The log says who changed it.'
-          : 'Before the draft the length of the clock is an option of the league.'
+          : 'The hours in which nobody runs out of time. How long a pick may take is an option of the league.'
       }
       actions={
         <>
           <Button variant="primary" busy={busy} onClick={() => void onChange()}>
-            Change the clock
+            {begun ? 'Change the clock' : 'Set the nights off'}
           </Button>
           <Button onClick={onClose}>Leave it</Button>
         </>

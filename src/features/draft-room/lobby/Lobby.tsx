@@ -7,19 +7,20 @@ import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
-import { optionWords } from '@/domain/leagueWords';
 import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
 import { useTitle } from '../useTitle';
 import { OrderCard } from './OrderCard';
 import { PlannedTime } from './PlannedTime';
 import { Preparation } from './Preparation';
+import { Settings } from './Settings';
 import { StartDraft } from './StartDraft';
 
 /** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
 export function Lobby({ draft }: { draft: Draft }) {
   const { me, league, live } = useDraft();
   const [filled, setFilled] = useState(true);
+  const mine = draft.commissioner === me;
   const houseTeams = league === null ? [] : houseTeamsFor(draft.members.length, league.capacity);
   const withHouse = houseTeams.length > 0 && (filled || draft.members.length < 2);
   const { here, words } = useWhoIsHere(draft);
@@ -31,7 +32,7 @@ export function Lobby({ draft }: { draft: Draft }) {
         lead={
           league === null
             ? 'Draft lobby'
-            : `Draft lobby. ${managerName(league)} starts the draft when everybody is here.`
+            : `Draft lobby. ${mine ? 'You start' : `${managerName(league)} starts`} the draft when everybody is here.`
         }
         actions={
           <>
@@ -49,7 +50,7 @@ export function Lobby({ draft }: { draft: Draft }) {
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
             {league !== null &&
-              (draft.commissioner === me ? (
+              (mine ? (
                 <StartDraft
                   draft={draft}
                   league={league}
@@ -60,7 +61,7 @@ export function Lobby({ draft }: { draft: Draft }) {
               ) : (
                 <Waiting league={league} whoIsHere={words} />
               ))}
-            {league !== null && <PlannedTime key={league.draftAt} league={league} mine={draft.commissioner === me} />}
+            {league !== null && <PlannedTime key={league.draftAt} league={league} mine={mine} />}
             {league !== null && (
               <OrderCard
                 draft={draft}
@@ -75,7 +76,7 @@ export function Lobby({ draft }: { draft: Draft }) {
           </div>
           <div className="grid gap-5">
             {league !== null && <Invite league={league} />}
-            {league !== null && <Settings league={league} />}
+            {league !== null && <Settings draft={draft} league={league} />}
           </div>
         </div>
         <Preparation draft={draft} />
@@ -132,24 +133,6 @@ function Invite({ league }: { league: League }) {
         <CopyButton text={league.joinCode} label="Copy code" />
         <CopyButton text={link} label="Copy link" />
       </div>
-    </Card>
-  );
-}
-
-function Settings({ league }: { league: League }) {
-  return (
-    <Card title="What you play by" flush>
-      <dl className="divide-y divide-line">
-        {optionWords(league).map(({ label, value, meaning }) => (
-          <div key={label} className="px-4 py-2.5 sm:px-5">
-            <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd>
-              <b className="block first-letter:uppercase">{value}</b>
-              <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useCall } from '../names';
@@ -20,6 +20,9 @@ export function OrderByHand({
 }) {
   const call = useCall();
   const [order, setOrder] = useState([...managers]);
+  const list = useRef<HTMLOListElement>(null);
+  // The button that brought one here is gone.
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   const move = (from: number, to: number) => {
     const next = [...order];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -27,7 +30,7 @@ export function OrderByHand({
   };
   return (
     <div className="grid gap-3">
-      <ol aria-label="The order as you set it" className="grid gap-1">
+      <ol ref={list} tabIndex={-1} aria-label="The order as you set it" className="grid gap-1 outline-none">
         {order.map((manager, i) => (
           <li
             key={manager}

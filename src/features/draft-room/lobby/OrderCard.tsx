@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
 import { lastOrder, seatsEverybody } from '@/domain/draft/engine';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -11,6 +12,7 @@ import { useDraft } from '@/providers/draft/room';
 import { logLines } from '../logView';
 import { useCall } from '../names';
 import { timeOfDay } from '../times';
+import { focusIsNowhere } from '../useHeadingFocus';
 import { OrderByHand } from './OrderByHand';
 
 /** The order of the first round, drawn in sight of everybody: what stands, how it came about, and every draw before it. */
@@ -75,8 +77,11 @@ export function OrderCard({
         )}
         {mine && <Settle managers={order !== null && complete ? order : managers} withHouseTeams={withHouseTeams} />}
         {earlier.length > 0 && (
-          <details className="text-sm">
-            <summary className="flex min-h-(--target) items-center font-semibold">What stood before</summary>
+          <details className="group text-sm">
+            <summary className="flex min-h-(--target) items-center gap-1 font-semibold">
+              <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
+              What stood before
+            </summary>
             <ol className="grid gap-1 text-ink-muted">
               {earlier.map(({ key, who, what, at }) => (
                 <li key={key}>
@@ -104,6 +109,13 @@ function Settle({ managers, withHouseTeams }: { managers: readonly ManagerId[]; 
   const [busy, setBusy] = useState<OrderWay | null>(null);
   const [byHand, setByHand] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    // Whoever has set the order, or left it, is back at the button that began it.
+    if (opened.current && !byHand && focusIsNowhere()) opener.current?.focus();
+    opened.current = byHand;
+  }, [byHand]);
   if (controls === null || managers.length < 2) return null;
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
     setBusy(how);
@@ -135,7 +147,7 @@ function Settle({ managers, withHouseTeams }: { managers: readonly ManagerId[]; 
         <Button variant="quiet" busy={busy === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
           As they joined
         </Button>
-        <Button variant="quiet" disabled={!live} onClick={() => setByHand(true)}>
+        <Button ref={opener} variant="quiet" disabled={!live} onClick={() => setByHand(true)}>
           Set by hand
         </Button>
       </div>

@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { Button, Card, Notice, RadioGroup } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName } from '@/domain/houseTeams';
-import { houseTeamsFor } from '@/domain/draft/engine';
+import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
-import { clockWords } from '@/domain/leagueWords';
+import { clockWords } from '@/domain/clockWords';
+import { accept, type Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 
-/** The commissioner's start: with house teams on the empty seats, or the members among themselves. */
+/**
+ * The commissioner's start: with house teams on the empty seats, or the members among themselves. The order comes first, so that everybody has seen
+ * it before a clock runs.
+ */
 export function StartDraft({
   draft,
   league,
@@ -24,19 +28,27 @@ export function StartDraft({
   /** Who of the members has come, in a sentence. */
   whoIsHere: string;
 }) {
-  const { start, live } = useDraft();
+  const { start, controls, live } = useDraft();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const houseTeams = houseTeamsFor(draft.members.length, league.capacity);
   const alone = draft.members.length < 2;
 
-  const onStart = async () => {
+  const seats = draft.members.length + (withHouse ? houseTeams.length : 0);
+  const settled = standingOrder(draft, seats) !== null;
+
+  const run = async (command: () => Promise<Result<void>>) => {
     setBusy(true);
     setRefusal(null);
-    const started = await start(withHouse);
+    const done = await command();
     setBusy(false);
-    if (!started.ok) setRefusal(started.refusal.message);
+    if (!done.ok) setRefusal(done.refusal.message);
   };
+  const draw = () =>
+    controls?.drawOrder({
+      how: league.draftOrder === 'joined' ? 'joined' : 'drawn',
+      withHouseTeams: withHouse,
+    }) ?? Promise.resolve(accept());
 
   return (
     <Card title="Start the draft">
@@ -63,14 +75,21 @@ export function StartDraft({
             ]}
           />
         )}
+        {!settled && <p>First comes the order, on every screen at once. When everybody has seen it, start.</p>}
         <p className="text-sm text-ink-muted">
           Starting closes the league to newcomers and freezes its options. The first clock of{' '}
           {clockWords(league.clockSeconds)} begins at once.
         </p>
         <p>{whoIsHere}</p>
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
-        <Button variant="live" size="large" busy={busy} disabled={!live} onClick={() => void onStart()}>
-          Start the draft
+        <Button
+          variant="live"
+          size="large"
+          busy={busy}
+          disabled={!live || seats < 2}
+          onClick={() => void run(settled ? () => start(withHouse) : draw)}
+        >
+          {settled ? 'Start the draft' : league.draftOrder === 'joined' ? 'Set the order' : 'Draw the order'}
         </Button>
       </div>
     </Card>

@@ -10,7 +10,7 @@ import { useDraft } from '@/providers/draft/room';
 import { DraftLog } from '../DraftLog';
 import { Rosters } from '../Rosters';
 import { useSettled } from '../useSettled';
-import { useTitle } from '../useTitle';
+import { draftTitle, useTitle } from '../useTitle';
 import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
 import { Replay } from './Replay';
@@ -18,7 +18,7 @@ import { Replay } from './Replay';
 /** After the draft: what everybody has, how it came about, and the way on. `actions` stand in for the league's. */
 export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
   const { me, league, nameOf } = useDraft();
-  useTitle('', draft.leagueName === '' ? 'Draft' : `Draft of ${draft.leagueName}`);
+  useTitle('', draftTitle(draft));
   const mine = draft.order.includes(me);
   const settled = useSettled();
   const [log, setLog] = useState(false);

@@ -1,23 +1,42 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
-import { Button } from '@/components';
+import { useEffect, type ReactNode } from 'react';
+import { Button, Page, SkeletonRows } from '@/components';
 import { PRACTICE_ME } from '@/domain/draft/practice';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
 import { Announcer } from '../Announcer';
 import { ClockBar } from '../ClockBar';
+import { fetchedPart, ViewLost } from '../fetchedPart';
+import { PartLost } from '../PartLost';
 import { RoomFrame } from '../RoomFrame';
 import { RoomHead } from '../RoomHead';
 import { RoomNotices } from '../RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../RoomPanels';
 import { SoundButton } from '../SoundButton';
+import { useHeadingFocus } from '../useHeadingFocus';
+import { useOpening, type Opening } from '../useOpening';
 import { setupWords } from './setupWords';
 
-const SetupSheet = dynamic(() => import('./SetupSheet').then((module) => module.SetupSheet), { ssr: false });
-const OverRoom = dynamic(() => import('../over/OverRoom').then((module) => module.OverRoom), { ssr: false });
+const SetupSheet = fetchedPart(() => import('./SetupSheet').then((module) => module.SetupSheet), { lost: () => null });
+const OverRoom = fetchedPart(() => import('../over/OverRoom').then((module) => module.OverRoom), {
+  waiting: () => (
+    <Page width="full">
+      <SkeletonRows label="Loading the recap" rowClass="h-64" />
+    </Page>
+  ),
+  lost: ({ again }) => (
+    <ViewLost
+      title="The recap could not be fetched"
+      safe="The draft is over, and every pick of it is kept."
+      again={again}
+    />
+  ),
+});
+
+/** How long the room is left to itself before what comes later is fetched, in milliseconds. */
+const AHEAD_MS = 1000;
 
 /** A draft room that one has to oneself: bots on the other chairs, the draft in this browser alone. */
 export function PracticePage() {
@@ -31,30 +50,51 @@ export function PracticePage() {
 function PracticeRoom() {
   const room = useDraft();
   const panels = usePanels();
+  const settings = useOpening(SetupSheet);
   const draft = valueOr(room.draft, null);
+  const status = draft?.status ?? '';
+  useHeadingFocus(status);
+  // A network that is lost later keeps nobody from the settings or from the end.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void SetupSheet.bring();
+      if (status === 'active') void OverRoom.bring();
+    }, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
   if (draft === null) return null;
-  if (draft.status === 'complete') return <OverRoom draft={draft} actions={<PracticeActions again />} />;
+  if (draft.status === 'complete') {
+    return (
+      <OverRoom draft={draft} actions={<PracticeActions settings={settings} again />}>
+        <SettingsPlace settings={settings} />
+      </OverRoom>
+    );
+  }
   const tabs = <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />;
+  const actions = <PracticeActions settings={settings} />;
   return (
-    <RoomFrame title="Practice draft">
+    <RoomFrame title={draft.leagueName}>
       {draft.status === 'scheduled' ? (
-        <BeforeTheStart>{tabs}</BeforeTheStart>
+        <BeforeTheStart actions={actions}>{tabs}</BeforeTheStart>
       ) : (
         <>
           <Announcer draft={draft} />
-          <ClockBar draft={draft} tools={<PracticeActions />}>
+          <ClockBar draft={draft} tools={actions}>
             {tabs}
           </ClockBar>
         </>
       )}
       <RoomPanels draft={draft} {...panels} />
+      <div className="mt-2 empty:hidden">
+        <SettingsPlace settings={settings} />
+      </div>
       <RoomNotices draft={draft} />
     </RoomFrame>
   );
 }
 
 /** The head of the room before the first pick: what will be played, and the start. */
-function BeforeTheStart({ children }: { children: ReactNode }) {
+function BeforeTheStart({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { setup, begin } = usePractice();
   return (
     <RoomHead
@@ -71,8 +111,9 @@ function BeforeTheStart({ children }: { children: ReactNode }) {
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          <p className="min-w-0 flex-1 truncate text-sm">{setupWords(setup)}</p>
-          <PracticeActions />
+          {/* A phone has two lines for it in the height of one. */}
+          <p className="min-w-0 flex-1 text-xs/4 sm:text-sm">{setupWords(setup)}</p>
+          {actions}
         </div>
       }
     >
@@ -81,11 +122,31 @@ function BeforeTheStart({ children }: { children: ReactNode }) {
   );
 }
 
+/** The sheet of settings when it is open, or the sentence that it could not be fetched. */
+function SettingsPlace({ settings: { state, open, close } }: { settings: Opening }) {
+  const { setup, lay } = usePractice();
+  const begun = valueOr(useDraft().draft, null)?.status === 'active';
+  if (state === 'lost') {
+    return <PartLost title="The settings could not be fetched" safe="Nothing of your draft is lost." again={open} />;
+  }
+  if (state !== 'open') return null;
+  return (
+    <SetupSheet
+      setup={setup}
+      begun={begun}
+      onClose={close}
+      onLay={(next) => {
+        lay(next);
+        close();
+      }}
+    />
+  );
+}
+
 /** What one can do to the practice table: pause, take back, and lay it anew. */
-function PracticeActions({ again = false }: { again?: boolean }) {
+function PracticeActions({ settings: { state, open, opener }, again = false }: { settings: Opening; again?: boolean }) {
   const { setup, kept, lay, pause, takeBack } = usePractice();
   const { draft } = useDraft();
-  const [open, setOpen] = useState(false);
   const present = valueOr(draft, null);
   const begun = present?.status === 'active';
   const paused = present?.pausedAt != null;
@@ -101,33 +162,30 @@ function PracticeActions({ again = false }: { again?: boolean }) {
           <Button
             size="small"
             variant="quiet"
-            className="min-h-9"
+            className="min-h-9 aria-disabled:opacity-55"
             aria-label="Take back my last pick"
-            disabled={!picked}
-            onClick={takeBack}
+            // Not `disabled`, which would drop the focus of whoever has just taken back the first one.
+            aria-disabled={!picked}
+            onClick={() => picked && takeBack()}
           >
             Undo
           </Button>
         </>
       )}
-      <Button size="small" variant={again ? 'secondary' : 'quiet'} className="min-h-9" onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        size="small"
+        variant={again ? 'secondary' : 'quiet'}
+        className="min-h-9"
+        busy={state === 'coming'}
+        onClick={open}
+      >
         Settings
       </Button>
       {again && (
         <Button size="small" variant="primary" className="min-h-9" onClick={() => lay(setup)}>
           Practice again
         </Button>
-      )}
-      {open && (
-        <SetupSheet
-          setup={setup}
-          begun={begun}
-          onClose={() => setOpen(false)}
-          onLay={(next) => {
-            lay(next);
-            setOpen(false);
-          }}
-        />
       )}
     </div>
   );

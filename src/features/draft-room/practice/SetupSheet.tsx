@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Field, RadioGroup, Segmented, Select, Sheet } from '@/components';
-import { TEMPERAMENTS, TEMPERAMENT_WORDS } from '@/domain/draft/bots';
+import { TEMPERAMENTS, TEMPERAMENT_NAMES, type Temperament } from '@/domain/draft/bots';
 import { BOT_SPEEDS, checkSetup, PRACTICE_CLOCKS, type BotSpeed, type PracticeSetup } from '@/domain/draft/practice';
 import { DRAFT_FORMATS } from '@/domain/league';
 import { FORMAT_WORDS } from '@/domain/leagueWords';
@@ -17,6 +17,13 @@ const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
   value: String(clock),
   label: clock === 0 ? 'None' : practiceClockWords(clock),
 }));
+
+/** How each temperament drafts. It stands here because nobody reads it before the sheet is open. */
+const HOW_THEY_DRAFT: Record<Temperament, string> = {
+  bookkeeper: 'Takes the best rank that is left, whatever it is, as the automatic pick would.',
+  builder: 'Fills the starting lineup first, best rank for an open place; the bench comes last.',
+  gambler: 'Wants points at once and reaches: any of the next few high projections may be next.',
+};
 
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -143,8 +150,8 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
           <dl className="grid gap-2 text-sm">
             {TEMPERAMENTS.map((temperament) => (
               <div key={temperament}>
-                <dt className="font-semibold">{TEMPERAMENT_WORDS[temperament].name}</dt>
-                <dd className="text-ink-muted">{TEMPERAMENT_WORDS[temperament].meaning}</dd>
+                <dt className="font-semibold">{TEMPERAMENT_NAMES[temperament]}</dt>
+                <dd className="text-ink-muted">{HOW_THEY_DRAFT[temperament]}</dd>
               </div>
             ))}
           </dl>

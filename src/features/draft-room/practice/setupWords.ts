@@ -1,5 +1,6 @@
 import type { BotSpeed, PracticeClock, PracticeSetup } from '@/domain/draft/practice';
-import { clockWords, FORMAT_WORDS } from '@/domain/leagueWords';
+import { clockWords } from '@/domain/clockWords';
+import { FORMAT_NAMES } from '@/domain/formatNames';
 import { rosterSize } from '@/domain/slots';
 
 /** What the speeds of the bots are called. */
@@ -15,7 +16,7 @@ export function setupWords({ managers, seat, format, slots, bench, clock }: Prac
   return [
     `${String(managers)} managers`,
     `you pick ${ordinal(seat)}`,
-    FORMAT_WORDS[format].name.toLowerCase(),
+    FORMAT_NAMES[format].toLowerCase(),
     `${String(rosterSize(slots, bench))} rounds`,
     practiceClockWords(clock),
   ].join(', ');

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useCallback, useMemo } from 'react';
 import { Button, Card, FailureState, Page, PageHeader, Skeleton } from '@/components';
 import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
-import { FORMAT_WORDS } from '@/domain/leagueWords';
+import { FORMAT_NAMES } from '@/domain/formatNames';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
 import { useLoadable } from '@/providers/useLoadable';
 import { PrintBoard } from '../over/PrintBoard';
@@ -80,7 +80,7 @@ function Shown({ board }: { board: PublicBoard }) {
       <Page width="full" className="no-print">
         <PageHeader
           title={board.leagueName}
-          lead={`Draft board: ${String(teams.length)} teams, ${String(board.rounds)} rounds, ${FORMAT_WORDS[board.format].name.toLowerCase()}.`}
+          lead={`Draft board: ${String(teams.length)} teams, ${String(board.rounds)} rounds, ${FORMAT_NAMES[board.format].toLowerCase()}.`}
           actions={
             <>
               <Button asChild variant="primary">

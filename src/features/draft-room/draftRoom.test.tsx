@@ -1,0 +1,120 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { roomState } from '../../../tests/support/roomState';
+import type { Draft } from '@/domain/draft/types';
+import { parseLeague } from '@/domain/league';
+import { ready } from '@/domain/loadable';
+import { accept } from '@/domain/result';
+import type { DraftRoomState } from '@/providers/draft/room';
+import type * as Tools from './commissioner/CommissionerTools';
+import { DraftRoom } from './DraftRoom';
+import type * as Over from './over/LeagueOver';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState, down: false }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
+vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
+vi.mock('./over/LeagueOver', async (original) => {
+  const { LeagueOver } = await original<typeof Over>();
+  return {
+    get LeagueOver() {
+      if (room.down) throw new Error('ChunkLoadError');
+      return LeagueOver;
+    },
+  };
+});
+vi.mock('./commissioner/CommissionerTools', async (original) => {
+  const { CommissionerTools } = await original<typeof Tools>();
+  return {
+    get CommissionerTools() {
+      if (room.down) throw new Error('ChunkLoadError');
+      return CommissionerTools;
+    },
+  };
+});
+
+const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'], capacity: 2, createdBy: 'ann' });
+const begun = exampleDraft();
+const scheduled: Draft = { ...begun, status: 'scheduled', order: [], startedAt: null, turnStartedAt: null };
+
+/** The room as Ann has it, with the way to show it another draft. */
+function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
+  const show = (present: Draft) => {
+    room.state = roomState(present, { me: 'ann', league, ...change });
+  };
+  show(draft);
+  const view = render(<DraftRoom />);
+  return (next: Draft) => {
+    show(next);
+    view.rerender(<DraftRoom />);
+  };
+}
+
+beforeEach(() => {
+  room.down = false;
+  Element.prototype.scrollTo = vi.fn();
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+});
+
+// First of all, because what has been fetched once is never lost again.
+describe('a part of the room that cannot be fetched', () => {
+  it('is the recap: the end says so, and is tried again', async () => {
+    room.down = true;
+    enter(exampleDraft({ picks: 20 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and every pick of it is kept.');
+    room.down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeInTheDocument();
+  });
+
+  it('is the commissioner’s tools: the room goes on without them', async () => {
+    room.down = true;
+    enter(begun, { controls: {} as DraftRoomState['controls'] });
+    expect(await screen.findByText('Your tools could not be fetched.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toBeInTheDocument();
+    room.down = false;
+    await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByRole('button', { name: 'Commissioner’s tools' })).toBeInTheDocument();
+  });
+});
+
+describe('the focus, where a view of the room gives way to another', () => {
+  it('goes from "Start the draft" to the heading of the room', async () => {
+    const show = enter(scheduled, { start: () => Promise.resolve(accept()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the draft' }));
+    show(begun);
+    expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus();
+  });
+
+  it('goes to the heading of what is after the draft', async () => {
+    const show = enter(begun);
+    act(() => screen.getByRole('button', { name: 'Sounds when your turn comes' }).focus());
+    show(exampleDraft({ picks: 20 }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('goes to the heading of the room when the draft is handed over, and the tools with it', async () => {
+    const handOver = vi.fn(() => Promise.resolve(accept()));
+    const show = enter(begun, { controls: { handOver } as unknown as DraftRoomState['controls'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand the league over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand it over' }));
+    expect(handOver).toHaveBeenCalledExactlyOnceWith('bob');
+    show({ ...begun, commissioner: 'bob' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus());
+  });
+
+  it('stays where it is for whoever comes in, and on what stays', () => {
+    const show = enter(scheduled);
+    show(begun);
+    expect(document.body).toHaveFocus();
+    const sounds = screen.getByRole('button', { name: 'Sounds when your turn comes' });
+    act(() => sounds.focus());
+    show({ ...begun, commissioner: 'bob' });
+    expect(sounds).toHaveFocus();
+  });
+});

@@ -1,0 +1,84 @@
+'use client';
+
+import { Button, Card } from '@/components';
+import { seatsEverybody } from '@/domain/draft/engine';
+import { nightWords } from '@/domain/draft/nightWords';
+import type { Draft, OrderWay } from '@/domain/draft/types';
+import type { League } from '@/domain/league';
+import { optionWords } from '@/domain/leagueWords';
+import { useDraft } from '@/providers/draft/room';
+import { fetchedPart } from '../fetchedPart';
+import { PartLost } from '../PartLost';
+import { useOpening } from '../useOpening';
+
+// One in eight needs it, so the others do not carry it.
+const ClockDialog = fetchedPart(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
+  lost: () => null,
+});
+
+/** What is said of the order once it is settled, by how that came about. */
+const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
+  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn and stands.' },
+  joined: {
+    name: 'As they joined',
+    meaning: 'The order has been settled and stands: whoever joined first picks first.',
+  },
+  set: { name: 'Set by hand', meaning: 'The commissioner has set the order, and it stands.' },
+};
+
+/** What the draft will be played by: the league's options, and the hours in which its clock sleeps. */
+export function Settings({ draft, league }: { draft: Draft; league: League }) {
+  const { me, live } = useDraft();
+  const { state, open, close, opener } = useOpening(ClockDialog);
+  const mine = draft.commissioner === me;
+  const { night } = draft;
+  const rows = [
+    ...optionWords(league, settledOrder(draft)),
+    ...(night === null
+      ? []
+      : [
+          {
+            label: 'Nights off',
+            value: nightWords(night),
+            meaning: 'In these hours the clock sleeps, and nobody runs out of time.',
+          },
+        ]),
+  ];
+  return (
+    <Card
+      title="What you play by"
+      aside={
+        mine && (
+          <Button ref={opener} size="small" busy={state === 'coming'} disabled={!live} onClick={open}>
+            {night === null ? 'Set nights off' : 'Change the nights off'}
+          </Button>
+        )
+      }
+      flush
+    >
+      {state === 'lost' && (
+        <div className="p-4 sm:px-5">
+          <PartLost title="This could not be fetched" safe="Nothing in the lobby has changed." again={open} />
+        </div>
+      )}
+      <dl className="divide-y divide-line">
+        {rows.map(({ label, value, meaning }) => (
+          <div key={label} className="px-4 py-2.5 sm:px-5">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd>
+              <b className="block first-letter:uppercase">{value}</b>
+              <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mine && state === 'open' && <ClockDialog draft={draft} onClose={close} />}
+    </Card>
+  );
+}
+
+/** What is said of the order that stands. Where there is none, or it does not seat everybody, it is the league's option that will settle it. */
+function settledOrder(draft: Draft) {
+  const last = draft.log.findLast(({ kind }) => kind === 'order');
+  return last?.kind === 'order' && seatsEverybody(draft, last.order) ? SETTLED[last.how] : undefined;
+}

@@ -1,0 +1,129 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { roomState } from '../../../../tests/support/roomState';
+import { nightOf } from '@/domain/draft/nightOf';
+import type { Draft, DraftEvent, OrderWay } from '@/domain/draft/types';
+import { parseLeague } from '@/domain/league';
+import { accept } from '@/domain/result';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { Lobby } from './Lobby';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+
+const league = parseLeague('league1', {
+  name: 'Tailgate',
+  members: ['ann', 'bob'],
+  capacity: 2,
+  createdBy: 'ann',
+  userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+});
+const scheduled: Draft = {
+  ...exampleDraft(),
+  status: 'scheduled',
+  order: [],
+  log: [],
+  startedAt: null,
+  turnStartedAt: null,
+};
+const settled = (how: OrderWay, order = ['ann', 'bob']): DraftEvent => ({
+  kind: 'order',
+  how,
+  order,
+  by: 'ann',
+  at: BEGUN_AT,
+});
+const controls = {
+  drawOrder: vi.fn(() => Promise.resolve(accept())),
+  changeClock: vi.fn(() => Promise.resolve(accept())),
+};
+
+beforeEach(() => vi.clearAllMocks());
+
+function enter(draft: Draft, me = 'ann') {
+  room.state = roomState(draft, { me, league, controls: controls as unknown as DraftRoomState['controls'] });
+  return render(<Lobby draft={draft} />);
+}
+
+/** What stands under a word of "What you play by". */
+const option = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement!;
+
+describe('the words of the lobby', () => {
+  it('tell the commissioner that the start is theirs, and the others whose it is', () => {
+    const { unmount } = enter(scheduled, 'bob');
+    expect(document.body).toHaveTextContent('Ann starts the draft when everybody is here.');
+    unmount();
+    enter(scheduled);
+    expect(document.body).toHaveTextContent('You start the draft when everybody is here.');
+  });
+
+  it('say of the order what has happened, and what will happen until it has', () => {
+    const { rerender } = enter(scheduled);
+    expect(option('Order')).toHaveTextContent('The order is drawn when the draft starts');
+    rerender(<Lobby draft={{ ...scheduled, log: [settled('drawn'), settled('set')] }} />);
+    expect(option('Order')).toHaveTextContent('Set by hand');
+    expect(option('Order')).not.toHaveTextContent('when the draft starts');
+    // Somebody has joined since, so it will be settled anew.
+    rerender(<Lobby draft={{ ...scheduled, members: ['ann', 'bob', 'cem'], log: [settled('set')] }} />);
+    expect(option('Order')).toHaveTextContent('The order is drawn when the draft starts');
+  });
+
+  it('show that the earlier orders open', () => {
+    enter({ ...scheduled, log: [settled('drawn'), settled('set')] });
+    expect(screen.getByText('What stood before').querySelector('svg')).not.toBeNull();
+  });
+});
+
+describe('the start', () => {
+  it('comes after the order, which everybody sees first', async () => {
+    const { rerender } = enter(scheduled);
+    expect(screen.queryByRole('button', { name: 'Start the draft' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
+    expect(controls.drawOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
+    rerender(<Lobby draft={{ ...scheduled, log: [settled('drawn')] }} />);
+    expect(screen.getByRole('button', { name: 'Start the draft' })).toBeEnabled();
+    // Somebody has joined since.
+    rerender(<Lobby draft={{ ...scheduled, members: ['ann', 'bob', 'cem'], log: [settled('drawn')] }} />);
+    expect(screen.getByRole('button', { name: 'Draw the order' })).toBeEnabled();
+  });
+});
+
+describe('the order set by hand', () => {
+  it('takes the focus when it opens, and gives it back when it is set', async () => {
+    enter(scheduled);
+    await userEvent.click(screen.getByRole('button', { name: 'Set by hand' }));
+    expect(screen.getByRole('list', { name: 'The order as you set it' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Set this order' }));
+    expect(controls.drawOrder).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set by hand' })).toHaveFocus());
+  });
+});
+
+describe('the nights off', () => {
+  const night = nightOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
+  if (!night.ok) throw new Error(night.refusal.message);
+
+  it('are shown to everybody, with their time zone, and offered to nobody but the commissioner', () => {
+    enter({ ...scheduled, night: night.value }, 'bob');
+    expect(option('Nights off')).toHaveTextContent('23:00 to 08:00, New York time');
+    expect(screen.queryByRole('button', { name: /nights off/ })).toBeNull();
+  });
+
+  it('are set by the commissioner before the start, while the clock stays the league’s', async () => {
+    enter(scheduled);
+    expect(screen.queryByText('Nights off')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Set nights off' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nights off' });
+    expect(within(dialog).queryByLabelText('Time for a pick')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('switch', { name: /sleeps at night/ }));
+    await userEvent.selectOptions(within(dialog).getByLabelText('Wakes at'), '7:00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set the nights off' }));
+    expect(controls.changeClock).toHaveBeenCalledExactlyOnceWith({
+      clockSeconds: 90,
+      night: expect.objectContaining({ from: 23 * 60, to: 7 * 60 }),
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set nights off' })).toHaveFocus());
+  });
+});

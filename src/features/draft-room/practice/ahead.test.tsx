@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { BEGUN_AT } from '../../../../tests/support/exampleDraft';
+import type * as Memory from '@/data/roomMemory';
+import { beginPractice, PRACTICE_DEFAULT, recordOf, type PracticeSetup } from '@/domain/draft/practice';
+import { PracticePage } from './PracticePage';
+
+const SETUP: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 2, seat: 1, bench: 0, speed: 'instant' };
+const network = vi.hoisted(() => ({ fetched: [] as string[] }));
+vi.mock('@/data/roomMemory', async (original) => ({
+  ...(await original<typeof Memory>()),
+  readPractice: () => recordOf(beginPractice(SETUP, BEGUN_AT), SETUP, []),
+  writePractice: () => true,
+}));
+vi.mock('./SetupSheet', () => {
+  network.fetched.push('settings');
+  return { SetupSheet: () => <p>The sheet of settings</p> };
+});
+vi.mock('../over/OverRoom', () => {
+  network.fetched.push('end');
+  return { OverRoom: () => <h1>The end</h1> };
+});
+
+it('fetches the settings and the end while the network is there, once the room stands', async () => {
+  Element.prototype.scrollTo = vi.fn();
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  render(<PracticePage />);
+  expect(await screen.findByText('You are on the clock')).toBeInTheDocument();
+  expect(network.fetched).toEqual([]);
+  await waitFor(() => expect([...network.fetched].sort()).toEqual(['end', 'settings']));
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(await screen.findByText('The sheet of settings')).toBeInTheDocument();
+});

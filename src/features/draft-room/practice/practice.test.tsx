@@ -1,0 +1,142 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { roomState } from '../../../../tests/support/roomState';
+import { automaticPick } from '@/domain/draft/engine';
+import {
+  beginPractice,
+  PRACTICE_DEFAULT,
+  PRACTICE_ME,
+  practiceDraft,
+  type PracticeSetup,
+} from '@/domain/draft/practice';
+import type { Draft } from '@/domain/draft/types';
+import type { DraftRoomState } from '@/providers/draft/room';
+import type { PracticeTable } from '@/providers/practice/PracticeProvider';
+import type * as Over from '../over/OverRoom';
+import { PracticePage } from './PracticePage';
+import type * as Sheet from './SetupSheet';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState, table: {} as PracticeTable, down: false }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/practice/PracticeProvider', () => ({
+  PracticeProvider: ({ children }: { children: ReactNode }) => children,
+  usePractice: () => room.table,
+}));
+vi.mock('./SetupSheet', async (original) => {
+  const { SetupSheet } = await original<typeof Sheet>();
+  return {
+    get SetupSheet() {
+      if (room.down) throw new Error('ChunkLoadError');
+      return SetupSheet;
+    },
+  };
+});
+vi.mock('../over/OverRoom', async (original) => {
+  const { OverRoom } = await original<typeof Over>();
+  return {
+    get OverRoom() {
+      if (room.down) throw new Error('ChunkLoadError');
+      return OverRoom;
+    },
+  };
+});
+
+const SETUP: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 2, seat: 1, bench: 0 };
+const scheduled = practiceDraft(SETUP);
+const begun = beginPractice(SETUP, 0);
+const withPicks = (picks: number): Draft => {
+  let draft = begun;
+  for (let made = 0; made < picks; made++) {
+    const next = automaticPick({ ...draft, autopilot: { [PRACTICE_ME]: true } }, { queue: [], at: 0 });
+    if (!next.ok) throw new Error(next.refusal.message);
+    draft = { ...next.value, autopilot: {} };
+  }
+  return draft;
+};
+
+/** The practice room with this draft on its table, and the way to lay another on it. */
+function enter(draft: Draft) {
+  const show = (present: Draft) => {
+    room.state = roomState(present, { me: PRACTICE_ME });
+  };
+  room.table = { setup: SETUP, kept: true, lay: vi.fn(), begin: vi.fn(), pause: vi.fn(), takeBack: vi.fn() };
+  show(draft);
+  const view = render(<PracticePage />);
+  return (next: Draft) => {
+    show(next);
+    view.rerender(<PracticePage />);
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  room.down = false;
+  Element.prototype.scrollTo = vi.fn();
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+});
+
+// First of all, because what has been fetched once is never lost again.
+describe('without a network', () => {
+  it('the settings say so, and are tried again; the draft stands as it was', async () => {
+    room.down = true;
+    enter(withPicks(2));
+    await userEvent.click(button('Settings'));
+    expect(await screen.findByText(/Nothing of your draft is lost\.$/)).toBeInTheDocument();
+    expect(button('Pause')).toBeInTheDocument();
+    room.down = false;
+    await userEvent.click(button('Try again'));
+    expect(await screen.findByRole('dialog', { name: 'Practice settings' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(button('Settings')).toHaveFocus();
+  });
+
+  it('the end says so, and is tried again', async () => {
+    room.down = true;
+    const show = enter(withPicks(13));
+    show(withPicks(14));
+    expect(screen.getByRole('status', { name: 'Loading the recap' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and every pick of it is kept.');
+    room.down = false;
+    await userEvent.click(button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Practice draft' })).toHaveFocus();
+    expect(document.title).toBe('Practice draft');
+  });
+});
+
+describe('the focus in the practice room', () => {
+  it('goes from the start to the heading of the room', async () => {
+    const show = enter(scheduled);
+    await userEvent.click(screen.getByRole('button', { name: /^Start/ }));
+    show(begun);
+    expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus();
+  });
+
+  it('stays on Undo when there is nothing more to take back, and Undo then does nothing', async () => {
+    const show = enter(withPicks(2));
+    await userEvent.click(button('Take back my last pick'));
+    expect(room.table.takeBack).toHaveBeenCalledOnce();
+    show(begun);
+    expect(button('Take back my last pick')).toHaveFocus();
+    expect(button('Take back my last pick')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Take back my last pick'));
+    expect(room.table.takeBack).toHaveBeenCalledOnce();
+  });
+
+  it('goes from the last pick to the heading of the end', async () => {
+    const show = enter(withPicks(13));
+    button('Pause').focus();
+    show(withPicks(14));
+    expect(await screen.findByText(/The draft is over: 2 managers/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus();
+  });
+});
+
+it('says the whole of its settings before the start, on as many lines as it takes', () => {
+  enter(scheduled);
+  expect(screen.getByText('2 managers, you pick 1st, snake, 7 rounds, no clock')).not.toHaveClass('truncate');
+});
