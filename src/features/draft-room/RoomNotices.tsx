@@ -24,7 +24,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
     setReturning(false);
   };
   return (
-    <div className="grid gap-2 empty:hidden [&>*]:mt-2">
+    <div className="grid gap-2 empty:hidden max-sm:text-sm [&>*]:mt-2">
       {cutOff && (
         <Notice tone="warn" title="No connection to the draft">
           {unsent === null

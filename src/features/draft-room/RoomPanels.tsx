@@ -1,13 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Badge } from '@/components';
+import dynamic from 'next/dynamic';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Badge, FailureState, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { Board } from './Board';
-import { Chat } from './Chat';
 import { DraftLog } from './DraftLog';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
@@ -15,6 +15,14 @@ import { Rosters } from './Rosters';
 import { KeepsParts } from './useKept';
 import type { PickingFor } from './usePickingFor';
 import { useWide } from './useWide';
+
+// A draft without a chat does not carry it, and no other waits for it.
+const loadChat = () =>
+  import('./Chat').then(
+    ({ Chat }) => Chat,
+    () => ChatLost,
+  );
+const Chat = dynamic(loadChat, { ssr: false, loading: () => <SkeletonRows rows={4} label="Loading messages" /> });
 
 /** The parts of the room. The pool and the board stand by themselves at a desk; the others share its third column. */
 export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'chat' | 'log';
@@ -73,6 +81,11 @@ export function RoomPanels({
   const wide = useWide();
   const here = (part: Panel) => wide !== false || panel === part;
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
+  const chats = chat !== null;
+  useEffect(() => {
+    // Fetched before it is asked for, so that a network lost later does not keep anybody from it.
+    if (chats) void loadChat();
+  }, [chats]);
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
     <KeepsParts>
@@ -126,6 +139,10 @@ export function RoomPanels({
       </div>
     </KeepsParts>
   );
+}
+
+function ChatLost() {
+  return <FailureState title="The chat could not be fetched" message="Reload the page when the connection is back." />;
 }
 
 /** What waits behind a tab: free squads of one's queue, messages nobody has shown one yet. */

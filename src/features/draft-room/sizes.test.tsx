@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { roomState } from '../../../tests/support/roomState';
@@ -77,13 +77,16 @@ afterEach(() => {
 });
 
 describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, benchSize }) => {
-  it('stays light in every part, before the first pick, in the middle and at the last', () => {
+  it('stays light in every part, before the first pick, in the middle and at the last', async () => {
     const counts: Record<string, number> = {};
     for (const picks of [0, 48, 74, 95]) {
       const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
       render(<LiveRoom draft={draft} />);
+      // The chat comes after the room.
+      await act(() => import('./Chat'));
       for (const part of ['Queue', 'Rosters', 'Chat', 'Log']) {
         press(part);
+        if (part === 'Chat') await waitFor(() => expect(document.querySelector('[role="log"]')).not.toBeNull());
         counts[`${part} at pick ${String(picks)}`] = count();
       }
       cleanup();

@@ -35,7 +35,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
       <Button
         size="small"
         variant={paused ? 'primary' : 'secondary'}
-        className="min-h-9"
+        className="min-h-9 min-w-25"
         busy={busy}
         disabled={!live}
         onClick={() => void run(paused ? controls.resume : controls.pause)}
