@@ -84,7 +84,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await ann.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
     await bob.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
     await expect(bob.page.getByText('Waiting for the start')).toBeVisible();
-    await ann.page.getByRole('button', { name: 'Draw the order' }).click();
+    await ann.page.getByRole('button', { name: 'Set the order' }).click();
     await ann.page.getByRole('button', { name: 'Start the draft' }).click();
     await expect(myTurn(ann.page)).toBeVisible();
     await expect(board(bob.page)).toBeVisible();

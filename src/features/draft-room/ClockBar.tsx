@@ -33,7 +33,7 @@ export function ClockBar({
   const pick = draft.picks.length;
   const mine = now === me;
   const paused = draft.pausedAt !== null;
-  const kind = now === undefined ? null : kindOf(now);
+  const kind = now === undefined || paused ? null : kindOf(now);
   const autopilot = now !== undefined && draft.autopilot[now] === true;
   const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} is not sent yet`);
   const headline = () => {
@@ -67,7 +67,7 @@ export function ClockBar({
           {/* A phone has two lines for it. */}
           <span className="wrap-anywhere max-sm:line-clamp-2 max-sm:whitespace-normal sm:truncate">{headline()}</span>
           {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0] max-sm:hidden">{kind}</Badge>}
-          {autopilot && (
+          {autopilot && !paused && (
             <Badge tone="warn" className={clsx('font-sans [-webkit-text-stroke:0]', mine && 'max-sm:hidden')}>
               Autopilot
             </Badge>

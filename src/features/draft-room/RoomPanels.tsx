@@ -11,6 +11,7 @@ import { Board } from './Board';
 import { DraftLog } from './DraftLog';
 import { Pool } from './Pool';
 import { Queue } from './Queue';
+import { PARTS } from './RoomFrame';
 import { Rosters } from './Rosters';
 import { KeepsParts } from './useKept';
 import type { PickingFor } from './usePickingFor';
@@ -89,7 +90,7 @@ export function RoomPanels({
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
     <KeepsParts>
-      <div className="mt-2 grid min-h-64 grow basis-0 grid-cols-1 grid-rows-1 gap-3 lg:mt-3 lg:grid-cols-[25rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[28rem_minmax(0,1fr)_22rem]">
+      <div className={PARTS}>
         {here('pool') && (
           <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
             <h2 className="sr-only">Pool</h2>

@@ -1,17 +1,16 @@
-import { Page, Skeleton } from '@/components';
+import { Skeleton } from '@/components';
+import { PARTS, ROOM } from './RoomFrame';
 
-/** Stands for the room, or for what is before or after it, while that is on its way. */
+/** The shape of the room while it is on its way. */
 export function RoomSkeleton() {
   return (
-    <Page width="full">
-      <div role="status" aria-label="Loading the draft" className="grid gap-4">
-        <Skeleton className="h-28 w-full" />
-        <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)_20rem]">
-          <Skeleton className="h-[70dvh] w-full" />
-          <Skeleton className="h-[70dvh] w-full max-lg:hidden" />
-          <Skeleton className="h-[70dvh] w-full max-lg:hidden" />
-        </div>
+    <div role="status" aria-label="Loading the draft" className={ROOM}>
+      <Skeleton className="h-40 w-full lg:h-28" />
+      <div className={PARTS}>
+        <Skeleton className="h-full w-full" />
+        <Skeleton className="h-full w-full max-lg:hidden" />
+        <Skeleton className="h-full w-full max-lg:hidden" />
       </div>
-    </Page>
+    </div>
   );
 }

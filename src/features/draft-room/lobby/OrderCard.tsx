@@ -42,8 +42,8 @@ export function OrderCard({
       <div className="grid gap-3">
         {order === null || last === undefined ? (
           <p>
-            Not settled yet. {ORDER_WORDS[league.draftOrder].meaning} It can also be settled before, on every screen at
-            once.
+            Not settled yet. {ORDER_WORDS[league.draftOrder].meaning} It shows on every screen at once, and can be
+            settled anew until the start.
           </p>
         ) : (
           <>
@@ -53,7 +53,7 @@ export function OrderCard({
             </p>
             {!complete && (
               <Notice tone="warn">
-                It does not seat everybody who would draft now, so it will be settled anew when the draft starts.
+                It does not seat everybody who would draft now, so it is settled anew before the draft starts.
               </Notice>
             )}
             <ol

@@ -13,7 +13,8 @@ export function Preparation({ draft }: { draft: Draft }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title="The pool" flush>
-        <div className="h-[36rem] max-h-[80dvh]">
+        {/* Nothing can be drafted yet. */}
+        <div className="h-[36rem] max-h-[80dvh] [&_[data-act=draft]]:hidden">
           <Pool draft={draft} />
         </div>
       </Card>

@@ -61,13 +61,13 @@ describe('the words of the lobby', () => {
 
   it('say of the order what has happened, and what will happen until it has', () => {
     const { rerender } = enter(scheduled);
-    expect(option('Order')).toHaveTextContent('The order is drawn when the draft starts');
+    expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
     rerender(<Lobby draft={{ ...scheduled, log: [settled('drawn'), settled('set')] }} />);
     expect(option('Order')).toHaveTextContent('Set by hand');
-    expect(option('Order')).not.toHaveTextContent('when the draft starts');
+    expect(option('Order')).not.toHaveTextContent('before the draft starts');
     // Somebody has joined since, so it will be settled anew.
     rerender(<Lobby draft={{ ...scheduled, members: ['ann', 'bob', 'cem'], log: [settled('set')] }} />);
-    expect(option('Order')).toHaveTextContent('The order is drawn when the draft starts');
+    expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
   });
 
   it('show that the earlier orders open', () => {
