@@ -45,7 +45,7 @@ test('pages of a fan can be used by everybody, at a desk and on a phone', async 
   ]) {
     await ann.page.setViewportSize({ width: 360, height: 740 });
     await ann.page.goto(path);
-    await expect(ann.page.getByRole('main')).toBeVisible();
+    await expect(ann.page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
     for (const width of [360, 1280]) {
       await ann.page.setViewportSize({ width, height: 800 });
