@@ -37,7 +37,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(bob.page.getByText('settled 3 times')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Queue Alabama QB', exact: true }).click();
-  await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama QB');
+  await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
   for (const { page } of [ann, bob]) expect(await faults(page)).toEqual([]);
 
   // Bob is elsewhere when it begins, and is told.
@@ -51,7 +51,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
   await expect.poll(() => ann.page.evaluate(() => window.scrollY)).toBe(0);
   // What she queued before the start waits for her.
-  await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama QB');
+  await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
 
   // While nothing but the clock runs, nothing but the clock is drawn.
   for (const { page } of [ann, bob]) {
