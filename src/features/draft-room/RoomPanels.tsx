@@ -66,7 +66,8 @@ export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; 
   );
 }
 
-const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card';
+// What changes in one part is laid out within it: none has its size from what is in it.
+const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card [contain:strict]';
 
 /** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
 export function RoomPanels({

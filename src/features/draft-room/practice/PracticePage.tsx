@@ -35,7 +35,7 @@ const OverRoom = fetchedPart(() => import('../over/OverRoom').then((module) => m
   ),
 });
 
-/** How long the room is left to itself before what comes later is fetched, in milliseconds. */
+/** How long a draft that has begun is left to itself before what comes later is fetched, in milliseconds. */
 const AHEAD_MS = 1000;
 
 /** A draft room that one has to oneself: bots on the other chairs, the draft in this browser alone. */
@@ -56,9 +56,11 @@ function PracticeRoom() {
   useHeadingFocus(status);
   // A network that is lost later keeps nobody from the settings or from the end.
   useEffect(() => {
+    // Before the start nothing can be lost yet, and whoever only looks in should not pay for them.
+    if (status !== 'active') return;
     const timer = setTimeout(() => {
       void SetupSheet.bring();
-      if (status === 'active') void OverRoom.bring();
+      void OverRoom.bring();
     }, AHEAD_MS);
     return () => clearTimeout(timer);
   }, [status]);
