@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../../src/domain/schools';
 import { letterOf } from './letters';
 import { icoOf } from './ico';
-import { drawSheet } from './sheet';
+import { drawSheet, shapesOf } from './sheet';
 import { drawShield } from './shield';
 
 /** Where the code itself is not the best monogram. */
@@ -76,6 +76,16 @@ writeFileSync(
     '/** The product’s mark as the address of a picture, for the tab. Drawn by scripts/logos/make.ts. */',
     '// prettier-ignore',
     `export const TAB_ICON = ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(productMark(18).replaceAll('\n', ''))}`)};`,
+    '',
+  ].join('\n'),
+);
+// The head of every page holds it too: there it is drawn with the first words, and waits for no request.
+writeFileSync(
+  'src/config/productMark.ts',
+  [
+    '/** The shapes of the product’s mark, on a square of 100: what stands between the tags of its drawing. Drawn by scripts/logos/make.ts. */',
+    '// prettier-ignore',
+    `export const PRODUCT_MARK = ${JSON.stringify(shapesOf(productMark(18)).replaceAll('\n', ''))};`,
     '',
   ].join('\n'),
 );

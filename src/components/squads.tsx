@@ -1,23 +1,43 @@
 import { clsx } from 'clsx';
+import { PRODUCT_MARK } from '@/config/productMark';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { formatPoints } from '@/domain/hundredths';
 import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
 import { logoPath } from './logos';
 
-/** A school's mark: a monogram shield. Decoration beside its written name; give `label` where it stands alone. */
+/** The product's mark, drawn in the page itself: it is there with the first words. Decoration beside the written name. */
+export function ProductMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden
+      className={clsx('shrink-0', className)}
+      dangerouslySetInnerHTML={{ __html: PRODUCT_MARK }}
+    />
+  );
+}
+
+/**
+ * A school's mark: a monogram shield. Decoration beside its written name; give `label` where it stands alone. `late` asks for it only
+ * after the page around it is drawn: for a page that a stranger sees first.
+ */
 export function ShieldLogo({
   code,
   size = 32,
   label,
+  late = false,
   className,
 }: {
   code?: string | null | undefined;
   size?: number;
   label?: string;
+  late?: boolean;
   className?: string;
 }) {
   return (
     <img
+      // Before the address: React sets attributes in this order, and an address without it is fetched at once.
+      loading={late ? 'lazy' : undefined}
       src={logoPath(code)}
       alt={label ?? ''}
       width={size}

@@ -40,7 +40,7 @@ export async function lighthouseScores(address: string): Promise<Marks> {
     const gone = new Promise((resolve) => chrome.once('exit', resolve));
     chrome.kill();
     await gone;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

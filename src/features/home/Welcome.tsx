@@ -29,8 +29,8 @@ export function Welcome() {
     <>
       <div className="border-b border-line turf">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
-          <div>
-            <h1 className="text-4xl leading-[1.08] sm:text-6xl">Own the running backs of Georgia.</h1>
+          <div id="first-screen">
+            <h1 className="text-4xl leading-[1.08] max-sm:max-w-80 sm:text-6xl">Own the running backs of Georgia.</h1>
             <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
               Fantasy college football by the unit. Draft with your friends, set your lineup, and settle it on Saturday.
             </p>
@@ -78,7 +78,7 @@ export function Welcome() {
         <ul className="mt-5 grid grid-cols-4 gap-x-3 gap-y-5 sm:grid-cols-8">
           {SCHOOL_CODES.map((code) => (
             <li key={code} className="grid justify-items-center gap-1.5 text-center">
-              <ShieldLogo code={code} size={52} />
+              <ShieldLogo code={code} size={52} late />
               <span className="text-xs font-semibold text-ink-muted">{SCHOOLS[code].name}</span>
             </li>
           ))}
