@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOGO_PATHS, logoPath, preloadLogos } from './logos';
+import { render } from '@testing-library/react';
+import { LOGO_PATHS, logoPath, logoPlace, preloadLogos } from './logos';
+import { ShieldLogo } from './squads';
 
 const TEAMS = [
   'ALA',
@@ -40,6 +42,28 @@ describe('team logos (spec 3)', () => {
     ['NEB', '/logos/neb.png'],
     ['../<b>', '/logos/..%2F%3Cb%3E.png'],
   ])('of %j stands at %s', (code, path) => expect(logoPath(code)).toBe(path));
+});
+
+describe('a mark cut out of the sheet', () => {
+  const sheet = readFileSync(join(process.cwd(), 'public/logos/marks.svg'), 'utf8');
+  const [, , width = 0, side = 0] = (/^<svg[^>]*viewBox="([^"]*)"/.exec(sheet)?.[1] ?? '').split(' ').map(Number);
+
+  it.each(['', ...TEAMS])('of %j is what its view shows', (code) => {
+    const id = logoPath(code).split('#')[1] ?? '';
+    const left = Number(new RegExp(`<view id="${id}" viewBox="(\\d+) `).exec(sheet)?.[1]);
+    expect((logoPlace(code) ?? NaN) * (width - side)).toBeCloseTo(left);
+    const { container } = render(<ShieldLogo code={code} />);
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/logos/marks.svg');
+    expect(picture).toHaveClass('object-cover');
+    expect(parseFloat(picture?.style.objectPosition ?? '')).toBeCloseTo((100 * left) / (width - side));
+  });
+
+  it('of a school that is not in it is asked for by its path', () => {
+    const { container } = render(<ShieldLogo code="NEB" />);
+    expect(logoPlace('NEB')).toBeNull();
+    expect(container.querySelector('img')).toHaveAttribute('src', '/logos/neb.png');
+  });
 });
 
 describe('loading all logos ahead (spec 3)', () => {

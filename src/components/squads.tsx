@@ -3,7 +3,7 @@ import { PRODUCT_MARK } from '@/config/productMark';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { formatPoints } from '@/domain/hundredths';
 import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
-import { logoPath } from './logos';
+import { logoPath, logoPlace, SHEET } from './logos';
 
 /** The product's mark, drawn in the page itself: it is there with the first words. Decoration beside the written name. */
 export function ProductMark({ className }: { className?: string }) {
@@ -34,18 +34,19 @@ export function ShieldLogo({
   late?: boolean;
   className?: string;
 }) {
+  const place = logoPlace(code);
   return (
     <img
       // Before the address: React sets attributes in this order, and an address without it is fetched at once.
       loading={late ? 'lazy' : undefined}
-      src={logoPath(code)}
+      src={place === null ? logoPath(code) : SHEET}
       alt={label ?? ''}
       width={size}
       height={size}
       decoding="async"
       fetchPriority="low"
-      className={clsx('shrink-0 object-contain', className)}
-      style={{ width: size, height: size }}
+      className={clsx('shrink-0', place === null ? 'object-contain' : 'object-cover', className)}
+      style={{ width: size, height: size, objectPosition: place === null ? undefined : `${String(place * 100)}% 0` }}
     />
   );
 }

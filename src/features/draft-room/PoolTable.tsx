@@ -11,7 +11,7 @@ import { useKept } from './useKept';
 import { useRowKeys } from './useRowKeys';
 
 /** Rows kept ready above and below what is seen, so that neither a thumb nor the Tab key reaches an empty place. */
-const OVERSCAN = 5;
+const OVERSCAN = 3;
 
 /** The head that stays over the rows, in pixels. */
 const HEAD_HEIGHT = 32;
