@@ -47,7 +47,7 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
       data-row={index}
       aria-rowindex={index + 2}
       style={{ height: ROW_HEIGHT }}
-      className={clsx('border-b border-line', capped && 'text-ink-muted')}
+      className={clsx('*:border-b *:border-line', capped && 'text-ink-muted')}
     >
       <td className="pl-1">
         <button

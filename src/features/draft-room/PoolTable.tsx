@@ -81,7 +81,11 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
         ref={frame}
         className="min-h-0 flex-1 scroll-pt-8 overflow-y-auto overscroll-contain [overflow-anchor:none] short:overscroll-auto"
       >
-        <table ref={table} aria-rowcount={rows.length + 1} className="w-full table-fixed border-collapse text-left">
+        <table
+          ref={table}
+          aria-rowcount={rows.length + 1}
+          className="w-full table-fixed border-separate border-spacing-0 text-left"
+        >
           <caption className="sr-only">
             Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock. The arrow
             keys go from row to row.
