@@ -33,6 +33,7 @@ export { MemberList } from './MemberList';
 export { Menu, type MenuItem } from './Menu';
 export { listenForToasts, notify, onFirstToast } from './notify';
 export { PicturePicker, type PictureOnItsWay, type PicturePickerProps } from './picture/PicturePicker';
+export { OptionList } from './OptionList';
 export { Page, PageHeader } from './PageHeader';
 export { RadioGroup, Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
 export { Spinner } from './Spinner';

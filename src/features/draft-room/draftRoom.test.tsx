@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { roomState } from '../../../tests/support/roomState';
+import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league';
 import { ready } from '@/domain/loadable';
@@ -16,24 +17,10 @@ const room = vi.hoisted(() => ({ state: {} as DraftRoomState, down: false }));
 vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
 vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
-vi.mock('./over/LeagueOver', async (original) => {
-  const { LeagueOver } = await original<typeof Over>();
-  return {
-    get LeagueOver() {
-      if (room.down) throw new Error('ChunkLoadError');
-      return LeagueOver;
-    },
-  };
-});
-vi.mock('./commissioner/CommissionerTools', async (original) => {
-  const { CommissionerTools } = await original<typeof Tools>();
-  return {
-    get CommissionerTools() {
-      if (room.down) throw new Error('ChunkLoadError');
-      return CommissionerTools;
-    },
-  };
-});
+vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => room.down));
+vi.mock('./commissioner/CommissionerTools', async (original) =>
+  unfetchedWhile(await original<typeof Tools>(), () => room.down),
+);
 
 const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'], capacity: 2, createdBy: 'ann' });
 const begun = exampleDraft();
@@ -51,6 +38,12 @@ function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
     view.rerender(<DraftRoom />);
   };
 }
+
+// Two imports at once of a module whose stand-in is still being made would give the second the module itself.
+beforeAll(async () => {
+  await import('./over/LeagueOver');
+  await import('./commissioner/CommissionerTools');
+});
 
 beforeEach(() => {
   room.down = false;

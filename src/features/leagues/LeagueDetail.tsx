@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Button, Card, CopyButton, Page, PageHeader } from '@/components';
+import { Button, Card, CopyButton, OptionList, Page, PageHeader } from '@/components';
 import { isDraftActive, type League, type LeagueUser } from '@/domain/league';
 import { optionWords } from '@/domain/leagueWords';
 import { useAuth } from '@/providers/AuthProvider';
@@ -107,20 +107,14 @@ function Options({ league, editable }: { league: League; editable: boolean }) {
       }
       flush
     >
-      <dl className="divide-y divide-line">
-        {optionWords(league).map(({ label, value, meaning, freezes }) => (
-          <div key={label} className="px-4 py-2.5 sm:px-5">
-            <dt className="flex justify-between gap-3 text-sm text-ink-muted">
-              {label}
-              <span>{league.draftStatus === 'scheduled' ? `freezes ${freezes}` : 'frozen'}</span>
-            </dt>
-            <dd>
-              <b className="block first-letter:uppercase">{value}</b>
-              <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <OptionList
+        rows={optionWords(league).map(({ label, value, meaning, freezes }) => ({
+          label,
+          value,
+          meaning,
+          aside: league.draftStatus === 'scheduled' ? `freezes ${freezes}` : 'frozen',
+        }))}
+      />
       {editable && changing && <ChangeOptions league={league} onClose={() => setChanging(false)} />}
     </Card>
   );

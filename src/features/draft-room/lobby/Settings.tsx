@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Card } from '@/components';
+import { Button, Card, OptionList } from '@/components';
 import { seatsEverybody } from '@/domain/draft/engine';
 import { nightWords } from '@/domain/draft/nightWords';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -61,17 +61,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
           <PartLost title="This could not be fetched" safe="Nothing in the lobby has changed." again={open} />
         </div>
       )}
-      <dl className="divide-y divide-line">
-        {rows.map(({ label, value, meaning }) => (
-          <div key={label} className="px-4 py-2.5 sm:px-5">
-            <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd>
-              <b className="block first-letter:uppercase">{value}</b>
-              <span className="block text-sm text-ink-muted first-letter:uppercase">{meaning}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <OptionList rows={rows} />
       {mine && state === 'open' && <ClockDialog draft={draft} onClose={close} />}
     </Card>
   );
