@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,emulator,scripts}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'emulator/conformance/**'],
           testTimeout: 30_000,
         },
       },
@@ -52,7 +53,7 @@ export default defineConfig({
           env: alone,
           name: 'conformance',
           environment: 'node',
-          include: ['tests/conformance/**/*.test.ts'],
+          include: ['emulator/conformance/**/*.test.ts'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../../emulator/tests/browser/chromium';
+import { TestBrowser } from '../tests/browser/chromium';
 import { openBackend, putRules, type Backend } from './backend';
 import { put } from './owner';
 import { OPEN_PROJECT, RULED_PROJECT } from './room';

@@ -1,4 +1,4 @@
-import { TestEmulator } from '../../emulator/tests/support';
+import { TestEmulator } from '../tests/support';
 
 /** Where the table is played: this repository's engine, or whatever FIRESTORE_EMULATOR_HOST names when BACKEND is `official`. */
 export interface Backend {

@@ -1,7 +1,7 @@
 import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestEmulator } from '../../emulator/tests/support';
+import { TestEmulator } from '../tests/support';
 import { isOfficial, putRules } from './backend';
 import { AdminSeats } from './nodeSeats';
 import { asWanted, play } from './play';
