@@ -7,10 +7,10 @@ import { callerOf } from '../service/caller';
 import { commit } from '../service/commands';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
-import { crc32, crc32c } from '../persistence/crc';
 import { arbitraryValue } from '../values/arbitrary';
 import { encodeFields } from '../values/json';
 import type { Value } from '../values/value';
+import { crc32c } from './crc';
 import { decodeEntity, encodeEntity } from './entity';
 import { exportDatabase, importDatabase } from './exportData';
 import { readRecords, writeRecords } from './recordLog';
@@ -85,7 +85,7 @@ describe('an export', () => {
       writeFileSync(output, damaged);
       const other = newEngine();
       expect(() => importDatabase(other, overall(), HERE), `byte ${i}`).toThrow(/damaged/);
-      expect(other.room(HERE).database.size).toBe(0);
+      expect([...other.room(HERE).database.all()]).toEqual([]);
     }
     writeFileSync(overall(), 'no export at all');
     expect(() => importDatabase(newEngine(), overall(), HERE)).toThrow(/damaged|not the overall metadata/);
@@ -133,6 +133,5 @@ describe("the form of Google's exports", () => {
     expect(file.readUInt32LE(32_768)).not.toBe(crc32c(Uint8Array.of(1), Buffer.from('after')));
     // The published check value of CRC-32C.
     expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283);
-    expect(crc32(Buffer.from('123456789'))).toBe(0xcbf43926);
   });
 });
