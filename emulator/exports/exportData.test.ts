@@ -12,6 +12,7 @@ import { encodeFields } from '../values/json';
 import type { Value } from '../values/value';
 import { crc32c } from './crc';
 import { decodeEntity, encodeEntity } from './entity';
+import { vectorOf } from './vector';
 import { exportDatabase, importDatabase } from './exportData';
 import { readRecords, writeRecords } from './recordLog';
 
@@ -113,6 +114,18 @@ describe("the form of Google's exports", () => {
         `8201` + `0c${element}`,
       ].join(''),
     );
+  });
+
+  it('of a vector: its components one by one, with the meaning 31; in a list, where there are no vectors, a map', () => {
+    const value = vectorOf([
+      { kind: 'double', value: 1 },
+      { kind: 'double', value: 2 },
+    ]);
+    const hexOf = (value: Value): string =>
+      encodeEntity(HERE, { path: 'a/b', fields: new Map([['v', value]]) }).toString('hex');
+    const component = (double: string): string => `7a12081f1a01${text('v')}20012a0921${double}`;
+    expect(hexOf(value)).toContain(component('000000000000f03f') + component('0000000000000040'));
+    expect(hexOf({ kind: 'array', values: [value] })).toContain(text('__vector__'));
   });
 
   it('of an entity of the service: other prefixes, indexed properties, numeric ids and short bytes are understood', () => {
