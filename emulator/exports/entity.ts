@@ -2,6 +2,7 @@ import { invalid } from '../errors';
 import type { DatabaseName } from '../paths/resourceName';
 import { MAX_DEPTH } from '../values/json';
 import type { Fields, Timestamp, Value } from '../values/value';
+import { componentsOf, vectorOf } from './vector';
 import { double, readWire, signed, WireWriter } from './wire';
 import type { WireField } from './wire';
 
@@ -18,7 +19,7 @@ const REFERENCE = { app: 13, path: 14, element: 1, type: 2, id: 3, name: 4, data
 const REFERENCE_VALUE = { app: 13, element: 14, type: 15, id: 16, name: 17, database: 23 };
 const PROPERTY_PARTS = { meaning: 1, name: 3, multiple: 4, value: 5 };
 const VALUE = { integer: 1, boolean: 2, string: 3, double: 4, point: 5, x: 6, y: 7, reference: 12 };
-const MEANING = { timestamp: 7, geoPoint: 9, bytes: 14, shortBytes: 16, map: 19, emptyArray: 24 };
+const MEANING = { timestamp: 7, geoPoint: 9, bytes: 14, shortBytes: 16, map: 19, emptyArray: 24, vector: 31 };
 
 /** A project as Google's emulator names it in an export. */
 const APP_PREFIX = 'dev~';
@@ -52,15 +53,19 @@ function pathOf(path: string): WireWriter {
   return writer;
 }
 
-/** A list is written as its items one after the other, so only an empty one needs a property of its own; those come first. */
+/** A list, and a vector, is written as its items one after the other. Only an empty list needs a property itself; those come first. */
 function writeProperties(writer: WireWriter, fields: Fields): void {
   for (const [name, value] of fields) {
     if (value.kind !== 'array' || value.values.length > 0) continue;
     writer.delimited(PROPERTY, property(name, MEANING.emptyArray, false, new WireWriter()));
   }
   for (const [name, value] of fields) {
-    for (const item of value.kind === 'array' ? value.values : [value])
-      writer.delimited(RAW_PROPERTY, property(name, meaningOf(item), value.kind === 'array', encodeValue(item)));
+    const vector = componentsOf(value);
+    const items = vector ?? (value.kind === 'array' ? value.values : null);
+    for (const item of items ?? [value]) {
+      const meaning = vector ? MEANING.vector : meaningOf(item);
+      writer.delimited(RAW_PROPERTY, property(name, meaning, items !== null, encodeValue(item)));
+    }
   }
 }
 
@@ -167,20 +172,27 @@ function readProperties(entity: Buffer, depth: number): Fields {
   const lists = new Map<string, Value[]>();
   for (const { field, bytes } of readWire(entity)) {
     if (field !== PROPERTY && field !== RAW_PROPERTY) continue;
-    const { name, multiple, value } = readProperty(bytes, depth);
+    const { name, multiple, isVector, value } = readProperty(bytes, depth);
     const list = lists.get(name);
     if (!multiple) fields.set(name, value);
     else if (list) list.push(value);
     else {
       const values = [value];
       lists.set(name, values);
-      fields.set(name, { kind: 'array', values });
+      fields.set(name, isVector ? vectorOf(values) : { kind: 'array', values });
     }
   }
   return fields;
 }
 
-function readProperty(bytes: Buffer, depth: number): { name: string; multiple: boolean; value: Value } {
+interface Property {
+  readonly name: string;
+  readonly multiple: boolean;
+  readonly isVector: boolean;
+  readonly value: Value;
+}
+
+function readProperty(bytes: Buffer, depth: number): Property {
   let [name, meaning, multiple] = ['', 0, false];
   let content: Buffer = Buffer.alloc(0);
   for (const part of readWire(bytes)) {
@@ -189,9 +201,10 @@ function readProperty(bytes: Buffer, depth: number): { name: string; multiple: b
     else if (part.field === PROPERTY_PARTS.multiple) multiple = part.bits !== 0n;
     else if (part.field === PROPERTY_PARTS.value) content = part.bytes;
   }
-  if (meaning === MEANING.emptyArray) return { name, multiple: false, value: { kind: 'array', values: [] } };
+  const isVector = meaning === MEANING.vector;
+  if (meaning === MEANING.emptyArray) return { name, multiple: false, isVector, value: { kind: 'array', values: [] } };
   const [member] = readWire(content);
-  return { name, multiple, value: member ? decodeMember(member, meaning, depth) : { kind: 'null' } };
+  return { name, multiple, isVector, value: member ? decodeMember(member, meaning, depth) : { kind: 'null' } };
 }
 
 function decodeMember(member: WireField, meaning: number, depth: number): Value {

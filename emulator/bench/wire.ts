@@ -1,6 +1,6 @@
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
-import { decodeMessage, encodeMessage, messageType } from '../../../emulator/transports/grpc/codec';
-import { frameMessage, FrameReader } from '../../../emulator/transports/grpc/frames';
+import { decodeMessage, encodeMessage, messageType } from '../transports/grpc/codec';
+import { frameMessage, FrameReader } from '../transports/grpc/frames';
 
 export const DATABASE = 'projects/demo-bench/databases/(default)';
 export const ROOT = `${DATABASE}/documents`;

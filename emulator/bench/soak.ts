@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../statistics';
+import { percentile } from './statistics';
 import { heapOf, startEngine } from './programs';
 import { traffic } from './traffic';
 

@@ -1,9 +1,9 @@
-import { compileRules } from '../../../emulator/rules/index';
-import { callerOf, type Caller } from '../../../emulator/service/caller';
-import { commit, getDocument } from '../../../emulator/service/commands';
-import { Engine } from '../../../emulator/service/engine';
-import { runQuery } from '../../../emulator/service/queries';
-import { RequestLog } from '../../../emulator/service/requestLog';
+import { compileRules } from '../rules/index';
+import { callerOf, type Caller } from '../service/caller';
+import { commit, getDocument } from '../service/commands';
+import { Engine } from '../service/engine';
+import { runQuery } from '../service/queries';
+import { RequestLog } from '../service/requestLog';
 import { DATABASE, ROOT } from './wire';
 
 const OWNER = callerOf('Bearer owner');

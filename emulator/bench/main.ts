@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { measureDelivery, type Delivery } from './emulator/delivery';
-import { measureQueries, measureRules, measureIndexedWrite } from './emulator/inProcess';
-import { startEcho, startEngine } from './emulator/programs';
-import { soak } from './emulator/soak';
+import { measureDelivery, type Delivery } from './delivery';
+import { measureQueries, measureRules, measureIndexedWrite } from './inProcess';
+import { startEcho, startEngine } from './programs';
+import { soak } from './soak';
 import { line, percentile } from './statistics';
 
 // How fast the Firestore engine is, in ratios of one run: beside a bare HTTP/2 server, beside an array in memory, and beside itself with
 // less data. With --soak (or --soak=SECONDS) it is put under mixed traffic instead, and what it holds must not grow.
 
-const RULES = join(import.meta.dirname, 'emulator', 'bench.rules');
+const RULES = join(import.meta.dirname, 'bench.rules');
 const SOAK_SECONDS = 600;
 
 /** A ratio and what it is aimed at. */

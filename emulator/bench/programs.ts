@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { buildEmulator } from '../../../emulator/build.mjs';
+import { emulatorPrograms } from '../programs.mjs';
 
 const HERE = import.meta.dirname;
 
@@ -13,7 +13,7 @@ export interface Program {
 
 /** The engine as it is delivered, in a process of its own that tells its memory when asked. */
 export async function startEngine(rulesFile: string): Promise<Program> {
-  const { firestore } = await buildEmulator();
+  const { firestore } = await emulatorPrograms();
   const probe = ['--expose-gc', '--require', join(HERE, 'memoryProbe.cjs')];
   return start([...probe, firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);
 }
