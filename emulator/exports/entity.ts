@@ -2,6 +2,7 @@ import { invalid } from '../errors';
 import type { DatabaseName } from '../paths/resourceName';
 import { MAX_DEPTH } from '../values/json';
 import type { Fields, Timestamp, Value } from '../values/value';
+import { mapAsVector, vectorAsMap } from '../values/vector';
 import { double, readWire, signed, WireWriter } from './wire';
 import type { WireField } from './wire';
 
@@ -74,6 +75,7 @@ function property(name: string, meaning: number | null, multiple: boolean, value
 }
 
 function meaningOf({ kind }: Value): number | null {
+  if (kind === 'vector') return MEANING.map;
   return kind === 'timestamp' || kind === 'geoPoint' || kind === 'bytes' || kind === 'map' ? MEANING[kind] : null;
 }
 
@@ -101,6 +103,8 @@ function encodeValue(value: Value): WireWriter {
         VALUE.point,
         new WireWriter().double(VALUE.x, value.latitude).double(VALUE.y, value.longitude),
       );
+    case 'vector':
+      return encodeValue(vectorAsMap(value));
     case 'map':
       return writer.delimited(VALUE.string, encodeMap(value.fields));
   }
@@ -209,7 +213,8 @@ function decodeMember(member: WireField, meaning: number, depth: number): Value 
     case VALUE.reference:
       return { kind: 'reference', value: decodeReference(member.bytes) };
     case VALUE.string:
-      if (meaning === MEANING.map) return { kind: 'map', fields: readProperties(member.bytes, depth + 1) };
+      if (meaning === MEANING.map)
+        return mapAsVector({ kind: 'map', fields: readProperties(member.bytes, depth + 1) });
       if (meaning === MEANING.bytes || meaning === MEANING.shortBytes)
         return { kind: 'bytes', value: new Uint8Array(member.bytes) };
       return { kind: 'string', value: member.bytes.toString('utf8') };

@@ -26,7 +26,8 @@ function rulesDocument(document: StoredDocument | null): RulesDocument | null {
 
 function rulesFilter(filter: Filter): QueryFilter {
   if (filter.kind !== 'field') return { kind: filter.kind, filters: filter.filters.map(rulesFilter) };
-  return { kind: 'field', field: filter.field, op: filter.op, value: filter.value };
+  const { field, op, value } = filter;
+  return { kind: 'field', field, op: op === 'is' ? '==' : op === 'is-not' ? '!=' : op, value };
 }
 
 function rulesQuery(query: Query): RulesQuery {
@@ -76,7 +77,8 @@ export class Judge {
       resource: null,
       newResource: null,
       query: rulesQuery(query),
-      allDescendants: query.allDescendants,
+      // Every collection is asked of rules like a collection group without a name: only what matches anywhere allows it.
+      allDescendants: query.allDescendants || query.collectionId === null,
     });
   }
 
