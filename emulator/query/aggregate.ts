@@ -4,9 +4,10 @@ import { formatFieldPath, NAME_FIELD } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import type { DatabaseName } from '../paths/resourceName';
 import type { StoredDocument } from '../store/document';
+import { compareText } from '../values/compare';
 import type { Value } from '../values/value';
 import { fieldFilters, valueAt } from './filter';
-import type { Query } from './query';
+import type { Order, Query } from './query';
 import { fieldReference, object } from './wire';
 import type { Json } from './wire';
 
@@ -57,8 +58,8 @@ function decodeUpTo(json: unknown): number | null {
 }
 
 /**
- * The query whose documents are aggregated: only those count that have every field which one of the aggregations asks for. Refuses what the
- * service has no index for.
+ * The query whose documents are aggregated. The aggregated fields are part of its order: only documents that have all of them count, and
+ * they decide which ones a limit leaves. Refuses what the service has no index for.
  */
 export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
   const paths = new Map(
@@ -67,8 +68,18 @@ export function aggregatedQuery(query: Query, aggregations: readonly Aggregation
     ),
   );
   if (paths.size > 0 && query.select !== null) checkMask(query.select, [...paths.keys()]);
-  checkOrder(query, [...paths.keys()]);
-  return { ...query, requiredFields: [...paths.values()] };
+  const added = [...paths]
+    .filter(([field]) => !query.orderBy.some((order) => order.field === field))
+    .sort(([a], [b]) => compareText(a, b));
+  checkOrder(
+    query,
+    added.map(([field]) => field),
+  );
+  const name = query.orderBy.at(-1) as Order;
+  const orders = added.map(([field, path]): Order => ({ field, path, descending: name.descending }));
+  // A distance is not put into what is aggregated: it might take the place of a field that is.
+  const findNearest = query.findNearest && { ...query.findNearest, resultField: null };
+  return { ...query, orderBy: [...query.orderBy.slice(0, -1), ...orders, name], findNearest };
 }
 
 function checkMask(select: readonly FieldPath[], fields: readonly string[]): void {
@@ -82,13 +93,12 @@ function checkMask(select: readonly FieldPath[], fields: readonly string[]): voi
 }
 
 /** An index has nothing after the name: a query that asks for the name must order by the aggregated fields before it. */
-function checkOrder(query: Query, fields: readonly string[]): void {
-  const names = [...query.explicitOrderBy, ...fieldFilters(query.filter)];
-  if (!names.some(({ field }) => field === NAME_FIELD)) return;
-  const after = fields.filter((field) => !query.orderBy.some((order) => order.field === field));
-  if (after.length > 0)
+function checkOrder(query: Query, added: readonly string[]): void {
+  const asked = [...query.explicitOrderBy, ...fieldFilters(query.filter)];
+  const byName = (query.allDescendants && query.parent !== '') || asked.some(({ field }) => field === NAME_FIELD);
+  if (added.length > 0 && byName)
     throw invalid(
-      `This query requires an index that has fields [${after.join(', ')}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
+      `This query requires an index that has fields [${added.join(', ')}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { invalid, StatusError } from '../errors';
 import { NAME_FIELD } from '../paths/fieldPath';
 import { conditionsOf, disjunctionsOf, keyOf } from './disjunctions';
-import { fieldFilters, isInequality } from './filter';
+import { fieldFilters, isInequality, subjectOf } from './filter';
 import type { FieldFilter, Filter, Operator } from './filter';
 import type { Query } from './query';
 
@@ -10,15 +10,20 @@ const MAX_INEQUALITY_FIELDS = 10;
 /** Most filters, orders and a parent document together (documented limit). */
 const MAX_PARTS = 100;
 
-/** Refuses what the service does not take although each part of the query is well formed. */
-export function checkQuery(query: Query): void {
-  const filters = fieldFilters(query.filter);
-  checkNegations(filters, query.filter);
+/**
+ * Refuses what the service does not take although each part of the query is well formed. `asked` is its filter with the parts that nothing
+ * passes.
+ */
+export function checkQuery(query: Query, asked: Filter | null): void {
+  const filters = fieldFilters(asked);
+  checkNegations(filters, asked);
   if (query.findNearest) checkNearest(query);
+  if (query.allDescendants && query.parent !== '') checkGroup(query, filters);
   if (query.collectionId === null) checkKindless(query, filters);
-  checkInequalities(filters);
+  checkInequalities(fieldFilters(query.filter));
   checkParts(query, filters);
-  for (const conjunction of disjunctionsOf(query.filter)) checkArrays(conjunction);
+  for (const conjunction of disjunctionsOf(asked)) checkArrays(conjunction);
+  checkKeys(fieldFilters(query.filter));
   checkOrders(query, filters);
 }
 
@@ -43,12 +48,23 @@ function hasOr(filter: Filter | null): boolean {
   return filter !== null && filter.kind !== 'field' && (filter.kind === 'or' || filter.filters.some(hasOr));
 }
 
+/** Below a document a group is read as a range of names. */
+function checkGroup({ explicitOrderBy }: Query, filters: readonly FieldFilter[]): void {
+  if ([...explicitOrderBy, ...filters].some(({ field }) => field !== NAME_FIELD))
+    throw invalid('collection group queries are only allowed at the root parent');
+  if (explicitOrderBy.some(({ descending }) => descending))
+    throw new StatusError(
+      'FAILED_PRECONDITION',
+      "collection group queries are only allowed if they're at the root or they're an ascending primary key scan",
+    );
+}
+
 /** A query of every collection has only the order of names to go by. */
 function checkKindless({ explicitOrderBy }: Query, filters: readonly FieldFilter[]): void {
-  const named = filters.find(({ field }) => field !== NAME_FIELD);
-  if (named) throw invalid(`kind is required for filter: ${named.field}`);
   if (explicitOrderBy.some(({ field, descending }) => field !== NAME_FIELD || descending))
     throw invalid('kind is required for all orders except __key__ ascending');
+  const filter = filters.find(({ field }) => field !== NAME_FIELD);
+  if (filter) throw invalid(`kind is required for filter: ${subjectOf(filter)}`);
 }
 
 function checkInequalities(filters: readonly FieldFilter[]): void {
@@ -59,8 +75,12 @@ function checkInequalities(filters: readonly FieldFilter[]): void {
       `The query contains ${fields.size} distinct inequality fields: [${names}]. A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
     );
   }
+}
+
+function checkKeys(filters: readonly FieldFilter[]): void {
+  const inequalities = filters.filter(({ op }) => isInequality(op));
   const namesKey = filters.some(({ field, op }) => field === NAME_FIELD && (op === '==' || op === 'in'));
-  if (namesKey && fields.size > 0 && !fields.has(NAME_FIELD))
+  if (namesKey && inequalities.length > 0 && inequalities.every(({ field }) => field !== NAME_FIELD))
     throw invalid(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     );
@@ -89,8 +109,8 @@ function checkArrays(conjunction: readonly FieldFilter[]): void {
 
 function checkOrders({ orderBy }: Query, filters: readonly FieldFilter[]): void {
   const fields = orderBy.map(({ field }) => field);
-  const twice = fields.find((field, i) => field !== NAME_FIELD && fields.indexOf(field) < i);
-  if (twice !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
+  const twice = orderBy.find(({ field }, i) => field !== NAME_FIELD && fields.indexOf(field) < i);
+  if (twice) throw invalid(`order by clause cannot contain duplicate fields ${twice.path.join('.')}`);
   if (fields.indexOf(NAME_FIELD) < fields.length - 1)
     throw invalid('order by clause cannot contain more fields after the key');
   // Names have one index, and it is read forwards.

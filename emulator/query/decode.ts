@@ -5,6 +5,7 @@ import type { DatabaseName, ResourceName } from '../paths/resourceName';
 import { decodeOperand } from '../values/json';
 import { checkQuery } from './checkQuery';
 import { decodeFilter } from './decodeFilter';
+import { possible } from './filter';
 import { decodeFindNearest } from './findNearest';
 import { completeOrder } from './query';
 import type { Cursor, Order, Query } from './query';
@@ -58,7 +59,8 @@ export function decodeQuery(json: unknown, parent: ResourceName): Query {
   if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.');
   const selector = object(from[0] ?? {}, 'from');
   const collectionId = collectionIdOf(selector);
-  const filter = decodeFilter(wire.where, parent);
+  const asked = decodeFilter(wire.where, parent);
+  const filter = asked && possible(asked);
   const select =
     wire.select === undefined || wire.select === null ? null : list(object(wire.select, 'select').fields, 'fields');
   const selected = select === null ? null : select.map(fieldReference);
@@ -75,9 +77,8 @@ export function decodeQuery(json: unknown, parent: ResourceName): Query {
     offset: count(wire.offset, 'offset') ?? 0,
     limit: count(wire.limit, 'limit'),
     select: selected,
-    requiredFields: [],
     findNearest: decodeFindNearest(wire.findNearest),
   };
-  checkQuery(query);
+  checkQuery(query, asked);
   return query;
 }

@@ -6,7 +6,7 @@ import type { DatabaseName } from '../paths/resourceName';
 import { decodeOperand } from '../values/json';
 import { valueSize } from '../values/size';
 import type { Value } from '../values/value';
-import { fieldFilter, isNaNValue } from './filter';
+import { fieldFilter, isNaNValue, subjectOf } from './filter';
 import type { Filter, Operator } from './filter';
 import { enumName, fieldReference, list, object } from './wire';
 import type { Json } from './wire';
@@ -101,9 +101,8 @@ function checkList(operator: string, value: Value, most: number): void {
 }
 
 function checkSizes(path: FieldPath, op: Operator, operands: readonly Value[]): void {
-  if (operands.every((operand) => valueSize(operand) <= MAX_OPERAND_BYTES)) return;
-  const subject = `${path.join('.')}${op.startsWith('array-') ? '[*]' : ''}`;
-  throw invalid(`value for ${subject} is too large to be used in a query`);
+  if (operands.some((operand) => valueSize(operand) > MAX_OPERAND_BYTES))
+    throw invalid(`value for ${subjectOf({ path, op })} is too large to be used in a query`);
 }
 
 function checkKeys(op: Operator, operands: readonly Value[], database: DatabaseName): void {

@@ -31,6 +31,11 @@ export function fieldFilter(path: FieldPath, op: Operator, value: Value): FieldF
   return { kind: 'field', path, field: formatFieldPath(path), op, value };
 }
 
+/** What a filter looks at, as errors of the service put it: a field, or the elements of one. */
+export function subjectOf({ path, op }: Pick<FieldFilter, 'path' | 'op'>): string {
+  return `${path.join('.')}${op.startsWith('array-') ? '[*]' : ''}`;
+}
+
 const INEQUALITIES: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=', '!=', 'not-in', 'is-not']);
 
 /** True for the operators that need an order: `<`, `<=`, `>`, `>=`, `!=`, `not-in` and `is-not`. */
@@ -101,6 +106,42 @@ function matchesField(actual: Value | undefined, { op, value }: FieldFilter): bo
     default:
       return compares(actual, op, value);
   }
+}
+
+/** The filter that no document passes. */
+const NEVER: Filter = { kind: 'or', filters: [] };
+
+/** Whether a filter compares with null or NaN in a way that nothing passes. */
+function isImpossible({ op, value }: FieldFilter): boolean {
+  switch (op) {
+    case 'is':
+    case 'is-not':
+      return false;
+    case '!=':
+      return value.kind === 'null';
+    case 'not-in':
+      return elementsOf(value).length > 0 && elementsOf(value).every((item) => item.kind === 'null');
+    case 'in':
+    case 'array-contains-any':
+      return elementsOf(value).every(isNullOrNaN);
+    default:
+      return isNullOrNaN(value);
+  }
+}
+
+/** The same filter without the alternatives that nothing passes: they ask for no order. */
+export function possible(filter: Filter): Filter {
+  if (filter.kind === 'field') return isImpossible(filter) ? NEVER : filter;
+  const parts = filter.filters.map(possible);
+  if (filter.kind === 'and') return { kind: 'and', filters: parts };
+  const alternatives = parts.filter((part) => part !== NEVER);
+  return alternatives.length === 0 ? NEVER : { kind: 'or', filters: alternatives };
+}
+
+/** True when a filter lets nothing pass because of what it compares with. */
+export function isNever(filter: Filter): boolean {
+  if (filter.kind === 'field') return false;
+  return filter.kind === 'and' ? filter.filters.some(isNever) : filter.filters.every(isNever);
 }
 
 /** Whether a document passes a filter. A missing field passes none; comparisons hold only within one type. */

@@ -37,8 +37,6 @@ export interface Query {
   readonly limit: number | null;
   /** Fields to return; null returns all. */
   readonly select: readonly FieldPath[] | null;
-  /** Fields that a document must have besides those of the order: the ones that an aggregation sums. */
-  readonly requiredFields: readonly FieldPath[];
   /** A vector search among what the rest of the query finds. */
   readonly findNearest: FindNearest | null;
 }

@@ -58,13 +58,12 @@ export function inScope(path: string, query: Query): boolean {
   return query.collectionId === null ? parentOf(collection) === query.parent : collection === collectionPath(query);
 }
 
-/** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with the fields that it needs, within its cursors. */
+/** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with its order's fields, within its cursors. */
 export function selects(query: Query, document: StoredDocument, database: DatabaseName): boolean {
   return (
     inScope(document.path, query) &&
     matches(document, query.filter, database) &&
     query.orderBy.every(({ path }) => path[0] === NAME_FIELD || valueAt(document, path, database) !== undefined) &&
-    query.requiredFields.every((path) => valueAt(document, path, database) !== undefined) &&
     withinCursors(document, query, database)
   );
 }

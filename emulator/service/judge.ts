@@ -2,6 +2,7 @@ import { StatusError } from '../errors';
 import { resourceName } from '../paths/resourceName';
 import { collectionPath } from '../query/query';
 import type { Query } from '../query/query';
+import { isNever } from '../query/filter';
 import type { Filter } from '../query/filter';
 import type { Decision, QueryFilter, RulesDocument, RulesQuery, RulesReader, RulesRequest } from '../rules/types';
 import type { Database } from '../store/database';
@@ -35,7 +36,8 @@ function rulesQuery(query: Query): RulesQuery {
     limit: query.limit,
     offset: query.offset,
     orderBy: query.orderBy.map(({ field, descending }) => ({ field, descending })),
-    filter: query.filter && rulesFilter(query.filter),
+    // A filter that nothing passes guarantees nothing worth relying on.
+    filter: query.filter && !isNever(query.filter) ? rulesFilter(query.filter) : null,
   };
 }
 
