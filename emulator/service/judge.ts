@@ -19,7 +19,8 @@ export function settled(allowed: boolean, explanation: string): Decision {
 }
 
 const OWNER_DECISION = settled(true, 'the owner passes every rule');
-const NO_RULES = settled(false, 'No rules are in force for this project: none were given, or none compiled.');
+const NO_RULES = settled(true, 'No rules were given, so everything is allowed.');
+const BROKEN_RULES = settled(false, 'The rules that were given do not compile, so only the owner gets in.');
 
 function rulesDocument(document: StoredDocument | null): RulesDocument | null {
   return document && { path: document.path, fields: document.fields };
@@ -123,7 +124,7 @@ export class Judge {
     if (caller.owner) return OWNER_DECISION;
     const { project, database } = this.database.name;
     const ruleset = this.rules.rulesetFor(project);
-    if (!ruleset) return NO_RULES;
+    if (!ruleset) return this.rules.openWithoutRules ? NO_RULES : BROKEN_RULES;
     const reader: RulesReader = {
       get: (path) => rulesDocument(this.database.get(path)),
       getAfter: (path) => {
