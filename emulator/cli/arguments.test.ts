@@ -12,6 +12,7 @@ describe('the command line', () => {
       seedFile: null,
       dataDirectory: null,
       logRequests: false,
+      help: false,
     });
   });
 
@@ -50,6 +51,7 @@ describe('the command line', () => {
       seedFile: 'a=b',
       dataDirectory: 'kept',
       logRequests: true,
+      help: false,
     });
   });
 
@@ -65,6 +67,9 @@ describe('the command line', () => {
       logRequests: false,
     });
   });
+
+  it('is asked for help, whatever else it says', () =>
+    expect(parseArguments(['--port', '1', '--help'], {})).toMatchObject({ help: true, port: 1 }));
 
   it.each(['abc', '-1', '70000', '1.5'])('refuses the port %s', (port) =>
     expect(() => parseArguments([`--port=${port}`], {})).toThrow(/--port/),

@@ -8,6 +8,8 @@ export interface Arguments {
   readonly seedFile: string | null;
   readonly dataDirectory: string | null;
   readonly logRequests: boolean;
+  /** Only print how the command is used. */
+  readonly help: boolean;
 }
 
 /** Reads `--name value` and `--name=value`; unknown flags are accepted, because firebase-tools passes some that mean nothing here. */
@@ -36,5 +38,6 @@ export function parseArguments(
     seedFile: flags.get('seed_from_export') ?? null,
     dataDirectory: flags.get('data') ?? environment.FIRESTORE_DATA ?? null,
     logRequests: (flags.get('log') ?? environment.FIRESTORE_LOG) === 'requests',
+    help: flags.has('help'),
   };
 }
