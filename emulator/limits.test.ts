@@ -39,7 +39,7 @@ const sized = (bytes: number) => {
 
 describe('a limit', () => {
   it.each([
-    ['100 collections deep', at(path(100)), at(path(101)), /100 collections deep/],
+    ['100 collections deep', at(path(100)), at(path(101)), /cannot exceed 100 elements/i],
     ['1,500 bytes of an id', at(`c/${'é'.repeat(750)}`), at(`c/${'é'.repeat(751)}`), /longer than 1500 bytes/],
     [
       '6 KiB of a name',
@@ -51,7 +51,7 @@ describe('a limit', () => {
       '1,500 bytes of a field name',
       holding({ ['x'.repeat(1500)]: text(1) }),
       holding({ ['x'.repeat(1501)]: text(1) }),
-      /field name is longer/,
+      /property\.name is longer/,
     ],
     ['1,500 bytes of a field path', masked('x'.repeat(1500)), masked('x'.repeat(1501)), /property path is longer/],
     ['20 levels of maps', holding({ m: deep(20) }), holding({ m: deep(21) }), /nested/],

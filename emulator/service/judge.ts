@@ -2,6 +2,7 @@ import { StatusError } from '../errors';
 import { resourceName } from '../paths/resourceName';
 import { collectionPath } from '../query/query';
 import type { Query } from '../query/query';
+import { isNever } from '../query/filter';
 import type { Filter } from '../query/filter';
 import type { Decision, QueryFilter, RulesDocument, RulesQuery, RulesReader, RulesRequest } from '../rules/types';
 import type { Database } from '../store/database';
@@ -27,7 +28,8 @@ function rulesDocument(document: StoredDocument | null): RulesDocument | null {
 
 function rulesFilter(filter: Filter): QueryFilter {
   if (filter.kind !== 'field') return { kind: filter.kind, filters: filter.filters.map(rulesFilter) };
-  return { kind: 'field', field: filter.field, op: filter.op, value: filter.value };
+  const { field, op, value } = filter;
+  return { kind: 'field', field, op: op === 'is' ? '==' : op === 'is-not' ? '!=' : op, value };
 }
 
 function rulesQuery(query: Query): RulesQuery {
@@ -35,7 +37,8 @@ function rulesQuery(query: Query): RulesQuery {
     limit: query.limit,
     offset: query.offset,
     orderBy: query.orderBy.map(({ field, descending }) => ({ field, descending })),
-    filter: query.filter && rulesFilter(query.filter),
+    // A filter that nothing passes guarantees nothing worth relying on.
+    filter: query.filter && !isNever(query.filter) ? rulesFilter(query.filter) : null,
   };
 }
 
@@ -77,7 +80,8 @@ export class Judge {
       resource: null,
       newResource: null,
       query: rulesQuery(query),
-      allDescendants: query.allDescendants,
+      // Every collection is asked of rules like a collection group without a name: only what matches anywhere allows it.
+      allDescendants: query.allDescendants || query.collectionId === null,
     });
   }
 
