@@ -9,8 +9,6 @@ export const COMPILED_BUDGET = 177_000;
 /** The largest functions and allow statements that `npm run rules -- --size` prints. */
 const LARGEST = 25;
 
-const NO_COMPILER = `rules: not measured, because Google's Firestore emulator or Java was not found (FIRESTORE_EMULATOR_JAR names the emulator's jar)`;
-
 /**
  * Part of `npm run check`: fails when `firestore.rules` is not what the sources make, when Google's compiler finds an error in it, and
  * when it is over its budget. The last two need the compiler; without it one line says that nothing was measured.
@@ -67,9 +65,10 @@ export function bytesBySource(
 }
 
 async function compiledRules(root: string): Promise<Compiled | null> {
-  const compiled = await compileRuleset(root, RULES_FILE);
-  if (compiled === null) console.log(NO_COMPILER);
-  return compiled;
+  const compilation = await compileRuleset(root, RULES_FILE);
+  if ('compiled' in compilation) return compilation.compiled;
+  console.log(`rules: not measured. ${compilation.missing}`);
+  return null;
 }
 
 function sizeLine(bytes: number): string {
