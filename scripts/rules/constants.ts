@@ -18,7 +18,7 @@ import { MESSAGE_LENGTH } from '@/domain/messages';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
-import { ALL_SQUADS, squadId, type Unit } from '@/domain/squads';
+import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { DISPLAY_NAME_LENGTH } from '@/domain/user';
 import { USERNAME_LENGTH } from '@/domain/userChecks';
 
@@ -40,12 +40,14 @@ export const CONSTANTS: Record<string, Constant> = {
   FEEDBACK_CATEGORIES,
   FEEDBACK_LENGTH,
   FEEDBACK_PAGE_LENGTH,
+  FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
   FLEX_UNITS,
   FORMER_MANAGER,
   GRACE_MS,
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
+  LOCKED_SCHOOLS: SCHOOL_CODES.map((code) => `kickoffs.get('${code}', later) <= time ? '${code}|' : ''`).join(', '),
   LOG_BEFORE_START: LOG_ENTRIES.beforeStart,
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
@@ -54,29 +56,20 @@ export const CONSTANTS: Record<string, Constant> = {
   MOST_STARTERS,
   NAME_LENGTH,
   PLAYOFF_TEAMS,
-  QUARTERBACKS: squadsOf('QB'),
-  RUNNING_BACKS: squadsOf('RB'),
-  WIDE_RECEIVERS: squadsOf('WR'),
-  TIGHT_ENDS: squadsOf('TE'),
-  KICKERS: squadsOf('K'),
-  DEFENSES: squadsOf('DST'),
   RECEPTION_POINTS,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
+  SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
   SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
+  UNITS_PATTERN: UNITS.join('|'),
   USERNAME_LEAST: USERNAME_LENGTH.fewest,
   USERNAME_MOST: USERNAME_LENGTH.most,
   VISIBILITIES,
   WAKING_MS_LEAST: DAY_MS - NIGHT_MINUTES.longest * MINUTE_MS,
   WAKING_MS_MOST: DAY_MS - NIGHT_MINUTES.shortest * MINUTE_MS,
 };
-
-/** The squads of a unit in one text, to be split at the blanks. */
-function squadsOf(unit: Unit): string {
-  return SCHOOL_CODES.map((code) => squadId(code, unit)).join(' ');
-}
 
 function codePattern(length: number): string {
   return `[${CODE_ALPHABET}]{${length}}`;
