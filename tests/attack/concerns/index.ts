@@ -1,6 +1,10 @@
 import type { Concern } from '../support/scene';
+import { codes } from './codes';
 import { draft } from './draft';
 import { leagues } from './leagues';
+import { ledgers } from './ledgers';
+import { lineups } from './lineups';
+import { season } from './season';
 
 /** Everything that is tried, in the order in which it is reported. */
-export const CONCERNS: readonly Concern[] = [draft, leagues];
+export const CONCERNS: readonly Concern[] = [draft, leagues, codes, lineups, ledgers, season];
