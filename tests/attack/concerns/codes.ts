@@ -134,7 +134,7 @@ export const codes = concern('seats & codes', {
         'with the seat deleted instead': [dan, commit({ ...join('dan', SEAT), [at.seat]: remove })],
         'with the seat replaced': [
           dan,
-          commit({ ...join('dan', SEAT), [at.seat]: set(rosterCode({ claimedBy: 'dan' })) }),
+          commit({ ...join('dan', SEAT), [at.seat]: set(rosterCode({ claimedBy: 'dan', teamName: 'Mine' })) }),
         ],
         'with another name for the team on the seat': [
           dan,

@@ -62,10 +62,11 @@ async function tryAttempt(world: World, attempt: Attempt): Promise<Outcome> {
 
 function hostile(verdict: Verdict): Outcome {
   if (verdict.outcome === 'broken') return { result: 'broken', detail: verdict.answer };
+  if (verdict.outcome === 'failed') return { result: 'denied', detail: 'by a failure of the engine' };
   return { result: verdict.outcome === 'denied' ? 'denied' : 'let through' };
 }
 
 function honestly(verdict: Verdict): Outcome {
-  if (verdict.outcome === 'broken') return { result: 'broken', detail: verdict.answer };
+  if ('answer' in verdict) return { result: 'broken', detail: verdict.answer };
   return { result: verdict.outcome === 'allowed' ? 'allowed' : 'honest request refused' };
 }

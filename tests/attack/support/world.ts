@@ -13,8 +13,11 @@ import type { Person, Request } from './requests';
 import type { Documents } from './scene';
 import { ROOT, encodeWrite, set } from './wire';
 
-/** What became of a request. `broken` is an answer that is neither: the engine did not ask the rules. */
-export type Verdict = { outcome: 'allowed' | 'denied' } | { outcome: 'broken'; answer: string };
+/**
+ * What became of a request. `failed` is an engine that could not come to an end: Google's emulator answers so, and writes nothing,
+ * where a rule's `?:` asks a question of a value of the wrong kind. `broken` is any other answer: the rules were not asked.
+ */
+export type Verdict = { outcome: 'allowed' | 'denied' } | { outcome: 'failed' | 'broken'; answer: string };
 
 /** One project of a Firestore emulator, under rules of its own. */
 export interface World {
@@ -139,7 +142,7 @@ export async function openWorld(host: string, port: number, project: string, rul
       if (answer.status === 403) return { outcome: 'denied' };
       // The read of a document that is missing is allowed, and finds nothing.
       if (answer.ok || (answer.status === 404 && request.method === 'GET')) return { outcome: 'allowed' };
-      return { outcome: 'broken', answer: `${answer.status} ${text.slice(0, 300)}` };
+      return { outcome: answer.status === 500 ? 'failed' : 'broken', answer: `${answer.status} ${text.slice(0, 300)}` };
     },
     close: async () => {
       await Promise.all([...listeners.values()].map(({ app }) => deleteApp(app)));
