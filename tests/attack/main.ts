@@ -2,61 +2,74 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { CONCERNS } from './concerns';
 import { startOfficialEngine, startOwnEngine, type RunningEngine } from './support/engines';
-import { playConcern, type Played } from './support/play';
-import { reportOf, type Report } from './support/report';
+import { playAll, type Played } from './support/play';
+import { linesOf, summaryOf, totalsOf } from './support/report';
+import type { Concern } from './support/scene';
 import { openWorld } from './support/world';
 
-// `node --import tsx tests/attack/main.ts [--report FILE] [--failures] [WORDS ...]`: every attempt, on every engine that is found.
+// The attack suite: `npm run attack [-- --failures] [WORD ...]`. Words choose concerns by their names.
+// ATTACK_REPORT names a file for the counts.
 
-const args = process.argv.slice(2);
-const reportAt = args.indexOf('--report');
-const reportFile = reportAt < 0 ? null : args[reportAt + 1];
-const failuresOnly = args.includes('--failures');
-const named = args.filter((arg, i) => !arg.startsWith('--') && (reportAt < 0 || i !== reportAt + 1));
+/** In how many projects of one engine scenes are played at the same time. */
+const WORLDS = 4;
 
-async function playOn(engine: RunningEngine): Promise<Played[]> {
+interface Asked {
+  readonly failuresOnly: boolean;
+  readonly concerns: readonly Concern[];
+}
+
+function asked(args: readonly string[]): Asked {
+  const words = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--failures');
+  if (unknown !== undefined) throw new Error(`${unknown} is not known here. There is --failures.`);
+  const concerns = CONCERNS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (concerns.length === 0)
+    throw new Error(`No concern has such a name. There are: ${CONCERNS.map(({ name }) => name).join(', ')}.`);
+  return { failuresOnly: args.includes('--failures'), concerns };
+}
+
+async function playOn({ host, port }: RunningEngine, concerns: readonly Concern[]): Promise<Played[]> {
   const rules = readFileSync('firestore.rules', 'utf8');
-  const chosen = CONCERNS.filter(({ name }) => named.length === 0 || named.some((word) => name.includes(word)));
-  return Promise.all(
-    chosen.map(async (concern) => {
-      const project = `demo-attack-${concern.name.replace(/\W+/g, '-')}`;
-      const world = await openWorld(engine.host, engine.port, project, rules);
-      try {
-        return await playConcern(world, concern);
-      } finally {
-        await world.close();
-      }
-    }),
-  );
+  const names = Array.from({ length: WORLDS }, (_, i) => `demo-attack-${i}`);
+  const worlds = await Promise.all(names.map((name) => openWorld(host, port, name, rules)));
+  try {
+    return await playAll(worlds, concerns);
+  } finally {
+    await Promise.all(worlds.map((world) => world.close()));
+  }
 }
 
 async function main(): Promise<number> {
+  const { failuresOnly, concerns } = asked(process.argv.slice(2));
   setLogLevel('silent');
-  const own = await startOwnEngine();
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const official = await startOfficialEngine();
-  const engines = official === null ? [own] : [own, official];
-  const reports: Report[] = [];
+  const engines = [await startOwnEngine(), ...('missing' in official ? [] : [official])];
+  const played: Played[][] = [];
   try {
-    const played = await Promise.all(engines.map(playOn));
-    played.forEach((concerns, i) => reports.push(reportOf(engines[i]!.name, concerns)));
+    played.push(...(await Promise.all(engines.map((engine) => playOn(engine, concerns)))));
   } finally {
     await Promise.all(engines.map((engine) => engine.stop()));
   }
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  for (const report of reports) report.lines(failuresOnly).forEach(print);
-  for (const report of reports) report.summary().forEach(print);
-  if (official === null) print("Google's emulator was not found: only our own was tried.");
-  const sum = (of: (report: Report) => number): number => reports.reduce((total, report) => total + of(report), 0);
-  const unwell = sum(({ refused, broken }) => refused + broken);
-  if (unwell > 0)
-    print(`${sum(({ refused }) => refused)} honest requests refused, ${sum(({ broken }) => broken)} not judged`);
-  const through = sum(({ through }) => through);
-  if (reportFile) {
-    const passed = sum(({ denied, allowed }) => denied + allowed);
-    writeFileSync(reportFile, JSON.stringify({ passed, failed: through + unwell }));
-  }
-  print(`${sum(({ denied }) => denied)} denied, ${through} let through`);
-  return through + unwell === 0 ? 0 : 1;
+  const each = engines.flatMap(({ name }, i) => played[i]!.map((one) => [name, one] as const));
+  for (const [engine, one] of each) linesOf(engine, one, failuresOnly).forEach(print);
+  for (const [engine, one] of each) print(summaryOf(engine, one));
+  if ('missing' in official) print(`Only our own engine was attacked. ${official.missing}`);
+
+  const totals = totalsOf(each.flatMap(([, { lines }]) => lines));
+  const refused = totals['honest request refused'];
+  const failed = totals['let through'] + refused + totals.broken;
+  if (refused > 0) print(`${refused} honest requests refused`);
+  if (totals.broken > 0) print(`${totals.broken} requests not judged`);
+  const report = process.env.ATTACK_REPORT;
+  if (report) writeFileSync(report, JSON.stringify({ passed: totals.denied + totals.allowed, failed }));
+  print(`${totals.denied} denied, ${totals['let through']} let through`);
+  return failed === 0 ? 0 : 1;
 }
 
-process.exit(await main());
+process.exit(
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }),
+);

@@ -6,7 +6,9 @@ import { feedback } from './feedback';
 import { identity } from './identity';
 import { leagues } from './leagues';
 import { ledgers } from './ledgers';
+import { limits } from './limits';
 import { lineups } from './lineups';
+import { lists } from './lists';
 import { messages } from './messages';
 import { season } from './season';
 
@@ -22,4 +24,6 @@ export const CONCERNS: readonly Concern[] = [
   messages,
   feedback,
   deletion,
+  limits,
+  lists,
 ];

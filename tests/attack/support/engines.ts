@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { start } from '../../../emulator/cli/start';
+import { findOfficialFirestore } from '../../../emulator/official/find';
+import { startOfficial } from '../../../emulator/official/start';
 
 /** A Firestore emulator that listens, and how to stop it. */
 export interface RunningEngine {
@@ -13,7 +12,7 @@ export interface RunningEngine {
 
 const HOST = '127.0.0.1';
 
-/** This repository's engine, in this process. */
+/** This repository's engine, in this process, on a free port. */
 export async function startOwnEngine(): Promise<RunningEngine> {
   const { server, port } = await start(
     {
@@ -28,52 +27,13 @@ export async function startOwnEngine(): Promise<RunningEngine> {
     },
     (line) => process.stderr.write(`${line}\n`),
   );
-  return { name: 'ours', host: HOST, port, stop: () => server.stop() };
+  return { name: 'own', host: HOST, port, stop: () => server.stop() };
 }
 
-const JAR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-
-/** Google's emulator, where it is found; null where it is not. */
-export async function startOfficialEngine(): Promise<RunningEngine | null> {
-  if (!existsSync(JAR)) return null;
-  const port = await freePort();
-  const child = spawn(
-    'java',
-    [
-      '-cp',
-      JAR,
-      'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-      '--host',
-      HOST,
-      '--port',
-      String(port),
-    ],
-    { stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  for (let tries = 0; tries < 600; tries++) {
-    const answers = await fetch(`http://${HOST}:${port}`).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return { name: 'official', host: HOST, port, stop };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await stop();
-  throw new Error("Google's emulator did not answer within a minute.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, HOST, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+/** Google's emulator on a free port, or the line that says why it cannot run here. */
+export async function startOfficialEngine(): Promise<RunningEngine | { readonly missing: string }> {
+  const search = findOfficialFirestore();
+  if ('missing' in search) return { missing: search.missing.split('\n', 1)[0] ?? '' };
+  const { host, port, stop } = await startOfficial(search.found);
+  return { name: 'official', host, port, stop };
 }

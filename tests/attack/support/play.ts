@@ -5,7 +5,7 @@ import type { Verdict, World } from './world';
 export interface Line {
   readonly scene: string;
   readonly what: string;
-  /** `well`: denied as it must be, or, for the honest request, allowed. */
+  /** Attempts must be `denied`, the honest request `allowed`. `broken` is a request that was not judged. */
   readonly result: 'denied' | 'let through' | 'allowed' | 'honest request refused' | 'broken';
   /** What the engine answered, where that says more. */
   readonly detail?: string;
@@ -17,13 +17,24 @@ export interface Played {
   readonly lines: readonly Line[];
 }
 
-export const isWell = ({ result }: Line): boolean => result === 'denied' || result === 'allowed';
+/** What the line of a scene's honest request is called. */
+export const HONEST = 'the honest request';
 
-/** Plays a concern's scenes one after another. */
-export async function playConcern(world: World, { name, scenes }: Concern): Promise<Played> {
-  const lines: Line[] = [];
-  for (const scene of scenes) lines.push(...(await playScene(world, scene)));
-  return { concern: name, lines };
+/** Plays every scene, in each world one after another, and answers what became of them in their order. */
+export async function playAll(worlds: readonly World[], concerns: readonly Concern[]): Promise<Played[]> {
+  const jobs = concerns.flatMap(({ scenes }, concern) => scenes.map((scene) => ({ concern, scene })));
+  const lines = new Map<Scene, Line[]>();
+  let next = 0;
+  await Promise.all(
+    worlds.map(async (world) => {
+      for (let job = jobs[next++]; job !== undefined; job = jobs[next++])
+        lines.set(job.scene, await playScene(world, job.scene));
+    }),
+  );
+  return concerns.map(({ name, scenes }) => ({
+    concern: name,
+    lines: scenes.flatMap((scene) => lines.get(scene) ?? []),
+  }));
 }
 
 async function playScene(world: World, { name, build }: Scene): Promise<Line[]> {
@@ -31,13 +42,12 @@ async function playScene(world: World, { name, build }: Scene): Promise<Line[]> 
   const lines: Line[] = [];
   await world.reset(state);
   for (const [what, attempt] of Object.entries(attempts)) {
-    const line = await tryAttempt(world, attempt);
-    lines.push({ scene: name, what, ...line });
+    const outcome = await tryAttempt(world, attempt);
+    lines.push({ scene: name, what, ...outcome });
     // What was denied has changed nothing.
-    if (line.result !== 'denied' || !isStep(attempt)) await world.reset(state);
+    if (outcome.result !== 'denied' || !isStep(attempt)) await world.reset(state);
   }
-  const verdict = await world.send(...honest);
-  lines.push({ scene: name, what: 'the honest request', ...honestly(verdict) });
+  lines.push({ scene: name, what: HONEST, ...honestly(await world.send(...honest)) });
   return lines;
 }
 
@@ -51,7 +61,7 @@ async function tryAttempt(world: World, attempt: Attempt): Promise<Outcome> {
       const outcome = hostile(await world.send(attempt.by, request));
       if (outcome.result !== 'let through') return outcome;
     }
-    return { result: 'let through', detail: `all ${String(attempt.flood.length)}` };
+    return { result: 'let through', detail: `all ${attempt.flood.length}` };
   }
   for (const step of attempt.after) {
     const before = honestly(await world.send(...step));

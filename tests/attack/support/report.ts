@@ -1,19 +1,9 @@
-import { isWell, type Line, type Played } from './play';
+import { HONEST, type Line, type Played } from './play';
 
-/** What became of everything on one engine: counts, and the lines to print. */
-export interface Report {
-  readonly denied: number;
-  readonly through: number;
-  readonly allowed: number;
-  readonly refused: number;
-  readonly broken: number;
-  /** One line an attempt; only those that went wrong where asked. */
-  lines(failuresOnly: boolean): string[];
-  /** One line a concern. */
-  summary(): string[];
-}
+/** How many requests came to what. */
+export type Totals = Readonly<Record<Line['result'], number>>;
 
-const WORDS: Record<Line['result'], string> = {
+const WORDS: Totals extends Record<infer Result, number> ? Record<Result, string> : never = {
   denied: 'denied',
   allowed: 'allowed',
   'let through': 'LET THROUGH',
@@ -21,29 +11,32 @@ const WORDS: Record<Line['result'], string> = {
   broken: 'NOT JUDGED',
 };
 
-export function reportOf(engine: string, concerns: readonly Played[]): Report {
-  const all = concerns.flatMap(({ lines }) => lines);
-  const count = (result: Line['result'], lines: readonly Line[] = all): number =>
-    lines.filter((line) => line.result === result).length;
-  return {
-    denied: count('denied'),
-    through: count('let through'),
-    allowed: count('allowed'),
-    refused: count('honest request refused'),
-    broken: count('broken'),
-    lines: (failuresOnly) =>
-      concerns.flatMap(({ concern, lines }) =>
-        lines
-          .filter((line) => !failuresOnly || !isWell(line))
-          .map(
-            ({ scene, what, result, detail }) =>
-              `${engine}  ${concern}  ${WORDS[result]}  ${scene}: ${what}${detail === undefined ? '' : ` (${detail})`}`,
-          ),
-      ),
-    summary: () =>
-      concerns.map(({ concern, lines }) => {
-        const honest = `${count('allowed', lines)} of ${lines.filter(({ what }) => what === 'the honest request').length} honest`;
-        return `${engine}  ${concern}: ${count('denied', lines)} denied, ${count('let through', lines)} let through; ${honest} requests allowed`;
-      }),
+/** Counts lines by their result. */
+export function totalsOf(lines: readonly Line[]): Totals {
+  const totals: Record<Line['result'], number> = {
+    denied: 0,
+    allowed: 0,
+    'let through': 0,
+    'honest request refused': 0,
+    broken: 0,
   };
+  for (const { result } of lines) totals[result] += 1;
+  return totals;
+}
+
+/** One line for each request, or only for those that went wrong. */
+export function linesOf(engine: string, { concern, lines }: Played, failuresOnly: boolean): string[] {
+  return lines
+    .filter(({ result }) => !failuresOnly || (result !== 'denied' && result !== 'allowed'))
+    .map(({ scene, what, result, detail }) => {
+      const more = detail === undefined ? '' : ` (${detail})`;
+      return `${engine}  ${concern}  ${WORDS[result]}  ${scene}: ${what}${more}`;
+    });
+}
+
+/** One line for a concern. */
+export function summaryOf(engine: string, { concern, lines }: Played): string {
+  const totals = totalsOf(lines);
+  const scenes = lines.filter(({ what }) => what === HONEST).length;
+  return `${engine}  ${concern}: ${totals.denied} denied, ${totals['let through']} let through; ${totals.allowed} of ${scenes} honest requests allowed`;
 }
