@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emulatorPrograms } from 'firestore-emulator-node';
 import type { FirestoreEngine } from '../../emulator/official/engine';
 import { OFFICIAL_PROGRAM, officialEnvironment, type OfficialFirestore } from '../../emulator/official/find';
 import { LOCAL_APP } from './app';
 import { writeLocalConfig } from './config';
-import { emulatorPrograms } from './programs';
 import { HOST, portsFrom, portsTaken, type SuitePorts } from './ports';
 import { run, startProcess } from './processes';
 
@@ -62,7 +62,7 @@ export async function startSuite({
   const taken = await portsTaken(Object.values(own));
   if (taken.length > 0) throw new PortsTaken(taken, basePort);
 
-  const programs = await emulatorPrograms(ROOT);
+  const programs = await emulatorPrograms();
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
   const environment = suiteEnvironment(ports, official === null ? 'own' : 'official');
