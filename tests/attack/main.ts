@@ -7,25 +7,28 @@ import { linesOf, summaryOf, totalsOf } from './support/report';
 import type { Concern } from './support/scene';
 import { openWorld } from './support/world';
 
-// The attack suite: `npm run attack [-- --failures] [WORD ...]`. Words choose concerns by their names.
-// ATTACK_REPORT names a file for the counts.
+// The attack suite (docs/attack.md): `--failures` prints only what went wrong, `--official` plays on Google's emulator alone, and words
+// choose concerns by their names. ATTACK_REPORT names a file for the counts.
 
 /** In how many projects of one engine scenes are played at the same time. */
 const WORLDS = 4;
 
+const FLAGS = ['--failures', '--official'];
+
 interface Asked {
   readonly failuresOnly: boolean;
+  readonly officialOnly: boolean;
   readonly concerns: readonly Concern[];
 }
 
 function asked(args: readonly string[]): Asked {
   const words = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--failures');
-  if (unknown !== undefined) throw new Error(`${unknown} is not known here. There is --failures.`);
+  const unknown = args.find((arg) => arg.startsWith('--') && !FLAGS.includes(arg));
+  if (unknown !== undefined) throw new Error(`${unknown} is not known here. There are ${FLAGS.join(' and ')}.`);
   const concerns = CONCERNS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (concerns.length === 0)
     throw new Error(`No concern has such a name. There are: ${CONCERNS.map(({ name }) => name).join(', ')}.`);
-  return { failuresOnly: args.includes('--failures'), concerns };
+  return { failuresOnly: args.includes('--failures'), officialOnly: args.includes('--official'), concerns };
 }
 
 async function playOn({ host, port }: RunningEngine, concerns: readonly Concern[]): Promise<Played[]> {
@@ -40,11 +43,12 @@ async function playOn({ host, port }: RunningEngine, concerns: readonly Concern[
 }
 
 async function main(): Promise<number> {
-  const { failuresOnly, concerns } = asked(process.argv.slice(2));
+  const { failuresOnly, officialOnly, concerns } = asked(process.argv.slice(2));
   setLogLevel('silent');
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const official = await startOfficialEngine();
-  const engines = [await startOwnEngine(), ...('missing' in official ? [] : [official])];
+  if (officialOnly && 'missing' in official) throw new Error(official.missing);
+  const engines = [...(officialOnly ? [] : [await startOwnEngine()]), ...('missing' in official ? [] : [official])];
   const played: Played[][] = [];
   try {
     played.push(...(await Promise.all(engines.map((engine) => playOn(engine, concerns)))));

@@ -145,7 +145,11 @@ export const deletion = concern('deletion & tombstones', {
       'gets a message': { by: bob, request: write('messages/new', set(message('bob'))), after: [dissolved] },
       'gets a queue': { by: bob, request: write(at.queue('bob'), set(queue('bob', ['ALA-QB']))), after: [dissolved] },
       'has a queue read by another': { by: cat, request: read(at.queue('bob')), after: [dissolved] },
-      'gets a member': { by: dan, request: commit(join('dan')), after: [dissolved] },
+      'is made again without its documents': {
+        by: dan,
+        request: write(at.league, set(league(['dan']))),
+        after: [dissolved],
+      },
       'gets somebody present': {
         by: bob,
         request: write(at.presence, update({ 'here.bob': now })),

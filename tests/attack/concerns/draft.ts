@@ -1,22 +1,9 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
-import { CODE, LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
+import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { pickWrite, played } from '../../support/picks';
 import { MEMBERS, at, bent, clock, everybody, handOver, logged, now, pause, queue, resume, undo } from '../honest';
-import {
-  ann,
-  bob,
-  cat,
-  commit,
-  dan,
-  listen,
-  read,
-  root,
-  signedOut,
-  write,
-  type Person,
-  type Request,
-} from '../support/requests';
+import { ann, bob, cat, commit, dan, listen, read, root, signedOut, write, type Request } from '../support/requests';
 import { concern, type Documents } from '../support/scene';
 import { confused } from '../support/junk';
 import { double, plus, raw, remove, set, union, update } from '../support/wire';

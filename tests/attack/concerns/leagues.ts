@@ -14,7 +14,6 @@ import {
 import {
   MEMBERS,
   at,
-  bend,
   bent,
   dissolve,
   everybody,

@@ -1,3 +1,4 @@
+import { parseArguments } from '../../../emulator/cli/arguments';
 import { start } from '../../../emulator/cli/start';
 import { findOfficialFirestore } from '../../../emulator/official/find';
 import { startOfficial } from '../../../emulator/official/start';
@@ -14,19 +15,8 @@ const HOST = '127.0.0.1';
 
 /** This repository's engine, in this process, on a free port. */
 export async function startOwnEngine(): Promise<RunningEngine> {
-  const { server, port } = await start(
-    {
-      host: HOST,
-      port: 0,
-      rulesFile: null,
-      indexesFile: null,
-      logRequests: false,
-      projectId: null,
-      seedFile: null,
-      dataDirectory: null,
-    },
-    (line) => process.stderr.write(`${line}\n`),
-  );
+  const options = parseArguments(['--host', HOST, '--port', '0'], {});
+  const { server, port } = await start(options, (line) => process.stderr.write(`${line}\n`));
   return { name: 'own', host: HOST, port, stop: () => server.stop() };
 }
 

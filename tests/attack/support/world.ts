@@ -30,7 +30,7 @@ export interface World {
 const OWNER = 'owner';
 
 /** An unsigned token, as the emulators take it. */
-function tokenOf(project: string, { uid, claims }: NonNullable<Person>): string {
+export function tokenOf(project: string, { uid, claims }: NonNullable<Person>): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const payload = {
     iss: `https://securetoken.google.com/${project}`,
