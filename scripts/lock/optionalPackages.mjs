@@ -72,18 +72,27 @@ export function completed(packages) {
     const { dev, devOptional, peer, license } = packages[parent] ?? {};
     const top = `node_modules/${name}`;
     const path = all[top] === undefined || all[top].version === range ? top : `${parent}/${top}`;
-    all[path] = {
-      version: range,
+    const rest = {
+      ...platformOf(name),
       ...(dev && { dev }),
       ...(devOptional && { devOptional }),
-      ...(peer && { peer }),
       ...(license && { license }),
+      ...(peer && { peer }),
       optional: true,
-      ...platformOf(name),
     };
+    all[path] = { version: range, ...sorted(rest) };
   }
-  // In npm's own order.
-  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return sorted(all);
+}
+
+/**
+ * With its keys in npm's order, so that npm does not write the lock anew.
+ * @template T
+ * @param {Record<string, T>} object
+ * @returns {Record<string, T>}
+ */
+function sorted(object) {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
 /**

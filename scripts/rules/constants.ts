@@ -70,7 +70,7 @@ export const CONSTANTS: Record<string, Constant> = {
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOL_CODES,
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
-  SLOTS,
+  SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
   USERNAME_LEAST: USERNAME_LENGTH.fewest,
