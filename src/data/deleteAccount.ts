@@ -15,6 +15,7 @@ import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
 import { findUser, userRef } from './users';
+import { deleteWriteRate } from './writeRates';
 
 /**
  * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
@@ -29,6 +30,7 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
     ...leagues.map((league) => () => takeLeave(league, person.uid)),
     () => deleteMyFeedback(person.uid),
     () => deletePicture(person.uid),
+    () => deleteWriteRate(person.uid),
     () => deleteRecord(user),
     () => deleteIdentity(),
   ];

@@ -75,7 +75,7 @@ describe('the export', () => {
     valueOf(
       await ann.client.call<Answer<void>>(
         'feedback.sendFeedback',
-        { uid: ann.uid, name: 'Ann' },
+        { uid: ann.uid, username: ann.username },
         { category: 'idea', text: 'An export.' },
         '/acc',
       ),

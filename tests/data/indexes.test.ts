@@ -10,9 +10,10 @@ import { until } from '../support/suite';
 const admin = openAdmin();
 let ann: Fan;
 let leagueId: string;
+let joinCode: string;
 beforeAll(async () => {
   ann = await openFan(admin.db, 'ann');
-  ({ leagueId } = await foundLeague(ann));
+  ({ leagueId, joinCode } = await foundLeague(ann));
   // Some of the queries are an administrator's.
   await admin.db.doc(`users/${emailKey(ann.email)}`).update({ admin: true });
 });
@@ -39,6 +40,8 @@ const QUERIES: Record<string, () => unknown[]> = {
   'weeks.getPreviousWeek': () => [Date.now()],
   'weeks.watchCurrentWeek': () => ['function:now'],
   'weeks.watchWeeks': () => [2025],
+  // Last, because the league is gone afterwards.
+  'membership.deleteLeague': () => [{ id: leagueId, joinCode, members: [ann.uid] }],
 };
 
 describe('the documents of a draft', () => {
