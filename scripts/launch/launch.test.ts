@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts } from './counts';
 import { isInstalled } from './dependencies.mjs';
@@ -31,9 +31,11 @@ describe('isInstalled', () => {
 
 describe('parseFlags', () => {
   it.each([
-    [[], { basePort: 5000, seed: true }],
-    [['--port', '6100'], { basePort: 6100, seed: true }],
-    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false }],
+    [[], { basePort: 5000, seed: true, keep: null }],
+    [['--port', '6100'], { basePort: 6100, seed: true, keep: null }],
+    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false, keep: null }],
+    [['--keep'], { basePort: 5000, seed: true, keep: resolve('.cache/kept') }],
+    [['--keep=/elsewhere'], { basePort: 5000, seed: true, keep: resolve('/elsewhere') }],
   ])('%o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
   it.each([
     [['--port']],

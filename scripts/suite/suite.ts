@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { emulatorPrograms } from 'firestore-emulator-node';
 import { LOCAL_APP } from './app';
 import { writeLocalConfig } from './config';
+import { EXPORT_PATIENCE_MS, KeptData } from './kept';
 import { HOST, portsFrom, portsTaken, type SuitePorts } from './ports';
 import { run, startProcess } from './processes';
 
@@ -18,8 +19,10 @@ export type SuiteOptions = {
   basePort: number;
   /** Whether to serve the built app. */
   hosting: boolean;
-  /** Whether to fill it with the demo. */
+  /** Whether to fill it with the demo. What was kept is not seeded again. */
   seed: boolean;
+  /** The folder in which what is done is kept; null (unless told) forgets it at the end. */
+  keep?: string | null;
   /** Show what firebase-tools says. */
   verbose?: boolean;
 };
@@ -46,13 +49,20 @@ export class PortsTaken extends Error {
  * Starts the local suite and resolves when it is ready. Breaks with `PortsTaken` when a port is in use, and with what
  * firebase-tools said when it does not come up.
  */
-export async function startSuite({ basePort, hosting, seed, verbose = false }: SuiteOptions): Promise<Suite> {
+export async function startSuite({
+  basePort,
+  hosting,
+  seed,
+  keep = null,
+  verbose = false,
+}: SuiteOptions): Promise<Suite> {
   const ports = portsFrom(basePort);
   const { dev: _dev, ...own } = ports;
   const taken = await portsTaken(Object.values(own));
   if (taken.length > 0) throw new PortsTaken(taken, basePort);
 
   const programs = await emulatorPrograms();
+  const kept = keep === null ? null : KeptData.open(keep);
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
   const environment = suiteEnvironment(ports);
@@ -63,7 +73,16 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
     [
       ...['--require', programs.preload, '--require', join(ROOT, 'scripts/suite/endWithParent.cjs')],
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      ...['emulators:start', '--config', config, '--project', PROJECT, '--only', only.join(',')],
+      ...[
+        'emulators:start',
+        '--config',
+        config,
+        '--project',
+        PROJECT,
+        '--only',
+        only.join(','),
+        ...(kept?.flags ?? []),
+      ],
     ],
     {
       cwd: ROOT,
@@ -80,23 +99,29 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
         STORAGE_EMULATOR_BINARY_PATH: programs.storageRules,
       },
     },
+    kept === null ? undefined : EXPORT_PATIENCE_MS,
   );
-  const forget = () => {
+  /** Once firebase-tools has ended, or this process does. */
+  const finish = () => {
+    const said = kept?.finish();
+    if (said) console.error(said);
     rmSync(join(ROOT, config), { force: true });
     rmSync(scratch, { recursive: true, force: true });
   };
-  process.once('exit', forget);
+  process.once('exit', finish);
   const stop = async () => {
     await firebase.stop();
-    forget();
-    process.off('exit', forget);
+    process.off('exit', finish);
+    finish();
   };
   try {
     await ready(firebase, verbose);
-    if (seed) await seedDemo(environment);
+    if (seed && !kept?.isThere) await seedDemo(environment);
+    kept?.started();
+    if (kept !== null) console.error(kept.words);
   } catch (error) {
     await stop();
-    throw error;
+    throw kept?.isThere ? kept.blame(error) : error;
   }
   return { ports, environment, ended: firebase.ended, stop };
 }

@@ -8,10 +8,10 @@ import { welcome } from '../words';
 export default async function start(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.refusal.message);
-  const { basePort, seed } = flags.value;
+  const { basePort, seed, keep } = flags.value;
   try {
     await buildLocalApp(ROOT);
-    const suite = await startSuite({ basePort, hosting: true, seed });
+    const suite = await startSuite({ basePort, hosting: true, seed, keep });
     console.log(welcome(suite.ports.hosting, suite.ports, seed));
     return await suite.ended;
   } catch (error) {
