@@ -22,7 +22,7 @@ export interface Running {
   readonly warnings: readonly string[];
 }
 
-/** Starts an engine as the arguments ask. Rules that do not compile are a warning: nobody but the owner gets in then. */
+/** Starts an engine as the arguments ask. Rules that do not compile are a warning: only the owner gets in then. */
 export async function start(options: Arguments, print: (line: string) => void): Promise<Running> {
   debugLog.write = print;
   const wall = (): number => Date.now();

@@ -2,7 +2,7 @@ import { invalid } from '../errors';
 import type { DatabaseName } from '../paths/resourceName';
 import { MAX_DEPTH } from '../values/json';
 import type { Fields, Timestamp, Value } from '../values/value';
-import { componentsOf, vectorOf } from './vector';
+import { mapAsVector, vectorAsMap } from '../values/vector';
 import { double, readWire, signed, WireWriter } from './wire';
 import type { WireField } from './wire';
 
@@ -60,13 +60,18 @@ function writeProperties(writer: WireWriter, fields: Fields): void {
     writer.delimited(PROPERTY, property(name, MEANING.emptyArray, false, new WireWriter()));
   }
   for (const [name, value] of fields) {
-    const vector = componentsOf(value);
-    const items = vector ?? (value.kind === 'array' ? value.values : null);
+    const items = itemsOf(value);
     for (const item of items ?? [value]) {
-      const meaning = vector ? MEANING.vector : meaningOf(item);
+      const meaning = value.kind === 'vector' ? MEANING.vector : meaningOf(item);
       writer.delimited(RAW_PROPERTY, property(name, meaning, items !== null, encodeValue(item)));
     }
   }
+}
+
+/** The items of a list or a vector; null for any other value. */
+function itemsOf(value: Value): readonly Value[] | null {
+  if (value.kind === 'vector') return value.values.map((number) => ({ kind: 'double', value: number }));
+  return value.kind === 'array' ? value.values : null;
 }
 
 function property(name: string, meaning: number | null, multiple: boolean, value: WireWriter): WireWriter {
@@ -78,7 +83,9 @@ function property(name: string, meaning: number | null, multiple: boolean, value
     .delimited(PROPERTY_PARTS.value, value);
 }
 
+/** A vector is met here within a list only, where it is a map. */
 function meaningOf({ kind }: Value): number | null {
+  if (kind === 'vector') return MEANING.map;
   return kind === 'timestamp' || kind === 'geoPoint' || kind === 'bytes' || kind === 'map' ? MEANING[kind] : null;
 }
 
@@ -106,6 +113,8 @@ function encodeValue(value: Value): WireWriter {
         VALUE.point,
         new WireWriter().double(VALUE.x, value.latitude).double(VALUE.y, value.longitude),
       );
+    case 'vector':
+      return encodeValue(vectorAsMap(value));
     case 'map':
       return writer.delimited(VALUE.string, encodeMap(value.fields));
   }
@@ -170,6 +179,7 @@ function readProperties(entity: Buffer, depth: number): Fields {
   if (depth > MAX_DEPTH) throw invalid('The export holds a map that is nested too deeply.');
   const fields = new Map<string, Value>();
   const lists = new Map<string, Value[]>();
+  const vectors = new Set<string>();
   for (const { field, bytes } of readWire(entity)) {
     if (field !== PROPERTY && field !== RAW_PROPERTY) continue;
     const { name, multiple, isVector, value } = readProperty(bytes, depth);
@@ -179,10 +189,18 @@ function readProperties(entity: Buffer, depth: number): Fields {
     else {
       const values = [value];
       lists.set(name, values);
-      fields.set(name, isVector ? vectorOf(values) : { kind: 'array', values });
+      fields.set(name, { kind: 'array', values });
+      if (isVector) vectors.add(name);
     }
   }
+  for (const name of vectors) fields.set(name, vectorOf(lists.get(name) ?? []));
   return fields;
+}
+
+function vectorOf(items: readonly Value[]): Value {
+  if (!items.every((item) => item.kind === 'double'))
+    throw invalid('The export holds a vector of something else than doubles.');
+  return { kind: 'vector', values: items.map(({ value }) => value) };
 }
 
 interface Property {
@@ -222,7 +240,7 @@ function decodeMember(member: WireField, meaning: number, depth: number): Value 
     case VALUE.reference:
       return { kind: 'reference', value: decodeReference(member.bytes) };
     case VALUE.string:
-      if (meaning === MEANING.map) return { kind: 'map', fields: readProperties(member.bytes, depth + 1) };
+      if (meaning === MEANING.map) return mapAsVector({ kind: 'map', fields: readProperties(member.bytes, depth + 1) });
       if (meaning === MEANING.bytes || meaning === MEANING.shortBytes)
         return { kind: 'bytes', value: new Uint8Array(member.bytes) };
       return { kind: 'string', value: member.bytes.toString('utf8') };

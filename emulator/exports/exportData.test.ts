@@ -12,7 +12,6 @@ import { encodeFields } from '../values/json';
 import type { Value } from '../values/value';
 import { crc32c } from './crc';
 import { decodeEntity, encodeEntity } from './entity';
-import { vectorOf } from './vector';
 import { exportDatabase, importDatabase } from './exportData';
 import { readRecords, writeRecords } from './recordLog';
 
@@ -117,10 +116,7 @@ describe("the form of Google's exports", () => {
   });
 
   it('of a vector: its components one by one, with the meaning 31; in a list, where there are no vectors, a map', () => {
-    const value = vectorOf([
-      { kind: 'double', value: 1 },
-      { kind: 'double', value: 2 },
-    ]);
+    const value: Value = { kind: 'vector', values: [1, 2] };
     const hexOf = (value: Value): string =>
       encodeEntity(HERE, { path: 'a/b', fields: new Map([['v', value]]) }).toString('hex');
     const component = (double: string): string => `7a12081f1a01${text('v')}20012a0921${double}`;

@@ -74,7 +74,7 @@ describe('the jar', () => {
 
   it('that is not there is missed with the ways to install it', () =>
     expect(missingOf(machine([]))).toMatch(
-      /^Google's Firestore emulator is not installed\.[^]*setup:emulators:firestore[^]*apt-get install google-cloud-cli-firestore-emulator[^]*FIRESTORE_EMULATOR_JAR/,
+      /^Google's Firestore emulator is not installed\.\n[^]*setup:emulators:firestore[^]*apt-get install google-cloud-cli-firestore-emulator[^]*FIRESTORE_EMULATOR_JAR/,
     ));
 });
 
@@ -98,15 +98,15 @@ describe('the Java', () => {
   it('that fails is named, with what it said', () => {
     const broken = { status: 1, stdout: '', stderr: 'Unable to locate a Java Runtime.\nmore\n' };
     expect(missingOf(machine([SDK_JAR], { '/usr/bin/java': broken }))).toMatch(
-      /\/usr\/bin\/java: Unable to locate a Java Runtime\.$/,
+      /\/usr\/bin\/java: Unable to locate a Java Runtime\.\n/,
     );
     expect(missingOf(machine([SDK_JAR], { '/usr/bin/java': { status: 3, stdout: '', stderr: '' } }))).toMatch(
-      /it ended with exit code 3 and said nothing\.$/,
+      /it ended with exit code 3 and said nothing\.\n/,
     );
   });
 
   it('that is not there is missed with the way to install it', () =>
-    expect(missingOf(machine([SDK_JAR], {}))).toMatch(/needs Java\. Install a Java runtime/));
+    expect(missingOf(machine([SDK_JAR], {}))).toMatch(/needs Java\.\nInstall a Java runtime/));
 });
 
 describe('the newest jar', () => {

@@ -14,7 +14,7 @@ export interface OfficialFirestore {
   readonly version: string;
 }
 
-/** The emulator, or one paragraph that says what is missing and how to install it. */
+/** The emulator, or what is missing, in one line, and below it how to install it. */
 export type Search = { readonly found: OfficialFirestore } | { readonly missing: string };
 
 /** The program that runs what was found: a Node program, which takes the emulator's flags and needs `officialEnvironment`. */
@@ -65,7 +65,7 @@ export function findOfficialFirestore(machine: Machine = thisMachine()): Search 
   if (named && !machine.isFile(named))
     return { missing: `FIRESTORE_EMULATOR_JAR is set to ${named}, but there is no such file.` };
   const jar = named || downloadedJar(machine) || installedJar(machine);
-  if (!jar) return { missing: `Google's Firestore emulator is not installed. ${INSTALL_JAR}` };
+  if (!jar) return { missing: `Google's Firestore emulator is not installed.\n${INSTALL_JAR}` };
 
   const failures: string[] = [];
   for (const java of javaCandidates(machine)) {
@@ -74,8 +74,10 @@ export function findOfficialFirestore(machine: Machine = thisMachine()): Search 
     if (ended.status === 0 && version !== undefined) return { found: { java, jar, version } };
     failures.push(`${java}: ${whyNot(ended)}`);
   }
-  if (failures.length === 0) return { missing: `Google's Firestore emulator (${jar}) needs Java. ${INSTALL_JAVA}` };
-  return { missing: `No Java here runs Google's Firestore emulator (${jar}). ${INSTALL_JAVA}\n${failures.join('\n')}` };
+  if (failures.length === 0) return { missing: `Google's Firestore emulator (${jar}) needs Java.\n${INSTALL_JAVA}` };
+  return {
+    missing: `No Java here runs Google's Firestore emulator (${jar}).\n${failures.join('\n')}\n${INSTALL_JAVA}`,
+  };
 }
 
 /** The newest jar that firebase-tools has downloaded. */

@@ -7,6 +7,7 @@ import {
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  RulesVector,
   type RulesValue,
 } from './values';
 
@@ -24,6 +25,7 @@ export function describeType(value: RulesValue): string {
   if (value instanceof RulesDuration) return 'duration';
   if (value instanceof RulesLatLng) return 'latlng';
   if (value instanceof RulesPath) return 'path';
+  if (value instanceof RulesVector) return 'vector';
   if (value instanceof RulesMapDiff) return 'map_diff';
   return value instanceof Uint8Array ? 'bytes' : 'unknown';
 }
@@ -45,6 +47,7 @@ function fullText(value: RulesValue, room: number): string {
   if (value instanceof RulesDuration) return `${Number(value.nanos) / 1e9}s`;
   if (value instanceof RulesLatLng) return `latlng(${value.latitude}, ${value.longitude})`;
   if (value instanceof RulesPath) return value.segments.map((segment) => `/${segment ?? '$()'}`).join('');
+  if (value instanceof RulesVector) return `vector(${value.elements.length})`;
   if (value instanceof RulesMapDiff) return 'map_diff';
   return value instanceof Uint8Array ? `bytes(${value.length})` : value.source;
 }

@@ -137,7 +137,7 @@ export class Transactions {
   /** The state at a time. It is put together for each reading, for a later commit would show through one that was kept. */
   private viewAt(time: Micros): View {
     const view = this.database.at(time);
-    if (!view) throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
+    if (!view) throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
     return view;
   }
 

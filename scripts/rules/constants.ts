@@ -63,7 +63,7 @@ export const CONSTANTS: Record<string, Constant> = {
   RECEPTION_POINTS,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
-  SLOTS,
+  SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
   USERNAME_LEAST: USERNAME_LENGTH.fewest,

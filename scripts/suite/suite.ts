@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emulatorPrograms } from 'firestore-emulator-node';
+import {
+  OFFICIAL_PROGRAM,
+  officialEnvironment,
+  type FirestoreEngine,
+  type OfficialFirestore,
+} from 'firestore-emulator-node/official';
 import { LOCAL_APP } from './app';
 import { writeLocalConfig } from './config';
 import { EXPORT_PATIENCE_MS, KeptData } from './kept';
@@ -23,6 +29,8 @@ export type SuiteOptions = {
   seed: boolean;
   /** The folder in which what is done is kept; null (unless told) forgets it at the end. */
   keep?: string | null;
+  /** Google's Firestore emulator, to run in the place of ours. */
+  official?: OfficialFirestore | null;
   /** Show what firebase-tools says. */
   verbose?: boolean;
 };
@@ -54,6 +62,7 @@ export async function startSuite({
   hosting,
   seed,
   keep = null,
+  official = null,
   verbose = false,
 }: SuiteOptions): Promise<Suite> {
   const ports = portsFrom(basePort);
@@ -65,7 +74,7 @@ export async function startSuite({
   const kept = keep === null ? null : KeptData.open(keep);
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
-  const environment = suiteEnvironment(ports);
+  const environment = suiteEnvironment(ports, official === null ? 'own' : 'official');
   // Storage keeps its files under the temporary directory, and empties that place when it ends: two suites must not share it.
   const scratch = mkdtempSync(join(tmpdir(), 'squads-suite-'));
   const firebase = startProcess(
@@ -73,16 +82,8 @@ export async function startSuite({
     [
       ...['--require', programs.preload, '--require', join(ROOT, 'scripts/suite/endWithParent.cjs')],
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      ...[
-        'emulators:start',
-        '--config',
-        config,
-        '--project',
-        PROJECT,
-        '--only',
-        only.join(','),
-        ...(kept?.flags ?? []),
-      ],
+      ...['emulators:start', '--config', config, '--project', PROJECT, '--only', only.join(',')],
+      ...(kept?.flags ?? []),
     ],
     {
       cwd: ROOT,
@@ -95,7 +96,8 @@ export async function startSuite({
         NO_UPDATE_NOTIFIER: '1',
         // A query that needs an index which the project does not declare fails here as it would in production.
         FIRESTORE_INDEXES: join(ROOT, 'firestore.indexes.json'),
-        FIRESTORE_EMULATOR_BINARY_PATH: programs.firestore,
+        FIRESTORE_EMULATOR_BINARY_PATH: official === null ? programs.firestore : OFFICIAL_PROGRAM,
+        ...(official === null ? {} : officialEnvironment(official)),
         STORAGE_EMULATOR_BINARY_PATH: programs.storageRules,
       },
     },
@@ -127,9 +129,10 @@ export async function startSuite({
 }
 
 /** The variables under which Node programs (firebase-admin, the tests, the seed) find a suite. */
-export function suiteEnvironment(ports: SuitePorts): Record<string, string> {
+export function suiteEnvironment(ports: SuitePorts, engine: FirestoreEngine = 'own'): Record<string, string> {
   return {
     SUITE_BASE_PORT: String(ports.hosting),
+    FIRESTORE_ENGINE: engine,
     GCLOUD_PROJECT: PROJECT,
     // Google's libraries would otherwise ask the network whether they run in Google's cloud.
     METADATA_SERVER_DETECTION: 'none',
