@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailKey } from '@/domain/user';
-import { ownEngineOnly } from '../../emulator/official/engine';
+import { ownEngineOnly } from 'firestore-emulator-node/official';
 import { openAdmin } from '../support/admin';
 import { scheduledDraft } from '../support/documents';
 import { foundLeague, openFan, type Fan } from '../support/leagues';
