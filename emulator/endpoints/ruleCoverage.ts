@@ -7,6 +7,7 @@ import {
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
+  PathVariable,
   RulesPath,
   RulesSet,
   RulesTimestamp,
@@ -50,11 +51,16 @@ function valueJson(value: RulesValue): Json {
   if (value instanceof RulesDuration) return { durationValue: `${decimalSeconds(value.nanos)}s` };
   if (value instanceof RulesLatLng) return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
   if (value instanceof RulesPath)
-    return { pathValue: { segments: value.segments.map((segment) => ({ simple: segment ?? '' })) } };
+    return { pathValue: { segments: value.segments.map(segmentJson) } };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof RulesMapDiff) return { mapDiffValue: { keyStatuses: keyStatuses(value) } };
   // What a query leaves open.
   return { undefined: {} };
+}
+
+function segmentJson(segment: string | PathVariable): Json {
+  if (typeof segment === 'string') return { simple: segment };
+  return { [segment.isGlob ? 'globCapture' : 'capture']: { variableName: segment.name } };
 }
 
 function keyStatuses(diff: RulesMapDiff): Readonly<Record<string, string>> {

@@ -99,7 +99,7 @@ export class ExpressionCompiler {
           expression.entries.map(({ key, value }) => [inner(key), inner(value)]),
         );
       case 'path':
-        return compilePath(expression, inner, (name) => isUnboundName(name, scope, locals));
+        return compilePath(expression, inner);
     }
   }
 
@@ -254,7 +254,7 @@ function compileName(expression: Of<'name'>, scope: Scope, locals: Locals): Run 
   };
 }
 
-/** True for a name in a path that stands for nothing yet: `bind` may give it a value. */
+/** True for a name that stands for nothing. */
 export function isUnboundName(name: string, scope: Scope, locals: Locals): boolean {
   return !locals.has(name) && scope.findWildcard(name) === undefined && name !== 'request' && name !== 'resource';
 }

@@ -55,7 +55,7 @@ function guaranteeOf(filters: readonly FieldFilter[]): Guarantee {
   for (const { field, op, value } of ordered) {
     const constant = valueToRules(value);
     if (field === '__name__') {
-      if (op === '==' && constant instanceof RulesPath) name = constant.segments.map((segment) => segment ?? '');
+      if (op === '==' && constant instanceof RulesPath) name = constant.segments.map(String);
     } else if (op === '==') {
       place(data, fieldPath(field), constant);
     } else {

@@ -1,12 +1,12 @@
 import { literalOf } from './coverageValues';
-import type { ExpressionClient, Outcome } from './evaluate';
+import { BREAKDOWN, type ExpressionClient, type Outcome } from './evaluate';
 import { declarationOf, textOf, type Example, type Tree } from './expressions';
 
 /** An expression that came to one thing on this engine and to another on Google's emulator. */
 export interface Disagreement {
   readonly example: Example;
-  readonly ours: string;
-  readonly official: string;
+  readonly ours: Outcome;
+  readonly official: Outcome;
 }
 
 /** Two emulators that are asked the same. */
@@ -24,14 +24,17 @@ export class ExpressionPair {
       if (our === undefined || their === undefined) throw new Error('An emulator left out an expression.');
       const kind = Object.keys(their.value ?? {})[0] ?? their.text;
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      return our.text === their.text ? [] : [{ example, ours: our.text, official: their.text }];
+      return our.text === their.text || their.text === BREAKDOWN ? [] : [{ example, ours: our, official: their }];
     });
   }
 
   /** The smallest expression within an example that the two do not agree on either, with values in the place of its parts. */
   async shrink(found: Disagreement): Promise<Disagreement> {
     const { functions } = found.example;
-    const parts = closedParts(found.example.tree).map((tree) => ({ tree, functions }));
+    const parts = closedParts(found.example.tree).map((tree) => ({
+      tree,
+      functions: /\b(?:inner|outer)\(/.test(textOf(tree)) ? functions : [],
+    }));
     const smaller = parts.length === 0 ? [] : await this.compare(parts);
     const size = ({ example }: Disagreement): number => textOf(example.tree).length;
     const smallest = smaller.sort((a, b) => size(a) - size(b))[0] ?? found;
@@ -65,7 +68,11 @@ export class ExpressionPair {
 export function describeDisagreement({ example, ours, official }: Disagreement): string {
   const text = textOf(example.tree);
   const functions = example.functions.filter(({ name }) => text.includes(`${name}(`)).map(declarationOf);
-  return [`${text}`, ...functions, `  here:     ${ours}`, `  Google's: ${official}`].join('\n');
+  return [`${text}`, ...functions, `  here:     ${describeOutcome(ours)}`, `  Google's: ${describeOutcome(official)}`].join('\n');
+}
+
+function describeOutcome({ text, reason }: Outcome): string {
+  return reason === undefined ? text : `${text} (${reason.slice(0, 300)})`;
 }
 
 /** The expressions within a tree that mean the same anywhere. */

@@ -8,6 +8,15 @@ interface Mapped {
   readonly fields?: Readonly<Record<string, ValueJson>>;
 }
 
+interface Segmented {
+  readonly segments?: readonly SegmentJson[];
+}
+interface SegmentJson {
+  readonly simple?: string;
+  readonly capture?: { readonly variableName: string; readonly boundValue?: string };
+  readonly globCapture?: { readonly variableName: string; readonly boundValue?: Segmented };
+}
+
 /** What stands for an error, whatever its message. */
 export const ERROR = 'error';
 
@@ -42,16 +51,27 @@ export function canonical(value: ValueJson): string {
       return `timestamp ${(content as string).replace(/\.?0*Z$/, 'Z').replace(/(:\d\d)(\.\d+?)0*Z$/, '$1$2Z')}`;
     case 'durationValue':
       return `duration ${(content as string).replace(/(\.\d*?)0*s$/, '$1s').replace(/\.s$/, 's')}`;
+    case 'pathValue':
+      return `path ${JSON.stringify(((content as Segmented).segments ?? []).flatMap(pathSegments))}`;
     default:
       return `${kind} ${JSON.stringify(sortMembers(content))}`;
   }
+}
+
+/** The texts of a segment: itself, what its variable is bound to, or the variable. */
+function pathSegments({ simple, capture, globCapture }: SegmentJson): string[] {
+  if (simple !== undefined) return [simple];
+  if (capture !== undefined) return [capture.boundValue ?? `{${capture.variableName}}`];
+  if (globCapture === undefined) return [];
+  const { boundValue, variableName } = globCapture;
+  return boundValue === undefined ? [`{${variableName}=**}`] : (boundValue.segments ?? []).flatMap(pathSegments);
 }
 
 /** JSON with members in order and those left out that hold what is meant without them. */
 function sortMembers(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(sortMembers);
   if (typeof json !== 'object' || json === null) return json;
-  const entries = Object.entries(json).filter(([, inner]) => inner !== 0 && inner !== '');
+  const entries = Object.entries(json).filter(([, inner]) => inner !== 0 && inner !== '' && JSON.stringify(inner) !== '{}');
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sortMembers(inner)]));
 }
 

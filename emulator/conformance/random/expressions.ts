@@ -59,11 +59,11 @@ function drawFunction(random: RandomSource, name: string, functions: readonly st
 
 /** An expression that is mostly of the type, now and then of another, and seldom nonsense. */
 function drawTree(random: RandomSource, wanted: Type, place: Place): Tree {
-  const type = random.oneIn(20) ? random.pick(TYPES) : wanted;
+  const type = random.oneIn(40) ? random.pick(TYPES) : wanted;
   const { leaves, forms } = TEMPLATES[type];
   if (place.locals.length > 0 && random.oneIn(4)) return { pieces: [random.pick(place.locals)], isLocal: true };
   if (place.depth <= 0 || random.oneIn(6)) return { pieces: [random.pick(leaves)], isLocal: false };
-  if (random.oneIn(25)) return fill(random, random.pick(NONSENSE), place);
+  if (random.oneIn(60)) return fill(random, random.pick(NONSENSE), place);
   if (place.functions.length > 0 && random.oneIn(12))
     return fill(random, `${random.pick(place.functions)}(#any, #${type})`, place);
   return fill(random, random.pick(random.oneIn(8) ? FORMS_OF_ANY_TYPE(type) : forms), place);

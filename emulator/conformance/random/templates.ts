@@ -136,7 +136,7 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
       '#int / #int * #int',
       '-#int',
       '-#int + #int',
-      '- -#int',
+      '-(-#int)',
       '#list.size()',
       '#map.size()',
       '#set.size()',
@@ -166,7 +166,7 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
     leaves: [
       ...['0.0', '1.0', '2.0', '1.5', '0.1', '2.5', '12345678.5', '0.00001', '(-0.5)', "float('-0')", "float('NaN')"],
       ...["float('Infinity')", "float('-Infinity')", '9223372036854775807.0', '100000000000000000000.0'],
-      ...['resource.data.half', 'resource.data.nan', 'resource.data.infinite', 'resource.data.minusZero'],
+      ...['resource.data.half', 'resource.data.nan', 'resource.data.infinite'],
     ],
     forms: [
       '#float + #number',
@@ -191,8 +191,8 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   },
   string: {
     leaves: [
-      ...["''", "'a'", "'b'", "'c'", '"ab"', "'a b'", "' c '", "'aXbXc'", "'é'", "'ß'", "'İ'", "'3'", "'-7'", "'1.5'"],
-      ...["'+3'", "'NaN'", "'1e3'", "'a/b'", "'/a/b'", "'a.b'", "'$1'", "'it\\'s'", "'\\n'", "'\\\\'", "',a,,b,,'", "'😀'"],
+      ...["''", "'a'", "'b'", "'c'", '"ab"', "'a b'", "' c '", "'aXbXc'", "'é'", "'ß'", "'2024-02-30T12:00:00.5+01:30'", "'3'", "'-7'", "'1.5'"],
+      ...["'+3'", "'NaN'", "'1e3'", "'a/b'", "'/a/b'", "'a.b'", "'$1'", "'it\\'s'", "'\\n'", "'\\\\'", "',a,,b,,'"],
       ...['resource.data.text', 'resource.data.empty', 'resource.id', 'request.auth.uid', 'request.method', 'id', 'database'],
       ...['request.auth.token.email', "resource.data['odd name']"],
     ],
@@ -296,6 +296,7 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
       '#timestamp - #duration',
       '#timestamp.date()',
       'timestamp.value(#int)',
+      'timestamp.value(#string)',
       'timestamp.date(#int, #int, #int)',
       'timestamp.date(2023, #int, #int)',
     ],
@@ -325,7 +326,10 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
     forms: ['latlng.value(#number, #number)'],
   },
   path: {
-    leaves: ['/a/b', '/a-b/c_d/e.f', "path('a/b')", "path('/a/b')", 'request.path', 'resource.__name__', 'resource.data.ref'],
+    leaves: [
+      ...['/a/b', '/a-b/c_d/e.f', '/a/{b}', '/(a)/{b=**}/c', '/a%20b/c+d', "path('a/b')", "path('/a/b')", "path('/a/{b}')"],
+      ...["path('{b=**}/c')", 'request.path', 'resource.__name__', 'resource.data.ref'],
+    ],
     forms: [
       '/a/$(#string)',
       '/a/$(#string)/b',
@@ -333,7 +337,9 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
       '/a/$(#any)',
       'path(#string)',
       '#path.bind(#map)',
-      "path('/a/$(b)/c').bind({'b': #string})",
+      "path('/a/{b}/c').bind({'b': #any})",
+      "path('/a/{b=**}/c').bind({'b': #path})",
+      "(/{a}/{b}).bind({'b': #string})",
       '#path[#int:#int]',
     ],
   },
@@ -353,7 +359,7 @@ export const WORDS: Readonly<Record<'name' | 'key' | 'pattern' | 'type' | 'docum
   ],
   type: [
     ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map', 'number', 'path', 'set', 'string'],
-    ...['timestamp', 'null', 'map_diff'],
+    ...['timestamp', 'map_diff', 'constraint', 'vector'],
   ],
   document: [
     '/databases/$(database)/documents/known/a',
@@ -412,7 +418,4 @@ export const NONSENSE: readonly string[] = [
   'exists(#path)',
   'get(#document).data.missing',
   'get(#document) == null',
-  'debug(#any, #any)',
-  'timestamp',
-  'math',
 ];

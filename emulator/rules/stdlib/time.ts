@@ -61,8 +61,9 @@ export const timestampMethods = methods<RulesTimestamp>({
   nanos: plain(({ nanos }) => remainder(nanos, SECOND)),
   dayOfWeek: plain((time) => BigInt(calendar(time).getUTCDay() || 7)),
   dayOfYear: plain((time) => {
-    const start = Date.UTC(calendar(time).getUTCFullYear(), 0, 1);
-    return BigInt(Math.floor((calendar(time).getTime() - start) / 86_400_000) + 1);
+    const start = new Date(0);
+    start.setUTCFullYear(calendar(time).getUTCFullYear(), 0, 1);
+    return BigInt(Math.floor((calendar(time).getTime() - start.getTime()) / 86_400_000) + 1);
   }),
   toMillis: plain(({ nanos }) => floorDivide(nanos, 1_000_000n)),
 });
@@ -112,6 +113,23 @@ export const durationNamespace = methods<null>({
   },
 });
 
+const RFC_3339 = /^\s*(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d*))?(Z|[+-]\d\d:\d\d)$/;
+
+/** A timestamp in RFC 3339. Parts that are too great carry over, as February 30 into March. */
+function parseTimestamp(text: string): RulesTimestamp {
+  const parts = RFC_3339.exec(text);
+  if (parts === null) throw new Fault(`'${text}' is not a timestamp`);
+  const [, year, month, day, hours, minutes, seconds, fraction = '', zone = 'Z'] = parts;
+  const time = new Date(0);
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  time.setUTCHours(Number(hours), Number(minutes), Number(seconds));
+  const [, sign, zoneHours, zoneMinutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
+  const offset = (sign === '-' ? -60n : 60n) * (BigInt(zoneHours ?? 0) * 60n + BigInt(zoneMinutes ?? 0));
+  return timestamp(
+    (BigInt(time.getTime()) / 1_000n - offset) * SECOND + BigInt(fraction.slice(0, 9).padEnd(9, '0')),
+  );
+}
+
 /** The `timestamp.` functions. */
 export const timestampNamespace = methods<null>({
   date: {
@@ -127,7 +145,13 @@ export const timestampNamespace = methods<null>({
       return timestamp(BigInt(time.getTime()) * 1_000_000n);
     },
   },
-  value: { arity: 1, run: (_, args) => timestamp(argument(args, 0) * 1_000_000n) },
+  value: {
+    arity: 1,
+    run: (_, args) => {
+      const [value = null] = args;
+      return typeof value === 'string' ? parseTimestamp(value) : timestamp(asInteger(value) * 1_000_000n);
+    },
+  },
 });
 
 /** `a + b` where a time takes part; undefined when these two cannot be added. */
