@@ -167,8 +167,8 @@ class Checker {
 
   private checkExpression(expression: Expression, scope: Scope, locals: Locals): void {
     if (expression.kind === 'name' && isUnboundName(expression.name, scope, locals)) {
-      this.checkName(expression.name, expression);
-      this.warn(expression, `Invalid variable name: ${expression.name}.`);
+      if (NAMESPACES.has(expression.name)) this.checkName(expression.name, expression);
+      else this.warn(expression, `Invalid variable name: ${expression.name}.`);
     }
     if (expression.kind === 'is' && !TYPE_TESTS.has(expression.type))
       this.refuse(expression, `Unknown type: ${expression.type}.`);

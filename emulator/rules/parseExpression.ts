@@ -37,6 +37,7 @@ function parseBinary(cursor: Cursor, least: number, depth: number): Expression {
   let left = parseUnary(cursor, depth);
   for (;;) {
     const { kind, text } = cursor.next;
+    if (kind === 'path') cursor.fail(`Unexpected '${text}': a slash divides when a space follows it.`);
     const level = kind === 'sign' || kind === 'name' ? LEVEL_OF.get(text) : undefined;
     if (level === undefined || level < least) return left;
     cursor.take();

@@ -42,7 +42,7 @@ export function declarationOf({ name, binding, result }: DeclaredFunction): stri
 export function drawExample(random: RandomSource): Example {
   const inner = drawFunction(random, 'inner', []);
   const outer = drawFunction(random, 'outer', ['inner']);
-  const place = { depth: 2 + random.below(4), locals: [], functions: ['inner', 'outer'] };
+  const place = { depth: 1 + random.below(4), locals: [], functions: ['inner', 'outer'] };
   const tree = drawTree(random, random.oneIn(3) ? 'bool' : random.pick(TYPES), place);
   const text = textOf(tree);
   return { tree, functions: text.includes('outer(') ? [inner, outer] : text.includes('inner(') ? [inner] : [] };
@@ -59,11 +59,11 @@ function drawFunction(random: RandomSource, name: string, functions: readonly st
 
 /** An expression that is mostly of the type, now and then of another, and seldom nonsense. */
 function drawTree(random: RandomSource, wanted: Type, place: Place): Tree {
-  const type = random.oneIn(40) ? random.pick(TYPES) : wanted;
+  const type = random.oneIn(60) ? random.pick(TYPES) : wanted;
   const { leaves, forms } = TEMPLATES[type];
   if (place.locals.length > 0 && random.oneIn(4)) return { pieces: [random.pick(place.locals)], isLocal: true };
   if (place.depth <= 0 || random.oneIn(6)) return { pieces: [random.pick(leaves)], isLocal: false };
-  if (random.oneIn(60)) return fill(random, random.pick(NONSENSE), place);
+  if (random.oneIn(100)) return fill(random, random.pick(NONSENSE), place);
   if (place.functions.length > 0 && random.oneIn(12))
     return fill(random, `${random.pick(place.functions)}(#any, #${type})`, place);
   return fill(random, random.pick(random.oneIn(8) ? FORMS_OF_ANY_TYPE(type) : forms), place);
