@@ -30,6 +30,7 @@ export default tseslint.config(
       '.next/**',
       'out/**',
       '.cache/**',
+      'emulator/dist/**',
       'node_modules/**',
       'coverage/**',
       'playwright-report/**',

@@ -17,10 +17,13 @@ const env = Object.fromEntries(
 // There is no cloud machine around the tests for firebase-admin to ask who it is.
 const alone = { METADATA_SERVER_DETECTION: 'none' };
 
+/** The tests that play the conformance table, on an engine that they start. */
+const CONFORMANCE = ['emulator/conformance/{conformance,indexes}.test.ts'];
+
 /**
- * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (the Firestore
- * engine through every client, on an engine of its own) and `suite` (tests/rules and tests/data, against a running local suite
- * whose base port is SUITE_BASE_PORT).
+ * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore
+ * engine through every client) and `suite` (tests/rules and tests/data, against a running local suite whose base port is
+ * SUITE_BASE_PORT). FIRESTORE_ENGINE says on which engine the last two play.
  */
 export default defineConfig({
   test: {
@@ -32,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,emulator,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'emulator/conformance/**'],
+          exclude: ['**/node_modules/**', ...CONFORMANCE],
           testTimeout: 30_000,
         },
       },
@@ -53,7 +56,7 @@ export default defineConfig({
           env: alone,
           name: 'conformance',
           environment: 'node',
-          include: ['emulator/conformance/**/*.test.ts'],
+          include: CONFORMANCE,
         },
       },
       {

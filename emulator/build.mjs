@@ -1,40 +1,48 @@
-// Bundles the emulator's two programs into .cache/emulator/*.cjs, when a source is newer than its bundle. Prints nothing unless it fails.
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+// Bundles the emulator's two programs into dist/, when a source is newer than its bundle. Prints nothing unless it fails.
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAMS } from './programs.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = join(here, '..', '.cache', 'emulator');
 
-/** The programs: where each starts, and the bundle it becomes. */
-const PROGRAMS = [
-  { entry: join(here, 'cli', 'main.ts'), bundle: join(out, 'firestore.cjs') },
-  { entry: join(here, 'storage-rules', 'main.ts'), bundle: join(out, 'storage-rules.cjs') },
-];
+/** Where each program starts. */
+const ENTRIES = {
+  firestore: join(here, 'cli', 'main.ts'),
+  storageRules: join(here, 'storage-rules', 'main.ts'),
+};
+
+/** Folders that no bundle is made from. */
+const OTHERS = new Set(['dist', 'node_modules', 'tests', 'conformance', 'bench']);
 
 function newest(directory) {
   let latest = 0;
   for (const item of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, item.name);
-    if (item.isDirectory()) latest = Math.max(latest, newest(path));
+    if (item.isDirectory()) latest = OTHERS.has(item.name) ? latest : Math.max(latest, newest(path));
     else if (!item.name.includes('.test.')) latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
 }
 
-/** Builds what is stale; answers the paths of the two bundles. */
+/** Builds the programs that are stale. */
 export async function buildEmulator() {
   const changed = newest(here);
-  const stale = PROGRAMS.filter(
-    ({ entry, bundle }) => existsSync(entry) && !(existsSync(bundle) && statSync(bundle).mtimeMs > changed),
+  const stale = Object.keys(ENTRIES).filter(
+    (name) => !(existsSync(PROGRAMS[name]) && statSync(PROGRAMS[name]).mtimeMs > changed),
   );
-  if (stale.length > 0) {
-    mkdirSync(out, { recursive: true });
-    const { build } = await import('esbuild');
-    const common = { bundle: true, platform: 'node', target: 'node20', format: 'cjs', logLevel: 'error' };
-    await Promise.all(stale.map(({ entry, bundle }) => build({ ...common, entryPoints: [entry], outfile: bundle })));
-  }
-  return { firestore: PROGRAMS[0].bundle, storageRules: PROGRAMS[1].bundle };
+  if (stale.length === 0) return;
+  const { build } = await import('esbuild');
+  const common = { bundle: true, platform: 'node', target: 'node20', format: 'cjs', logLevel: 'error' };
+  mkdirSync(join(here, 'dist'), { recursive: true });
+  await Promise.all(
+    stale.map(async (name) => {
+      // Renamed when it is whole: another process may be about to start the program.
+      const part = `${PROGRAMS[name]}.${process.pid}`;
+      await build({ ...common, entryPoints: [ENTRIES[name]], outfile: part });
+      renameSync(part, PROGRAMS[name]);
+    }),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildEmulator();

@@ -12,3 +12,8 @@ export const MAX_TRANSFORMS = 500;
 export function fitsIn(bytes: number, text: string): boolean {
   return text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes;
 }
+
+/** Whether a field or a collection may not have this name: the service keeps `__x__` for itself. */
+export function isReservedName(name: string): boolean {
+  return name.length > 4 && name.startsWith('__') && name.endsWith('__');
+}

@@ -10,7 +10,6 @@ describe('the command line', () => {
       rulesFile: null,
       indexesFile: null,
       seedFile: null,
-      dataDirectory: null,
       logRequests: false,
     });
   });
@@ -38,8 +37,6 @@ describe('the command line', () => {
       '--verbose',
       '--indexes',
       'i.json',
-      '--data',
-      'kept',
     ];
     expect(parseArguments([...args, ...more], {})).toEqual({
       host: '0.0.0.0',
@@ -48,17 +45,15 @@ describe('the command line', () => {
       rulesFile: 'a.rules',
       indexesFile: 'i.json',
       seedFile: 'a=b',
-      dataDirectory: 'kept',
       logRequests: true,
     });
   });
 
   it('takes indexes and log from the environment, where flags do not say otherwise', () => {
-    const environment = { FIRESTORE_INDEXES: 'e.json', FIRESTORE_LOG: 'requests', FIRESTORE_DATA: 'd' };
+    const environment = { FIRESTORE_INDEXES: 'e.json', FIRESTORE_LOG: 'requests' };
     expect(parseArguments([], environment)).toMatchObject({
       indexesFile: 'e.json',
       logRequests: true,
-      dataDirectory: 'd',
     });
     expect(parseArguments(['--indexes', 'f.json', '--log', 'none'], environment)).toMatchObject({
       indexesFile: 'f.json',

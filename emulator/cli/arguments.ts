@@ -6,7 +6,6 @@ export interface Arguments {
   readonly rulesFile: string | null;
   readonly indexesFile: string | null;
   readonly seedFile: string | null;
-  readonly dataDirectory: string | null;
   readonly logRequests: boolean;
 }
 
@@ -34,7 +33,6 @@ export function parseArguments(
     rulesFile: flags.get('rules') ?? null,
     indexesFile: flags.get('indexes') ?? environment.FIRESTORE_INDEXES ?? null,
     seedFile: flags.get('seed_from_export') ?? null,
-    dataDirectory: flags.get('data') ?? environment.FIRESTORE_DATA ?? null,
     logRequests: (flags.get('log') ?? environment.FIRESTORE_LOG) === 'requests',
   };
 }

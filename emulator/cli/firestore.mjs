@@ -1,6 +1,7 @@
-// Builds the engine if it is stale, then runs it in this process: `npm run -s firestore -- --port 8080 --project_id demo-x --rules firestore.rules`.
+#!/usr/bin/env node
+// The Firestore engine alone, in this process: `npx firestore-emulator --port 8080 --project_id demo-x --rules firestore.rules`.
 import { createRequire } from 'node:module';
-import { buildEmulator } from '../build.mjs';
+import { emulatorPrograms } from '../programs.mjs';
 
-const { firestore } = await buildEmulator();
+const { firestore } = await emulatorPrograms();
 createRequire(import.meta.url)(firestore);

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
   };
-  const { server, kept, port, warnings } = await start(options, print);
+  const { server, port, warnings } = await start(options, print);
   warnings.forEach(print);
   print(`Firestore emulator ready on http://${options.host}:${port}`);
 
@@ -20,7 +20,6 @@ async function main(): Promise<void> {
     stopping = true;
     void server
       .stop()
-      .then(() => kept?.close())
       .catch((error: unknown) => print(`The end was not clean: ${(error as Error).message}`))
       .finally(() => process.exit(0));
   };

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { importDatabase } from '../exports/exportData';
-import { DataDirectory } from '../persistence/dataDirectory';
 import { IndexBook } from '../query/compositeIndex';
 import { compileRules, debugLog } from '../rules/index';
 import { Engine } from '../service/engine';
@@ -19,13 +18,11 @@ function newId(): string {
 export interface Running {
   readonly engine: Engine;
   readonly server: EmulatorServer;
-  /** Where the data is kept; null when it lives in memory only. */
-  readonly kept: DataDirectory | null;
   readonly port: number;
   readonly warnings: readonly string[];
 }
 
-/** Starts an engine as the arguments ask. Rules that do not compile are a warning: nobody but the owner gets in then. */
+/** Starts an engine as the arguments ask. Rules that do not compile are a warning: only the owner gets in then. */
 export async function start(options: Arguments, print: (line: string) => void): Promise<Running> {
   debugLog.write = print;
   const wall = (): number => Date.now();
@@ -42,16 +39,9 @@ export async function start(options: Arguments, print: (line: string) => void): 
     for (const { line, column, severity, description } of issues)
       warnings.push(`${options.rulesFile}:${line}:${column} ${severity} ${description}`);
   }
-  const kept = options.dataDirectory === null ? null : DataDirectory.open(engine, options.dataDirectory, print);
-  if (options.seedFile !== null) {
-    if (engine.databases().some(({ size }) => size > 0))
-      warnings.push(`${options.seedFile} is not imported: ${options.dataDirectory ?? ''} already holds documents.`);
-    else {
-      const database = { project: options.projectId ?? 'demo-project', database: '(default)' };
-      importDatabase(engine, options.seedFile, database);
-    }
-  }
+  if (options.seedFile !== null)
+    importDatabase(engine, options.seedFile, { project: options.projectId ?? 'demo-project', database: '(default)' });
   const server = new EmulatorServer(engine, newId);
   const port = await server.listen(options.port, options.host);
-  return { engine, server, kept, port, warnings };
+  return { engine, server, port, warnings };
 }

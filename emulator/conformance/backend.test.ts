@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { officialAddress } from './backend';
+import { addressOf } from './backend';
 
-describe("the address of Google's emulator", () => {
+describe('the address of an emulator that runs already', () => {
   it.each([
-    ['127.0.0.1:8080', { host: '127.0.0.1', port: 8080 }],
-    ['http://localhost:9090', { host: 'localhost', port: 9090 }],
-    ['[::1]:8080', { host: '::1', port: 8080 }],
-  ])('is %s', (named, address) => expect(officialAddress(named)).toEqual(address));
+    ['127.0.0.1:8080', { host: '127.0.0.1', port: 8080, origin: 'http://127.0.0.1:8080' }],
+    [' http://localhost:9000 ', { host: 'localhost', port: 9000, origin: 'http://localhost:9000' }],
+    ['[::1]:8080', { host: '::1', port: 8080, origin: 'http://[::1]:8080' }],
+  ])('%s is understood', (named, address) => expect(addressOf(named)).toEqual(address));
 
-  it.each([undefined, '', 'localhost', 'localhost:', ':8080'])(
-    'cannot be %s, and the refusal says what to do',
-    (named) => expect(() => officialAddress(named)).toThrow(/set FIRESTORE_EMULATOR_HOST to its HOST:PORT/),
+  it.each(['localhost', ':8080', 'somewhere:port', '8080'])('%s is not one', (named) =>
+    expect(() => addressOf(named)).toThrow(`OFFICIAL_FIRESTORE_HOST is "${named}"; it takes a HOST:PORT.`),
   );
 });

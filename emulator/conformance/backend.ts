@@ -1,6 +1,9 @@
+import { firestoreEngine } from '../official/engine';
+import { findOfficialFirestore } from '../official/find';
+import { startOfficial } from '../official/start';
 import { TestEmulator } from '../tests/support';
 
-/** Where the table is played: this repository's engine, or whatever FIRESTORE_EMULATOR_HOST names when BACKEND is `official`. */
+/** Where the table is played: this repository's engine, or Google's emulator when FIRESTORE_ENGINE is `official`. */
 export interface Backend {
   readonly host: string;
   readonly port: number;
@@ -8,32 +11,27 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** True when the table is played on Google's emulator, which has none of this engine's own addresses. */
-export const isOfficial = (): boolean => process.env.BACKEND === 'official';
-
-const HELP =
-  "BACKEND=official plays the table on Google's own Firestore emulator, which must run already: start it " +
-  '(`firebase emulators:start --only firestore --project demo-conformance`, it needs Java) and set FIRESTORE_EMULATOR_HOST to its HOST:PORT.';
-
-/** The address that FIRESTORE_EMULATOR_HOST names. Throws, saying what to do, when it names none. */
-export function officialAddress(named: string | undefined): { host: string; port: number } {
-  const [, host = '', port = ''] = /^(?:https?:\/\/)?(.+):(\d+)$/.exec(named?.trim() ?? '') ?? [];
-  if (host === '') throw new Error(`${HELP} It is ${named ? `"${named}"` : 'not set'}.`);
-  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+/** The address in a HOST:PORT, which may begin with `http://`. Throws when it is none. */
+export function addressOf(named: string): { host: string; port: number; origin: string } {
+  const [, host = '', port = ''] = /^(?:https?:\/\/)?(\[[^\]]+\]|[^:/\s]+):(\d+)$/.exec(named.trim()) ?? [];
+  if (host === '') throw new Error(`OFFICIAL_FIRESTORE_HOST is "${named}"; it takes a HOST:PORT.`);
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port), origin: `http://${host}:${port}` };
 }
 
-/** Starts the engine on a free port, or finds Google's. */
+/**
+ * Starts the engine that is asked for on a free port. With OFFICIAL_FIRESTORE_HOST the official one is the one that runs there already.
+ * Rejects, saying what to install, when the official one is not on this machine.
+ */
 export async function openBackend(): Promise<Backend> {
-  if (isOfficial()) {
-    const { host, port } = officialAddress(process.env.FIRESTORE_EMULATOR_HOST);
-    const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    await fetch(origin).catch(() => {
-      throw new Error(`${HELP} Nobody answers at ${origin}.`);
-    });
-    return { host, port, origin, stop: () => Promise.resolve() };
+  if (firestoreEngine() === 'own') {
+    const emulator = await TestEmulator.start();
+    return { host: '127.0.0.1', port: emulator.port, origin: emulator.origin, stop: () => emulator.server.stop() };
   }
-  const emulator = await TestEmulator.start();
-  return { host: '127.0.0.1', port: emulator.port, origin: emulator.origin, stop: () => emulator.server.stop() };
+  const named = process.env.OFFICIAL_FIRESTORE_HOST;
+  if (named) return { ...addressOf(named), stop: () => Promise.resolve() };
+  const search = findOfficialFirestore();
+  if ('missing' in search) throw new Error(search.missing);
+  return startOfficial(search.found);
 }
 
 /** Puts rules in force for a project. */

@@ -2,7 +2,8 @@ import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestEmulator } from '../tests/support';
-import { isOfficial, putRules } from './backend';
+import { ownEngineOnly } from '../official/engine';
+import { putRules } from './backend';
 import { AdminSeats } from './nodeSeats';
 import { asWanted, play } from './play';
 import { OPEN_PROJECT, Room } from './room';
@@ -11,8 +12,7 @@ import { OPEN_RULES } from './table';
 import type { Case, Outcome, QueryShape } from './types';
 
 // A query without its composite index. An index is read in its own direction alone ("distinct indexes and not interchangeable",
-// https://github.com/firebase/agent-skills, references/indexes.md), so that the last few of an order need another than the first few. Google's emulator never asks for one (https://firebase.google.com/docs/emulator-suite/connect_firestore,
-// "differs from production"), so this is played on this engine alone, started with a list of indexes.
+// https://github.com/firebase/agent-skills, references/indexes.md), so that the last few of an order need another than the first few.
 
 const INDEXES = {
   indexes: [
@@ -61,7 +61,7 @@ const ROWS: readonly (readonly [name: string, steps: Case['steps']])[] = [
 ];
 const LISTENED: Case['steps'] = [[{ listen: other, as: 'l' }, { error: 'failed-precondition' }]];
 
-describe.skipIf(isOfficial())('a query and the index that it needs', () => {
+describe('a query and the index that it needs', ownEngineOnly('requiredIndexes'), () => {
   let emulator: TestEmulator;
   const room = new Room(OPEN_PROJECT, 'indexes-x');
 

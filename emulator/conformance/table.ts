@@ -1,4 +1,5 @@
 import { bareCases } from './cases/bare';
+import { contradictionCases } from './cases/contradictions';
 import { databaseCases } from './cases/databases';
 import { errorCases } from './cases/errors';
 import { groupCases } from './cases/groups';
@@ -27,6 +28,7 @@ export const TABLE: readonly Case[] = [
   ...groupCases,
   ...writeCases,
   ...bareCases,
+  ...contradictionCases,
   ...listenCases,
   ...networkCases,
   ...databaseCases,

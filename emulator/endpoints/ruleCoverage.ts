@@ -30,7 +30,8 @@ function expressionJson({ line, column, start, end, values, children }: Expressi
     sourcePosition: { line, column, currentOffset: start, endOffset: end - 1 },
     ...(values.length > 0 && {
       values: values.map(({ value, count, example }) => ({
-        value: example === undefined ? { undefined: { causeMessage: value.replace(/^error: /, '') } } : valueJson(example),
+        value:
+          example === undefined ? { undefined: { causeMessage: value.replace(/^error: /, '') } } : valueJson(example),
         count,
       })),
     }),
@@ -50,8 +51,7 @@ function valueJson(value: RulesValue): Json {
   if (value instanceof RulesTimestamp) return { timestampValue: formatTimestamp(parts(value.nanos)) };
   if (value instanceof RulesDuration) return { durationValue: `${decimalSeconds(value.nanos)}s` };
   if (value instanceof RulesLatLng) return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
-  if (value instanceof RulesPath)
-    return { pathValue: { segments: value.segments.map(segmentJson) } };
+  if (value instanceof RulesPath) return { pathValue: { segments: value.segments.map(segmentJson) } };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof RulesMapDiff) return { mapDiffValue: { keyStatuses: keyStatuses(value) } };
   // What a query leaves open.

@@ -2,6 +2,7 @@ import { invalid } from '../errors';
 import type { DatabaseName } from '../paths/resourceName';
 import { MAX_DEPTH } from '../values/json';
 import type { Fields, Timestamp, Value } from '../values/value';
+import { mapAsVector, vectorAsMap } from '../values/vector';
 import { double, readWire, signed, WireWriter } from './wire';
 import type { WireField } from './wire';
 
@@ -18,7 +19,7 @@ const REFERENCE = { app: 13, path: 14, element: 1, type: 2, id: 3, name: 4, data
 const REFERENCE_VALUE = { app: 13, element: 14, type: 15, id: 16, name: 17, database: 23 };
 const PROPERTY_PARTS = { meaning: 1, name: 3, multiple: 4, value: 5 };
 const VALUE = { integer: 1, boolean: 2, string: 3, double: 4, point: 5, x: 6, y: 7, reference: 12 };
-const MEANING = { timestamp: 7, geoPoint: 9, bytes: 14, shortBytes: 16, map: 19, emptyArray: 24 };
+const MEANING = { timestamp: 7, geoPoint: 9, bytes: 14, shortBytes: 16, map: 19, emptyArray: 24, vector: 31 };
 
 /** A project as Google's emulator names it in an export. */
 const APP_PREFIX = 'dev~';
@@ -52,16 +53,25 @@ function pathOf(path: string): WireWriter {
   return writer;
 }
 
-/** A list is written as its items one after the other, so only an empty one needs a property of its own; those come first. */
+/** A list, and a vector, is written as its items one after the other. Only an empty list needs a property itself; those come first. */
 function writeProperties(writer: WireWriter, fields: Fields): void {
   for (const [name, value] of fields) {
     if (value.kind !== 'array' || value.values.length > 0) continue;
     writer.delimited(PROPERTY, property(name, MEANING.emptyArray, false, new WireWriter()));
   }
   for (const [name, value] of fields) {
-    for (const item of value.kind === 'array' ? value.values : [value])
-      writer.delimited(RAW_PROPERTY, property(name, meaningOf(item), value.kind === 'array', encodeValue(item)));
+    const items = itemsOf(value);
+    for (const item of items ?? [value]) {
+      const meaning = value.kind === 'vector' ? MEANING.vector : meaningOf(item);
+      writer.delimited(RAW_PROPERTY, property(name, meaning, items !== null, encodeValue(item)));
+    }
   }
+}
+
+/** The items of a list or a vector; null for any other value. */
+function itemsOf(value: Value): readonly Value[] | null {
+  if (value.kind === 'vector') return value.values.map((number) => ({ kind: 'double', value: number }));
+  return value.kind === 'array' ? value.values : null;
 }
 
 function property(name: string, meaning: number | null, multiple: boolean, value: WireWriter): WireWriter {
@@ -73,7 +83,9 @@ function property(name: string, meaning: number | null, multiple: boolean, value
     .delimited(PROPERTY_PARTS.value, value);
 }
 
+/** A vector is met here within a list only, where it is a map. */
 function meaningOf({ kind }: Value): number | null {
+  if (kind === 'vector') return MEANING.map;
   return kind === 'timestamp' || kind === 'geoPoint' || kind === 'bytes' || kind === 'map' ? MEANING[kind] : null;
 }
 
@@ -101,6 +113,8 @@ function encodeValue(value: Value): WireWriter {
         VALUE.point,
         new WireWriter().double(VALUE.x, value.latitude).double(VALUE.y, value.longitude),
       );
+    case 'vector':
+      return encodeValue(vectorAsMap(value));
     case 'map':
       return writer.delimited(VALUE.string, encodeMap(value.fields));
   }
@@ -165,9 +179,10 @@ function readProperties(entity: Buffer, depth: number): Fields {
   if (depth > MAX_DEPTH) throw invalid('The export holds a map that is nested too deeply.');
   const fields = new Map<string, Value>();
   const lists = new Map<string, Value[]>();
+  const vectors = new Set<string>();
   for (const { field, bytes } of readWire(entity)) {
     if (field !== PROPERTY && field !== RAW_PROPERTY) continue;
-    const { name, multiple, value } = readProperty(bytes, depth);
+    const { name, multiple, isVector, value } = readProperty(bytes, depth);
     const list = lists.get(name);
     if (!multiple) fields.set(name, value);
     else if (list) list.push(value);
@@ -175,12 +190,27 @@ function readProperties(entity: Buffer, depth: number): Fields {
       const values = [value];
       lists.set(name, values);
       fields.set(name, { kind: 'array', values });
+      if (isVector) vectors.add(name);
     }
   }
+  for (const name of vectors) fields.set(name, vectorOf(lists.get(name) ?? []));
   return fields;
 }
 
-function readProperty(bytes: Buffer, depth: number): { name: string; multiple: boolean; value: Value } {
+function vectorOf(items: readonly Value[]): Value {
+  if (!items.every((item) => item.kind === 'double'))
+    throw invalid('The export holds a vector of something else than doubles.');
+  return { kind: 'vector', values: items.map(({ value }) => value) };
+}
+
+interface Property {
+  readonly name: string;
+  readonly multiple: boolean;
+  readonly isVector: boolean;
+  readonly value: Value;
+}
+
+function readProperty(bytes: Buffer, depth: number): Property {
   let [name, meaning, multiple] = ['', 0, false];
   let content: Buffer = Buffer.alloc(0);
   for (const part of readWire(bytes)) {
@@ -189,9 +219,10 @@ function readProperty(bytes: Buffer, depth: number): { name: string; multiple: b
     else if (part.field === PROPERTY_PARTS.multiple) multiple = part.bits !== 0n;
     else if (part.field === PROPERTY_PARTS.value) content = part.bytes;
   }
-  if (meaning === MEANING.emptyArray) return { name, multiple: false, value: { kind: 'array', values: [] } };
+  const isVector = meaning === MEANING.vector;
+  if (meaning === MEANING.emptyArray) return { name, multiple: false, isVector, value: { kind: 'array', values: [] } };
   const [member] = readWire(content);
-  return { name, multiple, value: member ? decodeMember(member, meaning, depth) : { kind: 'null' } };
+  return { name, multiple, isVector, value: member ? decodeMember(member, meaning, depth) : { kind: 'null' } };
 }
 
 function decodeMember(member: WireField, meaning: number, depth: number): Value {
@@ -209,7 +240,7 @@ function decodeMember(member: WireField, meaning: number, depth: number): Value 
     case VALUE.reference:
       return { kind: 'reference', value: decodeReference(member.bytes) };
     case VALUE.string:
-      if (meaning === MEANING.map) return { kind: 'map', fields: readProperties(member.bytes, depth + 1) };
+      if (meaning === MEANING.map) return mapAsVector({ kind: 'map', fields: readProperties(member.bytes, depth + 1) });
       if (meaning === MEANING.bytes || meaning === MEANING.shortBytes)
         return { kind: 'bytes', value: new Uint8Array(member.bytes) };
       return { kind: 'string', value: member.bytes.toString('utf8') };

@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import { crc32c } from '../persistence/crc';
+import { crc32c } from './crc';
 
 /** The log form of LevelDB, in which exports keep their records: blocks of 32 KiB, records cut into fragments that fit. */
 const BLOCK_BYTES = 32_768;

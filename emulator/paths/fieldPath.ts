@@ -1,5 +1,6 @@
 import { invalid } from '../errors';
-import { fitsIn, MAX_NAME_BYTES } from '../limits';
+import type { StatusError } from '../errors';
+import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
 import type { Fields, Value } from '../values/value';
 
 /** A way into a document: the names of nested maps' fields, outermost first. */
@@ -10,38 +11,44 @@ const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/;
 /** The name by which queries and masks speak of the document's own name. */
 export const NAME_FIELD = '__name__';
 
-/** Reads `a.b.\`odd name\``: plain names, or any text between back-ticks in which \` and \\ are escaped. */
+/** Most names that a path in a query, a mask or a transform may have. */
+const MAX_PATH_NAMES = 20;
+
+/** One name of a path: plain, or any text between back-ticks in which \` and \\ are escaped. */
+const NAME = /[A-Za-z_][A-Za-z_0-9]*|`(?:[^`\\]|\\[`\\])+`/y;
+
+/** Reads `a.b.\`odd name\``. Refuses names that the service keeps for itself; `__name__` alone is the document's own name. */
 export function parseFieldPath(text: string): FieldPath {
-  if (!fitsIn(MAX_NAME_BYTES, text)) throw invalid(`A property path is longer than ${MAX_NAME_BYTES} bytes.`);
+  if (text === '') throw invalid('Invalid empty property path string.');
+  if (!fitsIn(MAX_NAME_BYTES, text)) throw invalid(`property path is longer than ${MAX_NAME_BYTES} bytes.`);
   const names: string[] = [];
-  let at = 0;
-  for (;;) {
-    if (text[at] === '`') {
-      let name = '';
-      at++;
-      while (at < text.length && text[at] !== '`') {
-        if (text[at] === '\\') at++;
-        name += text[at] ?? '';
-        at++;
-      }
-      if (at >= text.length || name === '') throw invalid(`Invalid property path "${text}".`);
-      at++;
-      names.push(name);
-    } else {
-      let end = at;
-      while (end < text.length && text[end] !== '.' && text[end] !== '`') end++;
-      const name = text.slice(at, end);
-      if (!SIMPLE.test(name))
-        throw invalid(
-          `Invalid property path "${text}". Unquoted property names must match regex ([a-zA-Z_][a-zA-Z_0-9]*).`,
-        );
-      names.push(name);
-      at = end;
-    }
-    if (at >= text.length) return names;
-    if (text[at] !== '.') throw invalid(`Invalid property path "${text}".`);
-    at++;
+  for (let at = 0; at <= text.length; at++) {
+    NAME.lastIndex = at;
+    const [name] = NAME.exec(text) ?? [];
+    at += name?.length ?? 0;
+    if (name === undefined || (at < text.length && text[at] !== '.')) throw malformed(text);
+    names.push(name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name);
   }
+  if (names.length > MAX_PATH_NAMES) throw invalid(`paths must have at most ${MAX_PATH_NAMES} elements`);
+  if (names.length > 1 || names[0] !== NAME_FIELD)
+    names.forEach((name, i) => checkFieldName(name, i > 0 && i === names.length - 1));
+  return names;
+}
+
+function malformed(text: string): StatusError {
+  return invalid(
+    `Invalid property path "${text}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), ` +
+      'and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)',
+  );
+}
+
+/** Refuses a name that the service keeps for itself. The mark of a vector may be asked for within a map, where no map has it. */
+function checkFieldName(name: string, isInnermost: boolean): void {
+  if (!isReservedName(name) || (name === '__type__' && isInnermost)) return;
+  if (name === NAME_FIELD) throw invalid('the name __key__ is reserved');
+  if (name === '__key__') throw invalid('Invalid property path member name "__key__".');
+  if (name === '__type__') throw invalid('the name __type__ is reserved');
+  throw invalid(`Invalid reserved name in field path ${name}`);
 }
 
 /** The canonical text of a path, with back-ticks where a name needs them. */

@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import { fitsIn, MAX_NAME_BYTES, MAX_PATH_BYTES, MAX_PATH_DEPTH } from '../limits';
+import { fitsIn, isReservedName, MAX_NAME_BYTES, MAX_PATH_BYTES, MAX_PATH_DEPTH } from '../limits';
 
 /** Which database of which project a request speaks to. */
 export interface DatabaseName {
@@ -13,7 +13,9 @@ export interface ResourceName extends DatabaseName {
 }
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/;
-const DOCUMENTS = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/s;
+
+/** How every name of a document begins; null where an id is. */
+const PREFIX = ['projects', null, 'databases', null, 'documents'] as const;
 
 /** Reads `projects/P/databases/D`; refuses anything else. */
 export function parseDatabaseName(name: string): DatabaseName {
@@ -22,43 +24,84 @@ export function parseDatabaseName(name: string): DatabaseName {
   return { project: match[1] as string, database: match[2] as string };
 }
 
-/** Reads `projects/P/databases/D/documents[/a/b...]`, checking every segment; also accepts the bare database for the root. */
-export function parseResourceName(name: string): ResourceName {
-  const match = DOCUMENTS.exec(name);
-  if (!match) {
-    if (DATABASE.test(name)) return { ...parseDatabaseName(name), path: '' };
-    throw invalid(`Document name "${name}" lacks "projects" at index 0 or "documents" after its database.`);
+/**
+ * Reads `projects/P/databases/D/documents[/a/b...]`, checking every segment; also accepts the bare database for the root. Errors call the
+ * name by its `label`.
+ */
+export function parseResourceName(name: string, label = 'Document name'): ResourceName {
+  if (DATABASE.test(name)) return { ...parseDatabaseName(name), path: '' };
+  const segments = name.split('/');
+  let start = 0;
+  PREFIX.forEach((wanted, i) => {
+    const segment = segments[i];
+    if (segment === undefined) throw lacks(label, name, '/', name.length);
+    if (wanted !== null && segment !== wanted) throw lacks(label, name, wanted, start);
+    if (segment === '') throw invalid(`${label} "${name}" lacks a resource id at index ${start}.`);
+    start += segment.length + 1;
+  });
+  const [, project, , database] = segments as [string, string, string, string];
+  const path = segments.slice(PREFIX.length);
+  if (path.length === 1 && path[0] === '') throw invalid(`${label} "${name}" is invalid: Omit trailing "/".`);
+  for (const [i, segment] of path.entries()) {
+    checkSegment(segment, i, path.length, `${label} "${name}"`, start);
+    start += segment.length + 1;
   }
-  const path = match[3] ?? '';
-  if (path !== '') checkPath(path);
-  return { project: match[1] as string, database: match[2] as string, path };
+  const text = path.join('/');
+  if (!fitsIn(MAX_PATH_BYTES, text)) throw invalid(`A document name is longer than ${MAX_PATH_BYTES} bytes.`);
+  if (path.length > 2 * MAX_PATH_DEPTH)
+    throw invalid(`Key path is too long. Cannot exceed ${MAX_PATH_DEPTH} elements.`);
+  return { project, database, path: text };
 }
 
 /** Reads the name of a document: like a resource name, with an even and positive number of segments. */
-export function parseDocumentName(name: string): ResourceName {
-  const parsed = parseResourceName(name);
-  if (parsed.path === '' || !isDocumentPath(parsed.path)) {
-    throw invalid(
-      `Document name "${name}" has an odd number of segments after "documents"; a document needs an even number.`,
-    );
-  }
+export function parseDocumentName(name: string, label = 'Document name'): ResourceName {
+  const parsed = parseParentName(name, label);
+  if (parsed.path !== '') return parsed;
+  if (DATABASE.test(name)) throw lacks(label, name, '/', name.length);
+  throw invalid(
+    `${label} "${name}" is invalid: Omit "/documents" when referencing a database (except as the parent of a document).`,
+  );
+}
+
+/** Reads the name of what collections lie below: a document, or the root of the documents. */
+export function parseParentName(name: string, label = 'Document parent name'): ResourceName {
+  const parsed = parseResourceName(name, label);
+  if (parsed.path !== '' && !isDocumentPath(parsed.path)) throw lacks(label, name, '/', name.length);
   return parsed;
 }
 
-function checkPath(path: string): void {
-  if (!fitsIn(MAX_PATH_BYTES, path)) throw invalid(`A document name is longer than ${MAX_PATH_BYTES} bytes.`);
-  const segments = path.split('/');
-  segments.forEach(checkSegment);
-  if (segments.length > 2 * MAX_PATH_DEPTH)
-    throw invalid(`A document lies at most ${MAX_PATH_DEPTH} collections deep.`);
+function lacks(label: string, name: string, what: string, index: number): Error {
+  return invalid(`${label} "${name}" lacks "${what}" at index ${index}.`);
 }
 
-function checkSegment(segment: string): void {
-  if (segment === '') throw invalid('A path segment must not be empty.');
-  if (segment === '.' || segment === '..') throw invalid(`A path segment must not be "${segment}".`);
-  if (/^__.*__$/.test(segment) && !/^__id-?\d+__$/.test(segment))
-    throw invalid(`Resource id "${segment}" is invalid because it is reserved.`);
-  if (!fitsIn(MAX_NAME_BYTES, segment)) throw invalid(`A path segment is longer than ${MAX_NAME_BYTES} bytes.`);
+/** Refuses a segment that cannot be an id; the first of a path is a collection's, the next a document's, and so on. */
+function checkSegment(segment: string, at: number, length: number, subject: string, index: number): void {
+  const isCollection = at % 2 === 0;
+  if (segment === '')
+    throw invalid(
+      at === length - 1 ? `${subject} has invalid trailing "/".` : `${subject} lacks a resource id at index ${index}.`,
+    );
+  if (segment === '.' || segment === '..')
+    throw invalid(
+      `${subject} contains a ${isCollection ? 'collection' : 'resource'} id "${segment}" at index ${index}.`,
+    );
+  if (isReservedName(segment) && (isCollection || !/^__id-?\d+__$/.test(segment)))
+    throw invalid(`${isCollection ? 'Collection' : 'Resource'} id "${segment}" is invalid because it is reserved.`);
+  if (!fitsIn(MAX_NAME_BYTES, segment))
+    throw invalid(`The key path element ${isCollection ? 'kind' : 'name'} is longer than ${MAX_NAME_BYTES} bytes.`);
+}
+
+/** Refuses an id that no collection can have. */
+export function checkCollectionId(id: string): void {
+  if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`);
+  if (id === '.' || id === '..' || isReservedName(id))
+    throw invalid(`Collection id "${id}" is invalid because it is reserved.`);
+  if (!fitsIn(MAX_NAME_BYTES, id)) throw invalid(`The query kind is longer than ${MAX_NAME_BYTES} bytes.`);
+}
+
+/** True when two names are of the same database. */
+export function sameDatabase(a: DatabaseName, b: DatabaseName): boolean {
+  return a.project === b.project && a.database === b.database;
 }
 
 export function databaseName({ project, database }: DatabaseName): string {

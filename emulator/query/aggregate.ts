@@ -1,42 +1,105 @@
 import { invalid } from '../errors';
-import { parseFieldPath } from '../paths/fieldPath';
+import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
+import { formatFieldPath, NAME_FIELD } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import type { DatabaseName } from '../paths/resourceName';
 import type { StoredDocument } from '../store/document';
+import { compareText } from '../values/compare';
 import type { Value } from '../values/value';
-import { valueAt } from './filter';
+import { fieldFilters, valueAt } from './filter';
+import type { Order, Query } from './query';
+import { fieldReference, object } from './wire';
+import type { Json } from './wire';
 
-/** One number asked of a query's documents. `upTo` stops a count. */
-export type Aggregation = { readonly alias: string } & (
+/** What is computed. `upTo` stops a count. */
+type Operation =
   | { readonly kind: 'count'; readonly upTo: number | null }
-  | { readonly kind: 'sum' | 'average'; readonly path: FieldPath }
-);
+  | { readonly kind: 'sum' | 'average'; readonly path: FieldPath };
 
-type Json = Readonly<Record<string, unknown>>;
+/** One number asked of a query's documents, and the name that it is answered under. */
+export type Aggregation = { readonly alias: string } & Operation;
 
 const MAX_AGGREGATIONS = 5;
 
 /** Reads the aggregations of a structured aggregation query; those without an alias are called `field_1`, `field_2`, ... */
 export function decodeAggregations(json: unknown): readonly Aggregation[] {
-  if (!Array.isArray(json) || json.length === 0) throw invalid('An aggregation query needs at least one aggregation.');
+  if (!Array.isArray(json) || json.length === 0) throw invalid('Aggregations can not be empty.');
   if (json.length > MAX_AGGREGATIONS)
     throw invalid(`The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}.`);
   const aliases = new Set<string>();
-  return json.map((item: Json, i) => {
-    const alias = typeof item.alias === 'string' && item.alias !== '' ? item.alias : `field_${i + 1}`;
+  let unnamed = 0;
+  return json.map((item: unknown) => {
+    const wire = object(item, 'Aggregation');
+    const alias = typeof wire.alias === 'string' && wire.alias !== '' ? wire.alias : `field_${++unnamed}`;
+    if (isReservedName(alias)) throw invalid(`The property.name "${alias}" is reserved.`);
+    if (!fitsIn(MAX_NAME_BYTES, alias)) throw invalid(`The property.name is longer than ${MAX_NAME_BYTES} bytes.`);
     if (aliases.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias}.`);
     aliases.add(alias);
-    if (item.count) {
-      const upTo = (item.count as Json).upTo;
-      const limit =
-        upTo === undefined || upTo === null ? null : Number(typeof upTo === 'object' ? (upTo as Json).value : upTo);
-      return { alias, kind: 'count', upTo: limit };
-    }
-    const kind = item.sum ? 'sum' : 'average';
-    const operand = (item.sum ?? item.avg) as { field?: { fieldPath?: unknown } } | undefined;
-    if (!operand) throw invalid('An aggregation needs an operation.');
-    return { alias, kind, path: parseFieldPath(String(operand.field?.fieldPath ?? '')) };
+    return { alias, ...decodeOperation(wire) };
   });
+}
+
+function decodeOperation(wire: Json): Operation {
+  if (wire.count) return { kind: 'count', upTo: decodeUpTo(object(wire.count, 'count').upTo) };
+  const operand = wire.sum ?? wire.avg;
+  if (!operand) throw invalid('Operator field in Aggregation is not set.');
+  const path = fieldReference(object(operand, 'Aggregation').field);
+  if (path[0] === NAME_FIELD) throw invalid('Aggregations are not supported for the property: __key__');
+  return { kind: wire.sum ? 'sum' : 'average', path };
+}
+
+/** An int64 that may come bare (REST) or wrapped in `{value}` (gRPC). */
+function decodeUpTo(json: unknown): number | null {
+  if (json === undefined || json === null) return null;
+  const upTo = Number(typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json);
+  if (!Number.isInteger(upTo)) throw invalid('The `up_to` value in a COUNT aggregation must be an integer.');
+  if (upTo < 0) throw invalid('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
+  return upTo;
+}
+
+/**
+ * The query whose documents are aggregated. The aggregated fields are part of its order: only documents that have all of them count, and
+ * they decide which ones a limit leaves. Refuses what the service has no index for.
+ */
+export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
+  const paths = new Map(
+    aggregations.flatMap((aggregation) =>
+      aggregation.kind === 'count' ? [] : [[formatFieldPath(aggregation.path), aggregation.path] as const],
+    ),
+  );
+  if (paths.size > 0 && query.select !== null) checkMask(query.select, [...paths.keys()]);
+  const added = [...paths]
+    .filter(([field]) => !query.orderBy.some((order) => order.field === field))
+    .sort(([a], [b]) => compareText(a, b));
+  checkOrder(
+    query,
+    added.map(([field]) => field),
+  );
+  const name = query.orderBy.at(-1) as Order;
+  const orders = added.map(([field, path]): Order => ({ field, path, descending: name.descending }));
+  // A distance is not put into what is aggregated: it might take the place of a field that is.
+  const findNearest = query.findNearest && { ...query.findNearest, resultField: null };
+  return { ...query, orderBy: [...query.orderBy.slice(0, -1), ...orders, name], findNearest };
+}
+
+function checkMask(select: readonly FieldPath[], fields: readonly string[]): void {
+  const mask = select.map(formatFieldPath).filter((field) => field !== NAME_FIELD);
+  if (mask.length === 0)
+    throw invalid('Aggregation over non-key properties is not supported for base query that only returns keys.');
+  const absent = fields.find((field) => !mask.some((masked) => field === masked || field.startsWith(`${masked}.`)));
+  if (absent !== undefined)
+    throw invalid(`The aggregation property ${absent} is not present in the base query's property mask.`);
+  throw invalid('Cannot apply property masks when aggregation fields are present.');
+}
+
+/** An index has nothing after the name: a query that asks for the name must order by the aggregated fields before it. */
+function checkOrder(query: Query, added: readonly string[]): void {
+  const asked = [...query.explicitOrderBy, ...fieldFilters(query.filter)];
+  const byName = (query.allDescendants && query.parent !== '') || asked.some(({ field }) => field === NAME_FIELD);
+  if (added.length > 0 && byName)
+    throw invalid(
+      `This query requires an index that has fields [${added.join(', ')}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
+    );
 }
 
 const MAX = 2n ** 63n - 1n;
@@ -48,7 +111,19 @@ function sum(values: readonly (number | bigint)[]): Value {
     const total = values.reduce((a, b) => a + b, 0n);
     return total >= MIN && total <= MAX ? { kind: 'integer', value: total } : { kind: 'double', value: Number(total) };
   }
-  return { kind: 'double', value: values.reduce<number>((a, b) => a + Number(b), 0) };
+  return { kind: 'double', value: sumDoubles(values.map(Number)) };
+}
+
+/** A compensated sum (Neumaier's): what each addition rounds away is kept and added at the end, so that 0.1, 0.2 and 0.3 are 0.6. */
+function sumDoubles(values: readonly number[]): number {
+  let total = 0;
+  let lost = 0;
+  for (const value of values) {
+    const next = total + value;
+    lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+    total = next;
+  }
+  return Number.isFinite(total) ? total + lost : total;
 }
 
 /** What an aggregation answers for these documents. Values that are no numbers do not count; the average of none is null, their sum 0. */

@@ -76,41 +76,69 @@ const fieldFilter: fc.Arbitrary<Json> = fc
   )
   .map(({ fieldPath: field, op, value }) => ({ fieldFilter: { field: { fieldPath: field }, op, value } }));
 
+const unaryFilter: fc.Arbitrary<Json> = fc
+  .record({ fieldPath, op: fc.constantFrom('IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN') })
+  .map(({ fieldPath: field, op }) => ({ unaryFilter: { field: { fieldPath: field }, op } }));
 const filter = fc.letrec<{ any: Json; all: Json }>((tie) => ({
-  any: fc.oneof({ maxDepth: 2 }, { weight: 3, arbitrary: fieldFilter }, { weight: 2, arbitrary: tie('all') }),
+  any: fc.oneof(
+    { maxDepth: 2 },
+    { weight: 6, arbitrary: fieldFilter },
+    { weight: 1, arbitrary: unaryFilter },
+    { weight: 4, arbitrary: tie('all') },
+  ),
   all: fc
     .record({ op: fc.constantFrom('AND', 'AND', 'OR'), filters: fc.array(tie('any'), { minLength: 1, maxLength: 3 }) })
     .map((compositeFilter) => ({ compositeFilter })),
 })).any;
 
-const orderBy = fc.uniqueArray(
-  fc.record({
-    field: fc.constantFrom(...FIELDS, '__name__').map((path) => ({ fieldPath: path })),
-    direction: fc.constantFrom('ASCENDING', 'DESCENDING'),
-  }),
-  { maxLength: 3, selector: ({ field }) => field.fieldPath },
-);
-
-const cursor = fc.record({
-  values: fc.array(fc.oneof(wireScalar, fc.constantFrom(...PATHS).map(name)), { minLength: 1, maxLength: 3 }),
-  before: fc.boolean(),
+const direction = fc.constantFrom('ASCENDING', 'DESCENDING');
+const ordersOfFields = fc.uniqueArray(fc.record({ field: fieldPath.map((path) => ({ fieldPath: path })), direction }), {
+  maxLength: 3,
+  selector: ({ field }) => field.fieldPath,
 });
+const orderOfName = fc.record({ field: fc.constant({ fieldPath: '__name__' }), direction });
+/** Orders as a query may have them: each field once, the name last. */
+const orderBy = fc
+  .tuple(ordersOfFields, fc.option(orderOfName))
+  .map(([orders, last]) => (last === null ? orders : [...orders, last]));
+
+/** A cursor with values for the first of these orders. */
+function cursorOf(orders: readonly { readonly field: { readonly fieldPath: string } }[]): fc.Arbitrary<Json> {
+  const values = orders.map(({ field }) =>
+    field.fieldPath === '__name__' ? fc.constantFrom(...PATHS).map(name) : wireScalar,
+  );
+  return fc.record({
+    values: fc
+      .tuple(fc.nat({ max: values.length }), ...values)
+      .map(([count, ...all]) => all.slice(0, count) as readonly Json[]),
+    before: fc.boolean(),
+  });
+}
+
+const ordered = orderBy.chain((orders) =>
+  fc.record(
+    { orderBy: fc.constant(orders), startAt: cursorOf(orders), endAt: cursorOf(orders) },
+    { requiredKeys: ['orderBy'] },
+  ),
+);
 
 /** A random structured query with the path of its parent; the service would refuse some of them. */
 export const arbitraryQuery = fc.record({
   parent: fc.constantFrom('', '', 'k/1', 'c/a'),
-  query: fc.record(
-    {
-      from: fc
-        .record({ collectionId: fc.constantFrom('c', 'c', 'c', 'k'), allDescendants: fc.boolean() })
-        .map((selector) => [selector]),
-      where: filter,
-      orderBy,
-      startAt: cursor,
-      endAt: cursor,
-      limit: fc.integer({ min: 0, max: 4 }),
-      offset: fc.integer({ min: 0, max: 2 }),
-    },
-    { requiredKeys: ['from'] },
-  ),
+  query: fc
+    .tuple(
+      fc.record(
+        {
+          from: fc
+            .record({ collectionId: fc.constantFrom('c', 'c', 'c', 'k'), allDescendants: fc.boolean() })
+            .map((selector) => [selector]),
+          where: filter,
+          limit: fc.integer({ min: 0, max: 4 }),
+          offset: fc.integer({ min: 0, max: 2 }),
+        },
+        { requiredKeys: ['from'] },
+      ),
+      fc.option(ordered, { nil: {} }),
+    )
+    .map(([query, order]) => ({ ...query, ...order })),
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IndexBook } from './compositeIndex';
 import { decodeQuery } from './decode';
 
+const ROOT = { project: 'p', database: 'd', path: '' };
 const field = (fieldPath: string) => ({ fieldPath });
 const text = { stringValue: 'x' };
 const where = (fieldPath: string, op: string) => ({
@@ -11,7 +12,7 @@ const and = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters }
 const or = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } });
 const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: field(fieldPath), direction });
 const query = (parts: object, allDescendants = false) =>
-  decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, '');
+  decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, ROOT);
 const composite = (...fields: object[]) => ({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });

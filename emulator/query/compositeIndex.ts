@@ -52,7 +52,9 @@ interface Need {
 
 function needOf(conditions: readonly FieldFilter[], query: Query): Need {
   const named = conditions.filter(({ field }) => field !== NAME_FIELD);
-  const equal = [...new Set(named.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => field))];
+  const equal = [
+    ...new Set(named.filter(({ op }) => op === '==' || op === 'in' || op === 'is').map(({ field }) => field)),
+  ];
   const arrays = [...new Set(named.filter(({ op }) => op.startsWith('array-')).map(({ field }) => field))];
   const orders = ordered(query).filter(({ fieldPath }) => !equal.includes(fieldPath));
   const nameDescending = query.orderBy.find(({ field }) => field === NAME_FIELD)?.descending ?? false;

@@ -43,7 +43,7 @@ const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: field(fi
 const reference = (path: string) => ({ referenceValue: `projects/p/databases/d/documents/${path}` });
 
 function found(parts: object, allDescendants = false, parent = ''): string {
-  const query = decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, parent);
+  const query = decodeQuery({ from: [{ collectionId: 'c', allDescendants }], ...parts }, { ...name, path: parent });
   return execute(query, database, name)
     .map(({ path }) => path.replace(/^c\//, ''))
     .join(' ');
@@ -78,7 +78,7 @@ describe('filters', () => {
 describe('orders, cursors and limits', () => {
   it.each([
     ['by name', {}, 'a b c d e f'],
-    ['by name backwards', { orderBy: [order('__name__', 'DESCENDING')] }, 'f e d c b a'],
+    ['by name backwards', { where: filter('g', 'EQUAL', int(1)), orderBy: [order('__name__', 'DESCENDING')] }, 'b a'],
     ['by a field, across types', { orderBy: [order('v')] }, 'c d a b e'],
     ['by a field backwards, then name backwards', { orderBy: [order('g', 'DESCENDING')] }, 'd c b a'],
     ['start at', { orderBy: [order('v')], startAt: { values: [int(1)], before: true } }, 'a b e'],
@@ -87,7 +87,10 @@ describe('orders, cursors and limits', () => {
     ['end at', { orderBy: [order('v')], endAt: { values: [int(1)], before: false } }, 'c d a'],
     [
       'a cursor with a name',
-      { orderBy: [order('g')], startAt: { values: [int(1), reference('c/a')], before: false } },
+      {
+        orderBy: [order('g'), order('__name__')],
+        startAt: { values: [int(1), reference('c/a')], before: false },
+      },
       'b c d',
     ],
     ['limit', { orderBy: [order('v')], limit: 2 }, 'c d'],
@@ -104,7 +107,7 @@ it('collection groups, everywhere or below a document', () => {
 
 describe('aggregations', () => {
   const answers = (fieldPath: string) => {
-    const documents = execute(decodeQuery({ from: [{ collectionId: 'c' }] }, ''), database, name);
+    const documents = execute(decodeQuery({ from: [{ collectionId: 'c' }] }, { ...name, path: '' }), database, name);
     const wire = [
       { count: {} },
       { count: { upTo: '2' } },

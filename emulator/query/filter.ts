@@ -6,8 +6,9 @@ import type { StoredDocument } from '../store/document';
 import { compareValues, equalValues, typeRank } from '../values/compare';
 import type { Value } from '../values/value';
 
+/** `is` and `is-not` ask for null or NaN, which every other operator passes over. */
 export type Operator =
-  '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any';
+  '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any' | 'is' | 'is-not';
 
 export interface FieldFilter {
   readonly kind: 'field';
@@ -30,12 +31,19 @@ export function fieldFilter(path: FieldPath, op: Operator, value: Value): FieldF
   return { kind: 'field', path, field: formatFieldPath(path), op, value };
 }
 
-/** True for the operators that need an order: `<`, `<=`, `>`, `>=`, `!=` and `not-in`. */
-export function isInequality(op: Operator): boolean {
-  return op === '<' || op === '<=' || op === '>' || op === '>=' || op === '!=' || op === 'not-in';
+/** What a filter looks at, as errors of the service put it: a field, or the elements of one. */
+export function subjectOf({ path, op }: Pick<FieldFilter, 'path' | 'op'>): string {
+  return `${path.join('.')}${op.startsWith('array-') ? '[*]' : ''}`;
 }
 
-/** All field filters of a filter, in the order they stand. */
+const INEQUALITIES: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=', '!=', 'not-in', 'is-not']);
+
+/** True for the operators that need an order: `<`, `<=`, `>`, `>=`, `!=`, `not-in` and `is-not`. */
+export function isInequality(op: Operator): boolean {
+  return INEQUALITIES.has(op);
+}
+
+/** All field filters of a filter, in the order they are written. */
 export function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
   if (filter === null) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
@@ -47,23 +55,29 @@ export function valueAt(document: StoredDocument, path: FieldPath, database: Dat
   return getAt(document.fields, path);
 }
 
+/** True for NaN, which is in no range and equals nothing, not even itself. */
+export function isNaNValue(value: Value): boolean {
+  return value.kind === 'double' && Number.isNaN(value.value);
+}
+
+function isNullOrNaN(value: Value): boolean {
+  return value.kind === 'null' || isNaNValue(value);
+}
+
 function elementsOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
-function contains(list: readonly Value[], value: Value): boolean {
-  return list.some((item) => equalValues(item, value));
+function equals(actual: Value, wanted: Value): boolean {
+  return !isNullOrNaN(wanted) && equalValues(actual, wanted);
 }
 
-/** Alternatives that can match: null and NaN among them never do, as Firebase's own tests of its SDK against the service hold. */
-export function alternativesOf(list: Value): readonly Value[] {
-  return elementsOf(list).filter(
-    (item) => item.kind !== 'null' && !(item.kind === 'double' && Number.isNaN(item.value)),
-  );
+function contains(list: readonly Value[], wanted: Value): boolean {
+  return list.some((item) => equals(item, wanted));
 }
 
 function compares(actual: Value, op: '<' | '<=' | '>=' | '>', bound: Value): boolean {
-  if (typeRank(actual) !== typeRank(bound)) return false;
+  if (isNullOrNaN(actual) || isNullOrNaN(bound) || typeRank(actual) !== typeRank(bound)) return false;
   const order = compareValues(actual, bound);
   if (op === '<') return order < 0;
   if (op === '<=') return order <= 0;
@@ -73,25 +87,61 @@ function compares(actual: Value, op: '<' | '<=' | '>=' | '>', bound: Value): boo
 function matchesField(actual: Value | undefined, { op, value }: FieldFilter): boolean {
   if (actual === undefined) return false;
   switch (op) {
-    case '==':
+    case 'is':
       return equalValues(actual, value);
-    case '!=':
+    case 'is-not':
       return actual.kind !== 'null' && !equalValues(actual, value);
+    case '==':
+      return equals(actual, value);
+    case '!=':
+      return actual.kind !== 'null' && value.kind !== 'null' && !equals(actual, value);
     case 'in':
-      return contains(alternativesOf(value), actual);
+      return elementsOf(value).some((item) => equals(actual, item));
     case 'not-in':
-      return (
-        actual.kind !== 'null' &&
-        !elementsOf(value).some((item) => item.kind === 'null') &&
-        !contains(elementsOf(value), actual)
-      );
+      return actual.kind !== 'null' && !elementsOf(value).some((item) => item.kind === 'null' || equals(actual, item));
     case 'array-contains':
-      return actual.kind === 'array' && contains(actual.values, value);
+      return contains(elementsOf(actual), value);
     case 'array-contains-any':
-      return actual.kind === 'array' && alternativesOf(value).some((item) => contains(actual.values, item));
+      return elementsOf(value).some((item) => contains(elementsOf(actual), item));
     default:
       return compares(actual, op, value);
   }
+}
+
+/** The filter that no document passes. */
+const NEVER: Filter = { kind: 'or', filters: [] };
+
+/** Whether a filter compares with null or NaN in a way that nothing passes. */
+function isImpossible({ op, value }: FieldFilter): boolean {
+  switch (op) {
+    case 'is':
+    case 'is-not':
+      return false;
+    case '!=':
+      return value.kind === 'null';
+    case 'not-in':
+      return elementsOf(value).length > 0 && elementsOf(value).every((item) => item.kind === 'null');
+    case 'in':
+    case 'array-contains-any':
+      return elementsOf(value).every(isNullOrNaN);
+    default:
+      return isNullOrNaN(value);
+  }
+}
+
+/** The same filter without the alternatives that nothing passes: they ask for no order. */
+export function possible(filter: Filter): Filter {
+  if (filter.kind === 'field') return isImpossible(filter) ? NEVER : filter;
+  const parts = filter.filters.map(possible);
+  if (filter.kind === 'and') return { kind: 'and', filters: parts };
+  const alternatives = parts.filter((part) => part !== NEVER);
+  return alternatives.length === 0 ? NEVER : { kind: 'or', filters: alternatives };
+}
+
+/** True when a filter lets nothing pass because of what it compares with. */
+export function isNever(filter: Filter): boolean {
+  if (filter.kind === 'field') return false;
+  return filter.kind === 'and' ? filter.filters.some(isNever) : filter.filters.every(isNever);
 }
 
 /** Whether a document passes a filter. A missing field passes none; comparisons hold only within one type. */

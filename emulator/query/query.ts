@@ -4,6 +4,7 @@ import { compareText } from '../values/compare';
 import type { Value } from '../values/value';
 import { fieldFilters, isInequality } from './filter';
 import type { Filter } from './filter';
+import type { FindNearest } from './findNearest';
 
 export interface Order {
   readonly path: FieldPath;
@@ -23,7 +24,7 @@ export interface Query {
   readonly parent: string;
   /** Null asks for every collection. */
   readonly collectionId: string | null;
-  /** A collection group: the collections with this id at any depth below the parent. */
+  /** At any depth below the parent; with a collection id, a collection group. */
   readonly allDescendants: boolean;
   readonly filter: Filter | null;
   /** The orders as they were asked for. */
@@ -36,6 +37,8 @@ export interface Query {
   readonly limit: number | null;
   /** Fields to return; null returns all. */
   readonly select: readonly FieldPath[] | null;
+  /** A vector search among what the rest of the query finds. */
+  readonly findNearest: FindNearest | null;
 }
 
 /**

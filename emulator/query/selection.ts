@@ -53,9 +53,9 @@ export function inGroup(path: string, parent: string, collectionId: string | nul
 /** Whether a path is a document of the collections that a query reads. */
 export function inScope(path: string, query: Query): boolean {
   if (!isDocumentPath(path)) return false;
-  return query.allDescendants
-    ? inGroup(path, query.parent, query.collectionId)
-    : parentOf(path) === collectionPath(query);
+  if (query.allDescendants) return inGroup(path, query.parent, query.collectionId);
+  const collection = parentOf(path);
+  return query.collectionId === null ? parentOf(collection) === query.parent : collection === collectionPath(query);
 }
 
 /** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with its order's fields, within its cursors. */

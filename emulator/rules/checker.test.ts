@@ -54,10 +54,7 @@ describe('errors of form, with their place', () => {
       ] as const
     ).map(([condition, issue]) => [sourceOf(`allow read: if ${condition};`), `E ${IN_DOCS}:${issue}`] as const),
     [sourceOf("allow read: if b'\\u0041' == b'A';"), `E ${IN_DOCS}:22 A '\\u' is not possible in bytes.`],
-    [
-      sourceOf('allow read: if f();', 'function f() { let x = 1 return true; }'),
-      "E 4:30 Missing ';' before 'return'.",
-    ],
+    [sourceOf('allow read: if f();', 'function f() { let x = 1 return true; }'), "E 4:30 Missing ';' before 'return'."],
     [sourceOf('allow read: if f(1);', 'function f(a,) { return true; }'), "E 4:18 Expected a parameter, found ')'."],
     [
       sourceOf('allow read: if f();', 'function f() { let x = 1; }'),
@@ -95,10 +92,7 @@ describe('errors of meaning', () => {
       'E 4:21 The identifier [x] is already bound in the current scope.',
     ],
     [sourceOf("allow read: if 'a'.matches('(');"), `E ${IN_DOCS}:34 Invalid regular expression pattern: (.`],
-    [
-      sourceOf('allow read: if math;'),
-      `E ${IN_DOCS}:22 math is a package and cannot be used as variable name.`,
-    ],
+    [sourceOf('allow read: if math;'), `E ${IN_DOCS}:22 math is a package and cannot be used as variable name.`],
     [
       sourceOf('allow read: if f(1);', 'function f(math) { return true; }'),
       'E 4:5 math is a package and cannot be used as variable name.',

@@ -11,6 +11,7 @@ import {
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  RulesVector,
   type RulesMap,
   type RulesValue,
 } from './values';
@@ -59,6 +60,12 @@ function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesVa
   if (a instanceof RulesPath) return b instanceof RulesPath && equalPaths(a, b);
   if (a instanceof RulesLatLng)
     return b instanceof RulesLatLng && a.latitude === b.latitude && a.longitude === b.longitude;
+  if (a instanceof RulesVector)
+    return (
+      b instanceof RulesVector &&
+      a.elements.length === b.elements.length &&
+      a.elements.every((element, index) => element === b.elements[index])
+    );
   if (a instanceof RulesSet)
     return (
       b instanceof RulesSet && a.items.size === b.items.size && [...a.items.keys()].every((key) => b.items.has(key))

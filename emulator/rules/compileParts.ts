@@ -121,14 +121,9 @@ export function compileMap(expression: Expression, entries: readonly (readonly [
 }
 
 /** A path: each segment is text, an expression, or a variable that waits for `bind`. */
-export function compilePath(
-  expression: Extract<Expression, { kind: 'path' }>,
-  inner: (part: Expression) => Run,
-): Run {
+export function compilePath(expression: Extract<Expression, { kind: 'path' }>, inner: (part: Expression) => Run): Run {
   const { parts } = expression;
-  const runs = parts.flatMap((part) =>
-    typeof part === 'string' || part instanceof PathVariable ? [] : [inner(part)],
-  );
+  const runs = parts.flatMap((part) => (typeof part === 'string' || part instanceof PathVariable ? [] : [inner(part)]));
   const units = 1 + parts.length - runs.length;
   return (context, frame) => {
     context.count(expression, units);

@@ -1,5 +1,5 @@
 import type { Fields, Timestamp, Value } from '../values/value';
-import { RulesLatLng, RulesPath, RulesTimestamp, type RulesMap, type RulesValue } from './values';
+import { RulesLatLng, RulesPath, RulesTimestamp, RulesVector, type RulesMap, type RulesValue } from './values';
 
 /** Documents are immutable, so a document's fields are translated once however often rules look at them. */
 const translated = new WeakMap<Fields, RulesMap>();
@@ -27,6 +27,8 @@ export function valueToRules(value: Value): RulesValue {
       return new RulesLatLng(value.latitude, value.longitude);
     case 'array':
       return value.values.map(valueToRules);
+    case 'vector':
+      return new RulesVector(value.values);
     case 'map':
       return fieldsToRules(value.fields);
     case 'boolean':

@@ -7,6 +7,7 @@ import {
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  RulesVector,
   type RulesValue,
 } from './values';
 
@@ -24,6 +25,7 @@ export function describeType(value: RulesValue): string {
   if (value instanceof RulesDuration) return 'duration';
   if (value instanceof RulesLatLng) return 'latlng';
   if (value instanceof RulesPath) return 'path';
+  if (value instanceof RulesVector) return 'vector';
   if (value instanceof RulesMapDiff) return 'map_diff';
   return value instanceof Uint8Array ? 'bytes' : 'unknown';
 }
@@ -44,7 +46,9 @@ function fullText(value: RulesValue, room: number): string {
   if (value instanceof RulesTimestamp) return describeInstant(value.nanos);
   if (value instanceof RulesDuration) return `${Number(value.nanos) / 1e9}s`;
   if (value instanceof RulesLatLng) return `latlng(${value.latitude}, ${value.longitude})`;
-  if (value instanceof RulesPath) return value.segments.map((segment) => `/${typeof segment === 'string' ? segment : `{${segment.name}}`}`).join('');
+  if (value instanceof RulesPath)
+    return value.segments.map((segment) => `/${typeof segment === 'string' ? segment : `{${segment.name}}`}`).join('');
+  if (value instanceof RulesVector) return `vector(${value.elements.length})`;
   if (value instanceof RulesMapDiff) return 'map_diff';
   return value instanceof Uint8Array ? `bytes(${value.length})` : value.source;
 }

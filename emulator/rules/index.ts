@@ -9,6 +9,7 @@ import { CompiledRuleset, compileServices } from './ruleset';
 import type { Compiled } from './types';
 
 export type * from './types';
+export type { Fields, Value } from '../values/value';
 export { debugLog } from './builtins';
 export { LIMITS } from './limits';
 export { coveragePage } from './coveragePage';

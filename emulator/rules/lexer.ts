@@ -135,11 +135,7 @@ export class Lexer {
     return { kind: 'bytes', text: '', bytes: Uint8Array.from(bytes), start, end };
   }
 
-  private readQuoted(
-    start: number,
-    from: number,
-    quote: string,
-  ): { parts: QuotedPart[]; end: number } {
+  private readQuoted(start: number, from: number, quote: string): { parts: QuotedPart[]; end: number } {
     const parts: QuotedPart[] = [];
     let plain = from;
     let at = from;

@@ -16,6 +16,7 @@ import {
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  RulesVector,
   type RulesValue,
 } from './values';
 
@@ -163,5 +164,5 @@ export const TYPE_TESTS: ReadonlyMap<string, (value: RulesValue) => boolean> = n
   ['set', (value) => value instanceof RulesSet],
   ['string', (value) => typeof value === 'string'],
   ['timestamp', (value) => value instanceof RulesTimestamp],
-  ['vector', () => false],
+  ['vector', (value) => value instanceof RulesVector],
 ]);

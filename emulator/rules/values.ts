@@ -18,6 +18,7 @@ export type RulesValue =
   | RulesDuration
   | RulesLatLng
   | RulesPath
+  | RulesVector
   | RulesMapDiff
   | Unknown;
 
@@ -61,6 +62,11 @@ export class RulesPath {
     readonly segments: readonly (string | PathVariable)[],
     readonly bound: RulesMap = NOTHING_BOUND,
   ) {}
+}
+
+/** An embedding: of no type that `is` knows, and without members or methods; rules can only compare it with another. */
+export class RulesVector {
+  constructor(readonly elements: readonly number[]) {}
 }
 
 /** What `a.diff(b)` compares: `before` is its argument, `after` the map it was called on. */

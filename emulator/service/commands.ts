@@ -4,8 +4,8 @@ import type { DatabaseName } from '../paths/resourceName';
 import { encodeDocument } from '../store/document';
 import type { StoredDocument, WireDocument } from '../store/document';
 import { planWrites } from '../store/plan';
-import type { Step } from '../store/plan';
-import { decodeMask, decodeWrites } from '../store/write';
+import type { Plan, Step } from '../store/plan';
+import { decodeBatchWrites, decodeCommitWrites, decodeMask } from '../store/write';
 import type { Write } from '../store/write';
 import { Blocked, whenFree } from '../transactions/blocked';
 import type { Transaction } from '../transactions/transactions';
@@ -14,7 +14,7 @@ import { formatMicros, microsOfTimestamp, parseTimestamp } from '../values/times
 import type { Micros } from '../values/timestamp';
 import type { Caller } from './caller';
 import type { Engine, Room } from './engine';
-import { denial } from './judge';
+import { denial, settled } from './judge';
 
 /** A request or answer in the JSON form of the protocol. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -55,22 +55,30 @@ function readingOf(engine: Engine, room: Room, request: Json): Reading {
   if (typeof request.transaction === 'string' && request.transaction !== '')
     return within(room.transactions.get(request.transaction), null);
   if (typeof request.newTransaction === 'object' && request.newTransaction !== null) {
-    const transaction = begin(engine, room, request.newTransaction as Json);
+    // Unlike BeginTransaction, a read that opens a transaction opens one that only reads, unless told otherwise.
+    const { readWrite, readOnly = {} } = request.newTransaction as { readWrite?: Json; readOnly?: Json };
+    const transaction = begin(engine, room, readWrite ? { readWrite } : { readOnly });
     return within(transaction, transaction.id);
   }
   if (request.readTime !== undefined && request.readTime !== null) {
-    const transaction = room.transactions.beginReadOnly(microsOfTimestamp(parseTimestamp(request.readTime)));
+    const transaction = room.transactions.beginReadOnly(requestedTime(engine, request.readTime));
     room.transactions.end(transaction.id);
     return within(transaction, null);
   }
   return { transaction: null, opened: null, readTime: engine.clock.next() };
 }
 
+function requestedTime(engine: Engine, json: unknown): Micros {
+  const time = microsOfTimestamp(parseTimestamp(json));
+  if (time > engine.clock.next()) throw invalid("The requested 'read_time' cannot be in the future.");
+  return time;
+}
+
 function begin(engine: Engine, room: Room, options: Json): Transaction {
   const { readOnly, readWrite } = options as { readOnly?: Json; readWrite?: Json };
   if (readOnly) {
     const time = readOnly.readTime;
-    return room.transactions.beginReadOnly(time ? microsOfTimestamp(parseTimestamp(time)) : engine.clock.next());
+    return room.transactions.beginReadOnly(time ? requestedTime(engine, time) : engine.clock.next());
   }
   const retried = readWrite?.retryTransaction;
   return room.transactions.begin(typeof retried === 'string' && retried !== '' ? retried : null);
@@ -88,10 +96,13 @@ export function rollback(engine: Engine, request: Json): Json {
   return {};
 }
 
-function writeResult(step: Step, version: Micros): Json {
-  const time = step.after?.updateTime ?? version;
-  const transformResults = step.transformResults.map(encodeValue);
-  return { updateTime: formatMicros(time), ...(transformResults.length > 0 ? { transformResults } : {}) };
+/** The result of one write: the update time of the document as the whole commit leaves it, which a deleted one does not have. */
+function writeResult({ write, transformResults }: Step, { after, version }: Plan): Json {
+  const time = after.get(write.path)?.updateTime ?? (write.kind === 'verify' ? version : null);
+  return {
+    ...(time === null ? {} : { updateTime: formatMicros(time) }),
+    ...(transformResults.length > 0 ? { transformResults: transformResults.map(encodeValue) } : {}),
+  };
 }
 
 /** Judges and makes one atomic commit of these writes; answers the time and one result a write. Throws Blocked while others have locked what it writes. */
@@ -116,7 +127,7 @@ export function apply(
   const written = writes.filter(({ kind }) => kind !== 'verify').length;
   engine.stats(name.project).count(caller.label, 'writes', written);
   note({ cost: `${written} written` });
-  return { version: plan.version, results: plan.steps.map((step) => writeResult(step, plan.version)) };
+  return { version: plan.version, results: plan.steps.map((step) => writeResult(step, plan)) };
 }
 
 /** At most so many writes are named in a line of the log. */
@@ -132,12 +143,12 @@ function describeWrites(writes: readonly Write[]): string {
 export function commit(engine: Engine, caller: Caller, request: Json): Json {
   const name = databaseOf(request);
   const room = engine.room(name);
-  const writes = decodeWrites(request.writes, name);
+  const writes = decodeCommitWrites(request.writes, name);
   const id = typeof request.transaction === 'string' && request.transaction !== '' ? request.transaction : null;
   const transaction = id === null ? null : room.transactions.get(id);
+  if (transaction && writes.length > 0) room.transactions.requireWritable(transaction);
   let waits = false;
   try {
-    if (transaction && writes.length > 0) room.transactions.requireWritable(transaction);
     const { version, results } = apply(engine, room, caller, writes, transaction);
     return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) };
   } catch (error) {
@@ -148,12 +159,14 @@ export function commit(engine: Engine, caller: Caller, request: Json): Json {
   }
 }
 
-/** BatchWrite: each write by itself, each with its own status, and each waiting by itself for what it needs. */
+/** BatchWrite: each write by itself, each with its own status, and each waiting by itself for what it needs. Only for the owner. */
 export async function batchWrite(engine: Engine, caller: Caller, request: Json): Promise<Json> {
   const name = databaseOf(request);
   const room = engine.room(name);
+  const writes = decodeBatchWrites(request.writes, name);
+  if (!caller.owner) throw denial(settled(false, 'Batch writes require admin authentication.'));
   const outcomes = await Promise.all(
-    decodeWrites(request.writes, name).map(async (write) => {
+    writes.map(async (write) => {
       try {
         const { results } = await whenFree(() => apply(engine, room, caller, [write]));
         return { result: results[0] ?? {}, status: {} };

@@ -1,4 +1,5 @@
-import type { Filter } from '../query/filter';
+import type { Filter, Operator } from '../query/filter';
+import { formatFieldPath } from '../paths/fieldPath';
 import { collectionPath } from '../query/query';
 import type { Cursor, Query } from '../query/query';
 import { encodeValue } from '../values/json';
@@ -7,9 +8,12 @@ import type { Value } from '../values/value';
 /** Longer values are cut. */
 const ROOM = 40;
 
+/** Null and NaN have operators to themselves, but programs write the same as for other values. */
+const OPERATORS: Partial<Record<Operator, string>> = { is: '==', 'is-not': '!=' };
+
 /** A query in one line, much as a program writes it: `messages where league == "x" order by at desc limit 20`. */
 export function describeQuery(query: Query): string {
-  const { allDescendants, filter, explicitOrderBy, startAt, endAt, offset, limit } = query;
+  const { allDescendants, filter, explicitOrderBy, startAt, endAt, offset, limit, findNearest } = query;
   const orders = explicitOrderBy.map(({ field, descending }) => `${field}${descending ? ' desc' : ''}`);
   return [
     allDescendants ? `all collections ${collectionPath(query)}` : collectionPath(query),
@@ -19,13 +23,15 @@ export function describeQuery(query: Query): string {
     endAt ? `end ${endAt.before ? 'before' : 'at'} ${describeCursor(endAt)}` : '',
     offset > 0 ? `offset ${offset}` : '',
     limit === null ? '' : `limit ${limit}`,
+    findNearest ? `nearest ${findNearest.limit} by ${formatFieldPath(findNearest.path)}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
 }
 
 function describeFilter(filter: Filter): string {
-  if (filter.kind === 'field') return `${filter.field} ${filter.op} ${describeValue(filter.value)}`;
+  if (filter.kind === 'field')
+    return `${filter.field} ${OPERATORS[filter.op] ?? filter.op} ${describeValue(filter.value)}`;
   const parts = filter.filters.map((part) =>
     part.kind === 'field' || part.filters.length < 2 ? describeFilter(part) : `(${describeFilter(part)})`,
   );
@@ -51,6 +57,8 @@ function plain(value: Value): string {
       return value.value.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents/, '');
     case 'array':
       return `[${value.values.map(plain).join(', ')}]`;
+    case 'vector':
+      return `vector(${value.values.join(', ')})`;
     case 'map':
       return `{${[...value.fields].map(([name, field]) => `${name}: ${plain(field)}`).join(', ')}}`;
     case 'geoPoint':

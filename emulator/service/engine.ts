@@ -1,12 +1,10 @@
 import { databaseName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import type { Journal } from '../persistence/journal';
 import type { IndexBook } from '../query/compositeIndex';
 import { Clock } from '../store/clock';
 import { Database } from '../store/database';
 import type { After } from '../transactions/queue';
 import { Transactions } from '../transactions/transactions';
-import type { Micros } from '../values/timestamp';
 import { Judge } from './judge';
 import type { Noted, RequestLog } from './requestLog';
 import { RulesBook } from './rulesBook';
@@ -40,7 +38,6 @@ export class Engine {
   readonly indexes: IndexBook | null;
   readonly log: RequestLog;
   private readonly rooms = new Map<string, Room>();
-  private journal: Journal | null = null;
   private readonly statsByProject = new Map<string, Stats>();
 
   constructor(private readonly options: EngineOptions) {
@@ -54,32 +51,14 @@ export class Engine {
   room(name: DatabaseName): Room {
     const room = this.rooms.get(databaseName(name));
     if (room) return room;
-    const epoch = this.options.newEpoch();
-    const born = this.clock.next();
-    this.journal?.opened(name, epoch, born);
-    return this.openRoom(name, epoch, born);
-  }
-
-  /** Opens the room of a database that an earlier run has kept; its history goes on from `born`. */
-  restoreRoom(name: DatabaseName, epoch: string, born: Micros): Room {
-    return this.openRoom(name, epoch, born);
-  }
-
-  /** From now on everything goes into the journal before it happens. */
-  keepIn(journal: Journal): void {
-    this.journal = journal;
-    this.clock.keep((upTo) => journal.reserved(upTo));
-  }
-
-  private openRoom(name: DatabaseName, epoch: string, born: Micros): Room {
-    const database = new Database(name, epoch, born, (commit) => this.journal?.committed(name, commit));
-    const room = {
+    const database = new Database(name, this.options.newEpoch(), this.clock.next());
+    const opened = {
       database,
       judge: new Judge(this.rules, database),
       transactions: new Transactions(database, this.options.wall, this.options.after),
     };
-    this.rooms.set(databaseName(name), room);
-    return room;
+    this.rooms.set(databaseName(name), opened);
+    return opened;
   }
 
   /** Notes a request in the log for humans. To be called after it was counted, since the line says what its caller has cost. */

@@ -2,6 +2,7 @@ import { StatusError } from '../errors';
 import { resourceName } from '../paths/resourceName';
 import { collectionPath } from '../query/query';
 import type { Query } from '../query/query';
+import { isNever } from '../query/filter';
 import type { Filter } from '../query/filter';
 import type { Decision, QueryFilter, RulesDocument, RulesQuery, RulesReader, RulesRequest } from '../rules/types';
 import type { Database } from '../store/database';
@@ -18,7 +19,8 @@ export function settled(allowed: boolean, explanation: string): Decision {
 }
 
 const OWNER_DECISION = settled(true, 'the owner passes every rule');
-const NO_RULES = settled(false, 'No rules are in force for this project: none were given, or none compiled.');
+const NO_RULES = settled(true, 'No rules were given, so everything is allowed.');
+const BROKEN_RULES = settled(false, 'The rules that were given do not compile, so only the owner gets in.');
 
 function rulesDocument(document: StoredDocument | null): RulesDocument | null {
   return document && { path: document.path, fields: document.fields };
@@ -26,7 +28,8 @@ function rulesDocument(document: StoredDocument | null): RulesDocument | null {
 
 function rulesFilter(filter: Filter): QueryFilter {
   if (filter.kind !== 'field') return { kind: filter.kind, filters: filter.filters.map(rulesFilter) };
-  return { kind: 'field', field: filter.field, op: filter.op, value: filter.value };
+  const { field, op, value } = filter;
+  return { kind: 'field', field, op: op === 'is' ? '==' : op === 'is-not' ? '!=' : op, value };
 }
 
 function rulesQuery(query: Query): RulesQuery {
@@ -34,7 +37,8 @@ function rulesQuery(query: Query): RulesQuery {
     limit: query.limit,
     offset: query.offset,
     orderBy: query.orderBy.map(({ field, descending }) => ({ field, descending })),
-    filter: query.filter && rulesFilter(query.filter),
+    // A filter that nothing passes guarantees nothing worth relying on.
+    filter: query.filter && !isNever(query.filter) ? rulesFilter(query.filter) : null,
   };
 }
 
@@ -76,7 +80,8 @@ export class Judge {
       resource: null,
       newResource: null,
       query: rulesQuery(query),
-      allDescendants: query.allDescendants,
+      // Every collection is asked of rules like a collection group without a name: only what matches anywhere allows it.
+      allDescendants: query.allDescendants || query.collectionId === null,
     });
   }
 
@@ -119,7 +124,7 @@ export class Judge {
     if (caller.owner) return OWNER_DECISION;
     const { project, database } = this.database.name;
     const ruleset = this.rules.rulesetFor(project);
-    if (!ruleset) return NO_RULES;
+    if (!ruleset) return this.rules.openWithoutRules ? NO_RULES : BROKEN_RULES;
     const reader: RulesReader = {
       get: (path) => rulesDocument(this.database.get(path)),
       getAfter: (path) => {

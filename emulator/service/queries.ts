@@ -1,6 +1,6 @@
 import { invalid, toStatus } from '../errors';
-import { parseResourceName, resourceName } from '../paths/resourceName';
-import { aggregate, decodeAggregations } from '../query/aggregate';
+import { parseParentName, resourceName } from '../paths/resourceName';
+import { aggregate, aggregatedQuery, decodeAggregations } from '../query/aggregate';
 import { decodeQuery } from '../query/decode';
 import { execute } from '../query/execute';
 import { collectionPath } from '../query/query';
@@ -56,9 +56,9 @@ const asMany = (found: number): number => Math.max(1, found);
 
 /** RunQuery: one answer a document, the last of them (or a bare one) with the read time; a transaction's id comes first. */
 export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
-  const parent = parseResourceName(String(request.parent ?? ''));
+  const parent = parseParentName(String(request.parent ?? ''));
   const room = engine.room(parent);
-  const query = decodeQuery(request.structuredQuery, parent.path);
+  const query = decodeQuery(request.structuredQuery, parent);
   return reading(engine, room, request, (state) => {
     const readTime = formatMicros(state.readTime);
     const documents = readQuery(engine, room, caller, query, state, asMany);
@@ -73,12 +73,13 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
 
 /** RunAggregationQuery: one answer with the numbers by alias. */
 export function runAggregationQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
-  const parent = parseResourceName(String(request.parent ?? ''));
+  const parent = parseParentName(String(request.parent ?? ''));
   const room = engine.room(parent);
   const wire = request.structuredAggregationQuery as Json | undefined;
-  if (!wire) throw invalid('An aggregation query is needed.');
-  const query = decodeQuery(wire.structuredQuery, parent.path);
+  if (!wire) throw invalid('Only structured aggregation queries are supported.');
+  const base = decodeQuery(wire.structuredQuery, parent);
   const aggregations = decodeAggregations(wire.aggregations);
+  const query = aggregatedQuery(base, aggregations);
   return reading(engine, room, request, (state) => {
     const documents = readQuery(engine, room, caller, query, state, () => 1);
     const numbers = aggregations.map((aggregation) => [
@@ -97,7 +98,7 @@ const PAGE = 300;
 
 /** ListDocuments: a page of one collection by name (or `orderBy`), judged like a query. `showMissing` adds documents that exist only as parents. */
 export function listDocuments(engine: Engine, caller: Caller, request: Json): Json {
-  const parent = parseResourceName(String(request.parent ?? ''));
+  const parent = parseParentName(String(request.parent ?? ''));
   const room = engine.room(parent);
   const size = Number(request.pageSize) || PAGE;
   const offset = request.pageToken ? Number(Buffer.from(String(request.pageToken), 'base64').toString()) : 0;
@@ -115,7 +116,7 @@ export function listDocuments(engine: Engine, caller: Caller, request: Json): Js
       orderBy,
       ...(fields ? { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } } : {}),
     },
-    parent.path,
+    parent,
   );
   const inPage = (found: number): number => Math.max(1, Math.min(size, found - offset));
   const found = reading(engine, room, request, (state) => readQuery(engine, room, caller, query, state, inPage));
@@ -139,7 +140,7 @@ function missingDocuments(room: Room, query: Query): readonly { name: string }[]
 
 /** ListCollectionIds: the collections right below a document or the root. Only the owner may ask. */
 export function listCollectionIds(engine: Engine, caller: Caller, request: Json): Json {
-  const parent = parseResourceName(String(request.parent ?? ''));
+  const parent = parseParentName(String(request.parent ?? ''));
   const room = engine.room(parent);
   if (!caller.owner) {
     throw denial(settled(false, 'Only the owner may list collections.'));

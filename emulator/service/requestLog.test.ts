@@ -136,7 +136,7 @@ it('a query is written much as a program writes it', () => {
     offset: 2,
     limit: 20,
   };
-  expect(describeQuery(decodeQuery(wire, ''))).toBe(
+  expect(describeQuery(decodeQuery(wire, { project: 'p', database: '(default)', path: '' }))).toBe(
     `all collections m where (a.b in [1, null, "${'x'.repeat(28)}… or club == "x") and at < 2026-01-01T00:00:00Z order by at desc start after (2025-01-01T00:00:00Z) offset 2 limit 20`,
   );
 });

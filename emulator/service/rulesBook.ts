@@ -6,6 +6,7 @@ export type Compiler = (source: string, fileName: string) => Compiled;
 /** The rules in force: one set for all projects, and one's own for projects that were given one. */
 export class RulesBook {
   private common: Ruleset | null = null;
+  private commonFailed = false;
   private readonly own = new Map<string, Ruleset>();
   private readonly listeners = new Set<() => void>();
 
@@ -14,6 +15,7 @@ export class RulesBook {
   /** Puts rules in force for a project, or for every project without its own (null). With an error the rules in force stay. */
   set(project: string | null, source: string, fileName: string): readonly RulesIssue[] {
     const { ruleset, issues } = this.compile(source, fileName);
+    if (project === null) this.commonFailed = ruleset === null && this.common === null;
     if (!ruleset) return issues;
     if (project === null) this.common = ruleset;
     else this.own.set(project, ruleset);
@@ -21,9 +23,14 @@ export class RulesBook {
     return issues;
   }
 
-  /** The rules of a project; null when none ever compiled, and then nobody but the owner may do anything. */
+  /** The rules of a project; null when it has none. */
   rulesetFor(project: string): Ruleset | null {
     return this.own.get(project) ?? this.common;
+  }
+
+  /** Whether requests pass without rules: none were given. Rules for all projects that do not compile let only the owner in. */
+  get openWithoutRules(): boolean {
+    return !this.commonFailed;
   }
 
   /** Calls the listener whenever rules change; answers its unsubscribe. */

@@ -41,20 +41,14 @@ export class Database implements View {
 
   /**
    * `epoch` names this run of the data: resume tokens of another epoch cannot be continued. `born` is the time of its beginning.
-   * `writeDown` is told of a commit before it is made; when it throws, nothing is done.
    */
   constructor(
     readonly name: DatabaseName,
     readonly epoch: string,
     born: Micros,
-    private readonly writeDown: CommitListener = () => undefined,
   ) {
     this.oldest = born;
     this.indexes = new Indexes(name, this);
-  }
-
-  get size(): number {
-    return this.documents.size;
   }
 
   get(path: string): StoredDocument | null {
@@ -88,15 +82,9 @@ export class Database implements View {
     return this.collections.keys();
   }
 
-  /** Puts documents there that an earlier run has kept; they are no part of the history. */
-  load(documents: Iterable<StoredDocument>): void {
-    for (const document of documents) this.put(document.path, document);
-  }
-
   /** Makes one commit part of the history and tells the listeners; a commit without changes only passes. */
   commit(commit: Commit): void {
     if (commit.changes.length === 0) return;
-    this.writeDown(commit);
     for (const change of commit.changes) this.put(change.path, change.after);
     this.history.push(commit);
     this.keptChanges += commit.changes.length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeFields } from '../values/json';
 import { Database } from './database';
 import { planWrites } from './plan';
-import { decodeWrites } from './write';
+import { decodeCommitWrites } from './write';
 
 const name = { project: 'p', database: 'd' };
 const full = (path: string) => `projects/p/databases/d/documents/${path}`;
@@ -13,7 +13,8 @@ function stored(fields: object): Database {
   const database = new Database(name, 'epoch', 1);
   database.commit({
     version: 2,
-    changes: planWrites(database, name, decodeWrites([{ update: { name: full('c/d'), fields } }], name), 2).changes,
+    changes: planWrites(database, name, decodeCommitWrites([{ update: { name: full('c/d'), fields } }], name), 2)
+      .changes,
   });
   return database;
 }
@@ -24,7 +25,7 @@ function after(before: object, write: object): unknown {
   const plan = planWrites(
     database,
     name,
-    decodeWrites([{ update: { name: full('c/d'), fields: {} }, updateMask: {}, ...write }], name),
+    decodeCommitWrites([{ update: { name: full('c/d'), fields: {} }, updateMask: {}, ...write }], name),
     5_000_000,
   );
   return encodeFields(plan.after.get('c/d')?.fields ?? new Map());
@@ -128,7 +129,7 @@ describe('a commit', () => {
       { delete: full('c/d') },
       { update: { name: full('c/d'), fields: { b: int(2) } }, currentDocument: { exists: false } },
     ];
-    const plan = planWrites(database, name, decodeWrites(writes, name), 9);
+    const plan = planWrites(database, name, decodeCommitWrites(writes, name), 9);
     expect(plan.failure).toBeNull();
     expect(plan.changes).toHaveLength(1);
     expect(plan.after.get('c/d')).toMatchObject({ createTime: 9, updateTime: 9 });
@@ -139,7 +140,7 @@ describe('a commit', () => {
     const plan = planWrites(
       database,
       name,
-      decodeWrites([{ update: { name: full('c/d'), fields: { a: int(1) } } }], name),
+      decodeCommitWrites([{ update: { name: full('c/d'), fields: { a: int(1) } } }], name),
       9,
     );
     expect(plan.changes).toEqual([]);
@@ -153,7 +154,7 @@ describe('a commit', () => {
     [{ updateTime: '1970-01-01T00:00:00.000002Z' }, 'c/none', 'FAILED_PRECONDITION'],
     [{ updateTime: '1970-01-01T00:00:00.000002Z' }, 'c/d', undefined],
   ])('notes a precondition that fails: %j of %s', (currentDocument, path, status) => {
-    const plan = planWrites(stored({}), name, decodeWrites([{ delete: full(path), currentDocument }], name), 9);
+    const plan = planWrites(stored({}), name, decodeCommitWrites([{ delete: full(path), currentDocument }], name), 9);
     expect(plan.failure?.status).toBe(status);
   });
 });
@@ -162,7 +163,10 @@ describe('the history', () => {
   it('gives every earlier state back', () => {
     const database = new Database(name, 'epoch', 0);
     const put = (version: number, write: object) =>
-      database.commit({ version, changes: planWrites(database, name, decodeWrites([write], name), version).changes });
+      database.commit({
+        version,
+        changes: planWrites(database, name, decodeCommitWrites([write], name), version).changes,
+      });
     put(10, { update: { name: full('c/a'), fields: { n: int(1) } } });
     put(20, { update: { name: full('c/b'), fields: { n: int(2) } } });
     put(30, { delete: full('c/a') });

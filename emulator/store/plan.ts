@@ -29,23 +29,38 @@ export interface Plan {
   readonly changes: readonly Change[];
   /** Every touched document as it would be afterwards. */
   readonly after: ReadonlyMap<string, StoredDocument | null>;
-  /** The first precondition that does not hold. */
+  /** Why it cannot be made: a precondition that does not hold, or a document that became too large. That of the document written first. */
   readonly failure: StatusError | null;
 }
 
-function failedPrecondition(write: Write, document: StoredDocument | null, database: DatabaseName): StatusError | null {
+/** `current` is the document as earlier writes left it, `stored` the one from before the commit, whose update time counts. */
+function failedPrecondition(
+  write: Write,
+  current: StoredDocument | null,
+  stored: StoredDocument | null,
+  database: DatabaseName,
+): StatusError | null {
   const { precondition } = write;
   if (precondition === null) return null;
   const name = resourceName(database, write.path);
   if ('exists' in precondition) {
-    if (precondition.exists && !document) return new StatusError('NOT_FOUND', `No document to update: ${name}`);
-    if (!precondition.exists && document) return new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    if (precondition.exists && !current) return new StatusError('NOT_FOUND', `No document to update: ${name}`);
+    if (!precondition.exists && current) return new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
     return null;
   }
-  if (document?.updateTime === precondition.updateTime) return null;
+  if (stored?.updateTime === precondition.updateTime) return null;
   return new StatusError(
     'FAILED_PRECONDITION',
-    `the stored version (${document?.updateTime ?? 0}) does not match the required base version (${precondition.updateTime})`,
+    `the stored version (${stored?.updateTime ?? 0}) does not match the required base version (${precondition.updateTime})`,
+  );
+}
+
+function tooLarge(document: StoredDocument, database: DatabaseName): StatusError | null {
+  const size = documentSize(document.path, document.fields);
+  if (size <= MAX_DOCUMENT_BYTES) return null;
+  const [actual, allowed] = [size, MAX_DOCUMENT_BYTES].map((bytes) => bytes.toLocaleString('en-US'));
+  return invalid(
+    `Document '${resourceName(database, document.path)}' cannot be written because its size (${actual} bytes) exceeds the maximum allowed size of ${allowed} bytes.`,
   );
 }
 
@@ -59,7 +74,7 @@ function nextFields(write: SetWrite, present: Fields): Fields {
   return fields;
 }
 
-function stepOf(write: Write, before: StoredDocument | null, version: Micros, database: DatabaseName): Step {
+function stepOf(write: Write, before: StoredDocument | null, version: Micros): Step {
   if (write.kind !== 'set')
     return { write, before, after: write.kind === 'verify' ? before : null, transformResults: [] };
   let fields = nextFields(write, before?.fields ?? new Map());
@@ -70,13 +85,6 @@ function stepOf(write: Write, before: StoredDocument | null, version: Micros, da
     transformResults.push(result);
   }
   if (before && identicalFields(before.fields, fields)) return { write, before, after: before, transformResults };
-  const size = documentSize(write.path, fields);
-  if (size > MAX_DOCUMENT_BYTES) {
-    const [actual, allowed] = [size, MAX_DOCUMENT_BYTES].map((bytes) => bytes.toLocaleString('en-US'));
-    throw invalid(
-      `Document '${resourceName(database, write.path)}' cannot be written because its size (${actual} bytes) exceeds the maximum allowed size of ${allowed} bytes.`,
-    );
-  }
   const after = { path: write.path, fields, createTime: before?.createTime ?? version, updateTime: version };
   return { write, before, after, transformResults };
 }
@@ -85,19 +93,24 @@ function stepOf(write: Write, before: StoredDocument | null, version: Micros, da
 export function planWrites(view: View, database: DatabaseName, writes: readonly Write[], version: Micros): Plan {
   const after = new Map<string, StoredDocument | null>();
   const steps: Step[] = [];
-  let failure: StatusError | null = null;
+  const failures = new Map<string, StatusError>();
   for (const write of writes) {
-    const current = after.get(write.path);
-    const before = current !== undefined ? current : view.get(write.path);
-    failure ??= failedPrecondition(write, before, database);
-    const step = stepOf(write, before, version, database);
-    after.set(write.path, step.after);
+    const { path } = write;
+    const stored = view.get(path);
+    const current = after.get(path);
+    const before = current !== undefined ? current : stored;
+    const failure = failures.has(path) ? null : failedPrecondition(write, before, stored, database);
+    if (failure) failures.set(path, failure);
+    const step = stepOf(write, before, version);
+    after.set(path, step.after);
     steps.push(step);
   }
   const changes: Change[] = [];
+  let failure: StatusError | null = null;
   for (const [path, document] of after) {
     const before = view.get(path);
     if (before !== document) changes.push({ path, before, after: document });
+    failure ??= failures.get(path) ?? (document && before !== document ? tooLarge(document, database) : null);
   }
   return { version, steps, changes, after, failure };
 }

@@ -8,6 +8,7 @@ import { decodeFields, decodeValue } from '../values/json';
 import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import type { Fields, Value } from '../values/value';
+import { requireConsistentWrites, requireSoundVerifies } from './consistency';
 
 /** What must hold of a document before a write to it. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Micros } | null;
@@ -47,6 +48,8 @@ function object(json: unknown, what: string): Json {
 export function decodePrecondition(json: unknown): Precondition {
   if (json === undefined || json === null) return null;
   const { exists, updateTime } = object(json, 'currentDocument');
+  if (typeof exists === 'boolean' && typeof updateTime === 'string')
+    throw invalid('A precondition has either exists or updateTime, not both.');
   if (typeof exists === 'boolean') return { exists };
   if (updateTime !== undefined && updateTime !== null)
     return { updateTime: microsOfTimestamp(parseTimestamp(updateTime)) };
@@ -62,22 +65,6 @@ export function decodeMask(json: unknown): readonly FieldPath[] | null {
   return fieldPaths.map((path) => parseFieldPath(String(path)));
 }
 
-/**
- * Reads the mask of an update. Two paths of which one lies within the other contradict each other: what a service makes of them is
- * documented nowhere, the server SDKs refuse to send them, and so they are refused here.
- */
-function decodeUpdateMask(json: unknown): readonly FieldPath[] | null {
-  const mask = decodeMask(json);
-  const named = new Set((mask ?? []).map(formatFieldPath));
-  for (const path of mask ?? [])
-    for (let depth = 1; depth < path.length; depth++) {
-      const outer = formatFieldPath(path.slice(0, depth));
-      if (named.has(outer))
-        throw invalid(`The update mask is ambiguous: ${formatFieldPath(path)} lies within ${outer}.`);
-    }
-  return mask;
-}
-
 function decodeTransform(json: unknown): Transform {
   const wire = object(json, 'fieldTransform');
   const field = parseFieldPath(String(wire.fieldPath ?? ''));
@@ -88,27 +75,38 @@ function decodeTransform(json: unknown): Transform {
   };
   if (wire.setToServerValue !== undefined) {
     if (wire.setToServerValue !== 'REQUEST_TIME' && wire.setToServerValue !== 1)
-      throw invalid(`Unknown server value: ${String(wire.setToServerValue)}.`);
+      throw invalid('ServerValue type must be specified for set_to_server_value transformation.');
     return { field, operation: { kind: 'serverTime' } };
   }
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {
     if (wire[kind] === undefined) continue;
     const operand = decodeValue(wire[kind]);
-    if (operand.kind !== 'integer' && operand.kind !== 'double') throw invalid(`${kind} needs a number.`);
+    if (operand.kind !== 'integer' && operand.kind !== 'double') throw invalid('Input must be int64 or double.');
     return { field, operation: { kind, operand } };
   }
   if (wire.appendMissingElements !== undefined)
     return { field, operation: { kind: 'union', elements: elements(wire.appendMissingElements) } };
   if (wire.removeAllFromArray !== undefined)
     return { field, operation: { kind: 'remove', elements: elements(wire.removeAllFromArray) } };
-  throw invalid('A field transform needs an operation.');
+  throw invalid('Operation type must be specified for field transformation.');
 }
 
+/** Reads the transforms of one write. One field may be transformed twice, in order, but not a map and a field inside it. */
 function decodeTransforms(json: unknown): readonly Transform[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('Transforms must be a list.');
-  return json.map(decodeTransform);
+  const transforms = json.map(decodeTransform);
+  const transformed = new Set(transforms.map(({ field }) => formatFieldPath(field)));
+  for (const { field } of transforms)
+    for (let depth = 1; depth < field.length; depth++) {
+      const outer = formatFieldPath(field.slice(0, depth));
+      if (transformed.has(outer))
+        throw invalid(`Cannot transform property ${outer} and its nested property at the same time.`);
+    }
+  return transforms;
 }
+
+const OPERATIONS = ['update', 'delete', 'verify', 'transform'];
 
 /** Reads one write and checks that it is meant for this database. */
 export function decodeWrite(json: unknown, database: DatabaseName): Write {
@@ -122,6 +120,8 @@ export function decodeWrite(json: unknown, database: DatabaseName): Write {
     }
     return parsed.path;
   };
+  const operations = OPERATIONS.filter((name) => wire[name] !== undefined);
+  if (operations.length > 1) throw invalid(`A write has one operation, not ${operations.join(' and ')}.`);
   const precondition = decodePrecondition(wire.currentDocument);
   if (wire.update !== undefined) {
     const update = object(wire.update, 'update');
@@ -129,7 +129,7 @@ export function decodeWrite(json: unknown, database: DatabaseName): Write {
       kind: 'set',
       path: pathOf(update.name),
       fields: decodeFields(update.fields),
-      mask: decodeUpdateMask(wire.updateMask),
+      mask: decodeMask(wire.updateMask),
       transforms: decodeTransforms(wire.updateTransforms),
       precondition,
     };
@@ -141,19 +141,31 @@ export function decodeWrite(json: unknown, database: DatabaseName): Write {
     const transforms = decodeTransforms(transform.fieldTransforms);
     return { kind: 'set', path: pathOf(transform.document), fields: new Map(), mask: [], transforms, precondition };
   }
-  throw invalid('A write needs an operation.');
+  throw invalid('empty write operation');
 }
 
-/** The most writes of one commit, batch or transaction (the SDKs' reference of `writeBatch` and `runTransaction`). */
-const MAX_WRITES = 500;
-
-/** Reads the writes of a commit; absent means none. */
-export function decodeWrites(json: unknown, database: DatabaseName): readonly Write[] {
+function decodeWrites(json: unknown, database: DatabaseName): readonly Write[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('writes must be a list.');
-  if (json.length > MAX_WRITES) throw invalid(`maximum ${MAX_WRITES} writes allowed per request`);
-  const writes = json.map((write) => decodeWrite(write, database));
+  return json.map((write) => decodeWrite(write, database));
+}
+
+/** Reads the writes of a commit, which are made together; absent means none. Refuses writes to one document that contradict each other. */
+export function decodeCommitWrites(json: unknown, database: DatabaseName): readonly Write[] {
+  const writes = decodeWrites(json, database);
   requireFewTransforms(writes);
+  requireSoundVerifies(writes);
+  requireConsistentWrites(writes);
+  return writes;
+}
+
+/** Reads the writes of a BatchWrite, each of which is made by itself; absent means none. Refuses two writes to one document. */
+export function decodeBatchWrites(json: unknown, database: DatabaseName): readonly Write[] {
+  const writes = decodeWrites(json, database);
+  if (new Set(writes.map(({ path }) => path)).size < writes.length)
+    throw invalid('the same document cannot be written more than once in a single request');
+  requireFewTransforms(writes);
+  requireSoundVerifies(writes);
   return writes;
 }
 

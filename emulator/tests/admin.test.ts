@@ -54,6 +54,20 @@ it('firebase-admin listens', async () => {
   stop();
 });
 
+it('the BulkWriter of firebase-admin is told when it wrote; a deletion has no time', async () => {
+  const db = adminClient(emulator.port);
+  const writer = db.bulkWriter();
+  const results = Promise.all([
+    writer.set(db.doc('a/b'), {}),
+    writer.delete(db.doc('a/c')),
+    writer.create(db.doc('a/d'), {}),
+  ]);
+  await writer.close();
+  const times = (await results).map(({ writeTime }) => writeTime.seconds);
+  expect(times).toEqual([expect.any(Number), 0, expect.any(Number)]);
+  expect(Math.min(times[0] as number, times[2] as number)).toBeGreaterThan(0);
+});
+
 it('firebase-admin hears which precondition failed', async () => {
   const db = adminClient(emulator.port);
   await db.doc('a/b').set({});

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collection, onSnapshot, setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtProgram, EngineProcess, startProgram as start } from './program';
-import { until } from './support';
+import { closeClients, PROJECT, until, webClient } from './support';
 
 let program = '';
 
@@ -72,6 +73,40 @@ service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
     );
     expect(lines).toContainEqual(expect.stringMatching(/anonymous write set a\/b: DENIED: .*my\.rules:3.* 1/));
     expect(await engine.end('SIGTERM')).toBe(0);
+    rmSync(directory, { recursive: true });
+  });
+
+  it('ends under an open listener, which goes on with the next run, started from an export', async () => {
+    setLogLevel('silent');
+    const directory = mkdtempSync(join(tmpdir(), 'export-'));
+    const args = ['--project_id', PROJECT, '--rules', join(import.meta.dirname, 'open.rules')];
+    let engine = await EngineProcess.start(args);
+    const origin = `http://127.0.0.1:${engine.port}`;
+    const write = async (id: string): Promise<void> => {
+      const documents = `${origin}/v1/projects/${PROJECT}/databases/(default)/documents`;
+      const written = await fetch(`${documents}/things/${id}`, { method: 'PATCH', body: '{"fields":{}}' });
+      expect(written.status).toBe(200);
+    };
+    const heard: string[] = [];
+    onSnapshot(collection(webClient(engine.port), 'things'), (snapshot) => {
+      for (const change of snapshot.docChanges()) heard.push(`${change.type} ${change.doc.id}`);
+    });
+    await write('kept');
+    await until(() => heard.length === 1);
+    const body = JSON.stringify({ export_directory: directory, export_name: 'saved' });
+    await fetch(`${origin}/emulator/v1/projects/${PROJECT}:export`, { method: 'POST', body });
+    await write('lost');
+    await until(() => heard.length === 2);
+    expect(await engine.end('SIGTERM')).toBe(0);
+
+    const saved = join(directory, 'saved', 'saved.overall_export_metadata');
+    engine = await EngineProcess.start([...args, '--seed_from_export', saved], engine.port);
+    await until(() => heard.length === 3);
+    await write('new');
+    await until(() => heard.includes('added new'));
+    expect(heard).toEqual(['added kept', 'added lost', 'removed lost', 'added new']);
+    await closeClients();
+    await engine.end('SIGTERM');
     rmSync(directory, { recursive: true });
   });
 

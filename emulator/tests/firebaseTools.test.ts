@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtProgram } from './program';
+import { emulatorPrograms } from '../programs.mjs';
 import { exportDatabase, importDatabase } from '../exports/exportData';
 import { encodeFields } from '../values/json';
 import { PROJECT, TestEmulator } from './support';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...process.env,
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
-    FIRESTORE_EMULATOR_BINARY_PATH: await builtProgram(),
+    FIRESTORE_EMULATOR_BINARY_PATH: (await emulatorPrograms()).firestore,
   };
 });
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -57,7 +57,7 @@ async function underTools(script: string, ...flags: string[]): Promise<string> {
   const file = join(directory, 'script.mjs');
   writeFileSync(file, script);
   const tools = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const preload = join(ROOT, 'emulator', 'firebase-tools', 'preload.cjs');
+  const { preload } = await emulatorPrograms();
   const args = [
     '--require',
     preload,

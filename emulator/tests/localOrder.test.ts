@@ -50,6 +50,8 @@ function sdkValue(value: Value, sdk: typeof full | typeof lite, db: full.Firesto
       return new sdk.GeoPoint(value.latitude, value.longitude);
     case 'array':
       return value.values.map((item) => sdkValue(item, sdk, db));
+    case 'vector':
+      return sdk.vector([...value.values]);
     case 'map':
       return Object.fromEntries([...value.fields].map(([name, item]) => [name, sdkValue(item, sdk, db)]));
     default:

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { emulatorPrograms } from '../programs.mjs';
 import { until } from './support';
 
 /** Builds what is stale; answers the path of the engine's program. */
 export async function builtProgram(): Promise<string> {
-  const builder = (await import(new URL('../build.mjs', import.meta.url).href)) as {
-    buildEmulator: () => Promise<{ firestore: string }>;
-  };
-  return (await builder.buildEmulator()).firestore;
+  return (await emulatorPrograms()).firestore;
 }
 
 /** Starts a program and keeps what it says. */

@@ -260,12 +260,10 @@ it('a transaction that only reads locks nothing and sees one time', async () => 
   await expect(bench.write(a, ['x'])).rejects.toThrow(/read-only transaction/);
 });
 
-it('an id of an earlier run over the same data is not taken for one of this run', () => {
-  const database = new Database({ project: 'p', database: '(default)' }, 'kept', 1);
-  const [earlier, now] = [1000, 2000].map((time) => new Transactions(database, () => time)) as [
-    Transactions,
-    Transactions,
-  ];
+it('an id of an earlier run of the engine is not taken for one of this run', () => {
+  const [earlier, now] = ['epoch-1', 'epoch-2'].map(
+    (epoch) => new Transactions(new Database({ project: 'p', database: '(default)' }, epoch, 1), () => 1000),
+  ) as [Transactions, Transactions];
   const { id } = earlier.begin();
   expect(now.begin().id).not.toBe(id);
   expect(() => now.get(id)).toThrow(/transaction has expired/);

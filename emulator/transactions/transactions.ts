@@ -43,7 +43,7 @@ export class Transactions {
   private readonly locks: Locks<Transaction>;
   private readonly queue: Queue<Transaction>;
   private counter = 0;
-  /** How every id of this run begins: data that is kept has the same epoch in the next run, which counts from one again. */
+  /** How every id of this run begins, so that no later run takes it for one it has given. */
   private readonly run: string;
 
   constructor(
@@ -53,7 +53,7 @@ export class Transactions {
   ) {
     this.locks = new Locks(database.name);
     this.queue = new Queue(after);
-    this.run = `${database.epoch}:${wall()}:`;
+    this.run = `${database.epoch}:`;
   }
 
   /** Opens a transaction that may write; `retried` names the failed attempt that it repeats. */
@@ -137,7 +137,7 @@ export class Transactions {
   /** The state at a time. It is put together for each reading, for a later commit would show through one that was kept. */
   private viewAt(time: Micros): View {
     const view = this.database.at(time);
-    if (!view) throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
+    if (!view) throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
     return view;
   }
 

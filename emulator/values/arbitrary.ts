@@ -38,6 +38,9 @@ export const arbitraryValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; map
     { maxDepth: 2 },
     scalar,
     fc.array(tie('inArray'), { maxLength: 3 }).map((values): Value => ({ kind: 'array', values })),
+    fc
+      .array(fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(0, -0, 1)), { minLength: 1, maxLength: 3 })
+      .map((values): Value => ({ kind: 'vector', values })),
     tie('map'),
   ),
 })).value;

@@ -16,23 +16,15 @@ const TYPE_ORDER: Readonly<Record<Value['kind'], number>> = {
   reference: 6,
   geoPoint: 7,
   array: 8,
+  vector: 9,
   map: 10,
 };
-
-const VECTOR_ORDER = 9;
-
-/** A vector is stored as a map marked `__type__: '__vector__'` with its numbers under `value`. */
-function vectorElements(fields: Fields): readonly Value[] | null {
-  const mark = fields.get('__type__');
-  const value = fields.get('value');
-  return mark?.kind === 'string' && mark.value === '__vector__' && value?.kind === 'array' ? value.values : null;
-}
 
 const SLASH = 47;
 
 /** The rank of a value's type; inequality filters match only values of the same rank. */
 export function typeRank(value: Value): number {
-  return value.kind === 'map' && vectorElements(value.fields) ? VECTOR_ORDER : TYPE_ORDER[value.kind];
+  return TYPE_ORDER[value.kind];
 }
 
 /** UTF-8 byte order, which differs from JavaScript's UTF-16 order where surrogates meet U+E000 to U+FFFF. */
@@ -114,14 +106,19 @@ function compareMaps(a: Fields, b: Fields): number {
   return left.length - right.length;
 }
 
-function compareVectors(a: readonly Value[], b: readonly Value[]): number {
-  return a.length - b.length || compareArrays(a, b);
+/** By the number of dimensions, then element by element. */
+function compareVectors(a: readonly number[], b: readonly number[]): number {
+  if (a.length !== b.length) return a.length - b.length;
+  for (const [i, element] of a.entries()) {
+    const order = compareNumbers(element, b[i] as number);
+    if (order !== 0) return order;
+  }
+  return 0;
 }
 
 /** The total order of values: negative, zero or positive. Zero means equal for queries: 1 and 1.0, 0 and -0, NaN and NaN. */
 export function compareValues(a: Value, b: Value): number {
-  // Only maps of one kind may be of two types: a vector is one.
-  if (a.kind !== b.kind || a.kind === 'map') {
+  if (a.kind !== b.kind) {
     const rank = typeRank(a) - typeRank(b);
     if (rank !== 0) return rank;
   }
@@ -145,12 +142,10 @@ export function compareValues(a: Value, b: Value): number {
       return b.kind === 'geoPoint' ? a.latitude - b.latitude || a.longitude - b.longitude : 0;
     case 'array':
       return b.kind === 'array' ? compareArrays(a.values, b.values) : 0;
-    case 'map': {
-      if (b.kind !== 'map') return 0;
-      const left = vectorElements(a.fields);
-      const right = vectorElements(b.fields);
-      return left && right ? compareVectors(left, right) : compareMaps(a.fields, b.fields);
-    }
+    case 'vector':
+      return b.kind === 'vector' ? compareVectors(a.values, b.values) : 0;
+    case 'map':
+      return b.kind === 'map' ? compareMaps(a.fields, b.fields) : 0;
   }
 }
 
@@ -167,6 +162,9 @@ export function identicalValues(a: Value, b: Value): boolean {
     return (
       a.values.length === b.values.length && a.values.every((value, i) => identicalValues(value, b.values[i] as Value))
     );
+  }
+  if (a.kind === 'vector' && b.kind === 'vector') {
+    return a.values.length === b.values.length && a.values.every((value, i) => Object.is(value, b.values[i]));
   }
   if (a.kind === 'map' && b.kind === 'map') return identicalFields(a.fields, b.fields);
   return compareValues(a, b) === 0;

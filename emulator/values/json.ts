@@ -1,7 +1,9 @@
 import { invalid, StatusError } from '../errors';
-import { fitsIn, MAX_NAME_BYTES } from '../limits';
+import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
+import { parseDocumentName } from '../paths/resourceName';
 import { formatTimestamp, parseTimestamp } from './timestamp';
 import type { Fields, Value } from './value';
+import { decodeVector, hasTypeMark, vectorAsMap } from './vector';
 
 /** A value in the JSON form of the protocol: one of `nullValue`, `booleanValue`, `integerValue`, ... */
 export type WireValue = Readonly<Record<string, unknown>>;
@@ -73,13 +75,29 @@ function fitting<T extends string | Uint8Array>(content: T): T {
   return content;
 }
 
-/** Reads one value; refuses an unknown kind, two kinds at once, an array directly in an array, and nesting beyond the limit. */
-export function decodeValue(json: unknown, depth = 0): Value {
+/**
+ * Reads a value of a document; refuses an unknown kind, two kinds at once, what an array may not hold, and nesting beyond the limit.
+ */
+export function decodeValue(json: unknown): Value {
+  return decode(json, 0, true);
+}
+
+/** Reads a value that a query compares with. It may hold what no document does, such as an array in an array, and finds nothing then. */
+export function decodeOperand(json: unknown): Value {
+  try {
+    return decode(json, 0, false);
+  } catch (error) {
+    throw error instanceof UnfitValue ? invalid(error.of('value')) : error;
+  }
+}
+
+function decode(json: unknown, depth: number, stored: boolean): Value {
   if (depth > MAX_DEPTH) throw invalidNesting();
-  const wire = record(json, 'Value');
+  const wire = record(json ?? {}, 'Value');
   const kinds = Object.keys(wire).filter((key) => wire[key] !== undefined && key.endsWith('Value'));
   const kind = kinds[0];
-  if (kinds.length !== 1 || kind === undefined) throw invalid('A value must have exactly one type.');
+  if (kind === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.');
+  if (kinds.length !== 1) throw invalid('A value must have exactly one type.');
   const content = wire[kind];
   switch (kind) {
     case 'nullValue':
@@ -100,37 +118,59 @@ export function decodeValue(json: unknown, depth = 0): Value {
       return { kind: 'bytes', value: fitting(decodeBytes(content)) };
     case 'referenceValue':
       if (typeof content !== 'string') throw invalid('referenceValue must be a string.');
+      parseDocumentName(content, 'Resource name');
       return { kind: 'reference', value: content };
     case 'geoPointValue':
       return decodeGeoPoint(content);
     case 'arrayValue':
-      return decodeArray(content, depth);
+      return decodeArray(content, depth, stored);
     case 'mapValue':
-      return { kind: 'map', fields: decodeFields(record(content, 'mapValue').fields, depth + 1) };
+      return decodeMap(record(content, 'mapValue').fields, depth, stored);
     default:
       throw invalid(`Unknown value type: ${kind}.`);
   }
 }
 
-function decodeArray(json: unknown, depth: number): Value {
+function decodeArray(json: unknown, depth: number, stored: boolean): Value {
   const list = record(json, 'arrayValue').values ?? [];
   if (!Array.isArray(list)) throw invalid('arrayValue.values must be a list.');
-  const values = list.map((item) => decodeValue(item, depth + 1));
-  if (values.some((value) => value.kind === 'array')) throw invalidNesting();
+  const values = list.map((item) => decode(item, depth + 1, stored));
+  for (const { kind } of stored ? values : []) {
+    if (kind === 'array') throw invalid('Cannot convert an array value in an array value.');
+    if (kind === 'vector') throw invalid('Cannot convert a vector value in an array value.');
+  }
   return { kind: 'array', values };
 }
 
-/** Reads a map of fields; absent means empty. Refuses empty and reserved names (`__name__`), except the marks of special maps. */
-export function decodeFields(json: unknown, depth = 0): Fields {
+function decodeMap(json: unknown, depth: number, stored: boolean): Value {
+  if (!hasTypeMark(json)) return { kind: 'map', fields: decodeEntries(json, depth + 1, stored) };
+  const vector = decodeVector(json, decodeDouble);
+  if (vector === null) throw invalidNesting();
+  if (stored && vector.values.some(Number.isNaN)) throw invalid('Vector cannot contain NaN values.');
+  return vector;
+}
+
+/** Reads the fields of a document; absent means none. Refuses empty and reserved names (`__name__`). */
+export function decodeFields(json: unknown): Fields {
+  return decodeEntries(json, 0, true);
+}
+
+function decodeEntries(json: unknown, depth: number, stored: boolean): Fields {
   const fields = new Map<string, Value>();
   if (json === undefined || json === null) return fields;
   for (const [name, value] of Object.entries(record(json, 'fields'))) {
-    if (name === '') throw invalid('Document fields must not be empty.');
-    if (!fitsIn(MAX_NAME_BYTES, name)) throw invalid(`A field name is longer than ${MAX_NAME_BYTES} bytes.`);
-    if (/^__.*__$/.test(name) && name !== '__type__') throw invalid(`Field name "${name}" is reserved.`);
-    fields.set(name, depth === 0 ? decodeProperty(name, value) : decodeValue(value, depth));
+    if (stored) checkName(name, depth);
+    if (isReservedName(name))
+      throw invalid(depth === 0 ? `field name ${name} is reserved` : `field name '${name}' is reserved.`);
+    fields.set(name, depth === 0 ? decodeProperty(name, value) : decode(value, depth, stored));
   }
   return fields;
+}
+
+function checkName(name: string, depth: number): void {
+  if (name !== '' && fitsIn(MAX_NAME_BYTES, name)) return;
+  if (depth > 0) throw invalidNesting();
+  throw invalid(`The property.name is ${name === '' ? 'the empty string' : `longer than ${MAX_NAME_BYTES} bytes`}.`);
 }
 
 function decodeProperty(name: string, json: unknown): Value {
@@ -171,6 +211,8 @@ export function encodeValue(value: Value): WireValue {
       return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
     case 'array':
       return { arrayValue: value.values.length === 0 ? {} : { values: value.values.map(encodeValue) } };
+    case 'vector':
+      return encodeValue(vectorAsMap(value));
     case 'map':
       return { mapValue: value.fields.size === 0 ? {} : { fields: encodeFields(value.fields) } };
   }

@@ -7,7 +7,8 @@ function textSize(text: string): number {
   return Buffer.byteLength(text) + 1;
 }
 
-function valueSize(value: Value): number {
+/** The size of a value as the documentation counts it. */
+export function valueSize(value: Value): number {
   switch (value.kind) {
     case 'null':
     case 'boolean':
@@ -26,6 +27,8 @@ function valueSize(value: Value): number {
       return nameSize(value.value.split('/').slice(5).join('/'));
     case 'array':
       return value.values.reduce((sum, item) => sum + valueSize(item), 0);
+    case 'vector':
+      return 8 * value.values.length;
     case 'map':
       return fieldsSize(value.fields);
   }

@@ -14,6 +14,8 @@ export type Value =
   | { readonly kind: 'reference'; readonly value: string }
   | { readonly kind: 'geoPoint'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'array'; readonly values: readonly Value[] }
+  /** An embedding. It has no fields: paths do not lead into it, though the protocol writes it as a map. */
+  | { readonly kind: 'vector'; readonly values: readonly number[] }
   | { readonly kind: 'map'; readonly fields: Fields };
 
 /** The fields of a document or of a map value. */

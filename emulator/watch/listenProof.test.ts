@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DataDirectory } from '../persistence/dataDirectory';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
 import { Folding } from '../tests/folding';
@@ -21,15 +17,14 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('write' as const), batch: arbitraryBatch }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...(['cut', 'slow', 'kill', 'stop'] as const)).map((what) => ({ do: what })),
+    arbitrary: fc.constantFrom(...(['cut', 'slow', 'restart'] as const)).map((what) => ({ do: what })),
   },
   { weight: 2, arbitrary: fc.constantFrom(...(['back', 'fast'] as const)).map((what) => ({ do: what })) },
 );
 
-/** An engine that can be stopped or killed and run again, on a directory or without; and a client that holds on to it. */
+/** An engine that can be run again, empty; and a client that reconnects to it. */
 class Story {
   private engine: Engine;
-  private kept: DataDirectory | null = null;
   private stream: ListenStream | null = null;
   private slow = false;
   private now = 1_000_000;
@@ -37,50 +32,37 @@ class Story {
   readonly client = new Folding((targets) => this.check(targets));
   snapshots = 0;
 
-  constructor(private readonly directory: string | null) {
+  constructor() {
     this.engine = this.run();
   }
 
-  async does(step: { do: string; batch?: Parameters<typeof write>[1] }): Promise<void> {
+  does(step: { do: string; batch?: Parameters<typeof write>[1] }): void {
     if (step.do === 'write') write(this.engine, step.batch ?? {});
     else if (step.do === 'cut') this.cut();
     else if (step.do === 'back') this.connect();
     else if (step.do === 'slow' || step.do === 'fast') this.setSlow(step.do === 'slow');
-    else await this.runAgain(step.do === 'kill');
+    else this.restart();
     // Whoever is connected and reads has everything, whatever has happened before.
     if (this.stream && !this.slow) this.check(new Set(TARGETS));
   }
 
-  async end(): Promise<void> {
+  end(): void {
     this.cut();
-    await this.kept?.close();
   }
 
   private run(): Engine {
     const wall = (): number => ++this.now;
-    const engine = new Engine({
+    return new Engine({
       compile: () => ({ ruleset: null, issues: [] }),
       wall,
       newEpoch: () => `epoch-${++this.runs}`,
       indexes: null,
       log: new RequestLog(null, wall),
     });
-    if (this.directory !== null) {
-      const complain = (line: string): never => {
-        throw new Error(line);
-      };
-      // A directory so small that snapshots are written all the time.
-      this.kept = DataDirectory.open(engine, this.directory, complain, 3000);
-    }
-    return engine;
   }
 
-  private async runAgain(killed: boolean): Promise<void> {
+  private restart(): void {
     this.cut();
-    if (killed && this.directory !== null) rmSync(join(this.directory, 'lock'), { force: true });
-    else await this.kept?.close();
-    // The wall clock may be behind after a restart; what is kept makes up for that.
-    if (this.directory !== null) this.now -= 100;
     this.engine = this.run();
   }
 
@@ -117,33 +99,20 @@ class Story {
   }
 }
 
-async function holds(steps: readonly { do: string }[], directory: string | null): Promise<void> {
-  const story = new Story(directory);
+function holds(steps: readonly { do: string }[]): void {
+  const story = new Story();
   try {
-    for (const step of [{ do: 'back' }, ...steps, { do: 'back' }, { do: 'fast' }]) await story.does(step);
+    for (const step of [{ do: 'back' }, ...steps, { do: 'back' }, { do: 'fast' }]) story.does(step);
     expect(story.snapshots).toBeGreaterThan(0);
     // A count that does not fit makes a client ask again for everything: it never has to.
     expect(story.client.heard.filter(({ filter }) => filter)).toEqual([]);
   } finally {
-    await story.end();
+    story.end();
   }
 }
 
 describe('at every snapshot all targets of a listener hold what fresh queries find, under random commits, cuts and slow reading', () => {
-  it('and new runs of the engine, which have forgotten everything', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), (steps) => holds(steps, null)),
-      { numRuns: 100 },
-    );
-  });
-
-  it('and new runs of the engine on a directory, ended well or killed', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const directory = mkdtempSync(join(tmpdir(), 'proof-'));
-        await holds(steps, directory).finally(() => rmSync(directory, { recursive: true }));
-      }),
-      { numRuns: 50 },
-    );
+  it('and new runs of the engine, which have forgotten everything', () => {
+    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), holds), { numRuns: 100 });
   });
 });

@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import { parseDocumentName, parseResourceName } from '../paths/resourceName';
+import { parseDocumentName, parseParentName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
 import { decodeQuery } from '../query/decode';
 import { execute } from '../query/execute';
@@ -38,10 +38,10 @@ export function decodeWatched(target: Json, database: DatabaseName): Watched {
   }
   const query = target.query as { parent?: unknown; structuredQuery?: unknown } | undefined;
   if (!query) throw invalid('A target needs documents or a query.');
-  const parent = parseResourceName(String(query.parent ?? ''));
+  const parent = parseParentName(String(query.parent ?? ''));
   if (parent.project !== database.project || parent.database !== database.database)
     throw invalid('A target queries another database.');
-  return { kind: 'query', query: decodeQuery(query.structuredQuery, parent.path) };
+  return { kind: 'query', query: decodeQuery(query.structuredQuery, parent) };
 }
 
 /** The documents that belong to a target in some state of the database. */

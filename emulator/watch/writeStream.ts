@@ -1,7 +1,7 @@
 import { apply, databaseOf } from '../service/commands';
 import type { Caller } from '../service/caller';
 import type { Engine, Room } from '../service/engine';
-import { decodeWrites } from '../store/write';
+import { decodeCommitWrites } from '../store/write';
 import { Blocked, whenFree } from '../transactions/blocked';
 import { formatMicros } from '../values/timestamp';
 import type { Message } from './messages';
@@ -67,7 +67,7 @@ export class WriteStream {
   }
 
   private commit(room: Room, request: Message): void {
-    const writes = decodeWrites(request.writes, room.database.name);
+    const writes = decodeCommitWrites(request.writes, room.database.name);
     const { version, results } = apply(this.engine, room, this.caller, writes);
     this.outlet.send({
       streamToken: this.token(),

@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed, failed and were left out. */
-export type Counts = { passed: number; failed: number; skipped: number };
+/** How many tests passed, failed, were skipped, and do not apply to the Firestore engine that was tested. */
+export type Counts = { passed: number; failed: number; skipped: number; notApplicable: number };
+
+/** The counts of a runner that failed as a whole. */
+export const FAILED: Counts = { passed: 0, failed: 1, skipped: 0, notApplicable: 0 };
 
 /** The sum of several runs. */
 export function sumCounts(runs: readonly Counts[]): Counts {
-  return runs.reduce(
-    (sum, run) => ({
-      passed: sum.passed + run.passed,
-      failed: sum.failed + run.failed,
-      skipped: sum.skipped + run.skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+  const sum = (of: keyof Counts): number => runs.reduce((total, run) => total + run[of], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), notApplicable: sum('notApplicable') };
 }
 
 /** The counts in vitest's JSON report. A file of tests that could not be loaded counts as one failure. */
@@ -21,15 +18,19 @@ export function vitestCounts(report: {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { meta?: { notApplicable?: string } }[] }[];
 }): Counts {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
+  const notApplicable = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ meta }) => meta?.notApplicable !== undefined).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.numPendingTests + report.numTodoTests - notApplicable,
+    notApplicable,
   };
 }
 
@@ -39,17 +40,21 @@ export function playwrightCounts(report: {
   errors?: unknown[];
 }): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped };
+  return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped, notApplicable: 0 };
 }
 
 /** Reads a report, and sees to it that a runner that failed, or left no report, never counts as all well. */
 export function readCounts<T>(file: string, exitCode: number, count: (report: T) => Counts): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return FAILED;
   const counts = count(JSON.parse(readFileSync(file, 'utf8')) as T);
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** The closing line: `12 passed, 0 failed`, with what was skipped if anything was. */
-export function closingLine({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The closing line: `12 passed, 0 failed`, with what was skipped and what did not apply if anything was. */
+export function closingLine({ passed, failed, skipped, notApplicable }: Counts): string {
+  return [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(notApplicable > 0 ? [`${notApplicable} not applicable to Google's Firestore`] : []),
+  ].join(', ');
 }

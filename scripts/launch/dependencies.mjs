@@ -31,18 +31,16 @@ export function installIfStale(root) {
     installed === null ? 'Installing dependencies ...' : 'Dependencies have changed. Installing them anew ...',
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that does not name the optional packages of every platform, and where a
-  // registry does not serve them none can be written. `install --no-save` takes the lock's versions all the same.
   // No install scripts: none is needed, and one would compile a regular-expression library for minutes.
-  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = spawnSync(npm, ['install', ...flags], {
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync(npm, ['ci', ...flags], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     // A browser for the tests is looked for when they run.
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (status !== 0) {
-    console.error(`npm install did not succeed${error ? `: ${error.message}` : ''}. Nothing was started.`);
+    console.error(`npm ci did not succeed${error ? `: ${error.message}` : ''}. Nothing was started.`);
     process.exit(status ?? 1);
   }
 }

@@ -2,14 +2,20 @@ import { accept, refuse, type Result } from '@/domain/result';
 import { DEFAULT_BASE_PORT, refusedByBrowsers } from '../suite/ports';
 
 /** What the commands that start a suite can be told. */
-export type Flags = { basePort: number; seed: boolean };
+export type Flags = {
+  basePort: number;
+  seed: boolean;
+  /** Google's Firestore emulator in the place of ours. */
+  official: boolean;
+};
 
-/** Reads `--port N` (or `--port=N`) and `--no-seed`; refuses anything else with a sentence. */
+/** Reads `--port N` (or `--port=N`), `--no-seed` and `--official`; refuses anything else with a sentence. */
 export function parseFlags(args: readonly string[]): Result<Flags> {
-  const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true };
+  const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true, official: false };
   const words = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg]));
   for (let i = 0; i < words.length; i++) {
     if (words[i] === '--no-seed') flags.seed = false;
+    else if (words[i] === '--official') flags.official = true;
     else if (words[i] === '--port') {
       const port = Number(words[++i]);
       if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
@@ -25,7 +31,7 @@ export function parseFlags(args: readonly string[]): Result<Flags> {
           `--port ${port} would use port ${refused[0]}, which browsers refuse to talk to. Choose another.`,
         );
       flags.basePort = port;
-    } else return refuse('unknown', `${words[i]} is not known here. There are --port N and --no-seed.`);
+    } else return refuse('unknown', `${words[i]} is not known here. There are --port N, --no-seed and --official.`);
   }
   return accept(flags);
 }

@@ -31,9 +31,10 @@ describe('isInstalled', () => {
 
 describe('parseFlags', () => {
   it.each([
-    [[], { basePort: 5000, seed: true }],
-    [['--port', '6100'], { basePort: 6100, seed: true }],
-    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false }],
+    [[], { basePort: 5000, seed: true, official: false }],
+    [['--port', '6100'], { basePort: 6100, seed: true, official: false }],
+    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false, official: false }],
+    [['--official'], { basePort: 5000, seed: true, official: true }],
   ])('%o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
   it.each([
     [['--port']],
@@ -59,7 +60,10 @@ describe('counting', () => {
     numFailedTests: 0,
     numPendingTests: 1,
     numTodoTests: 1,
-    testResults: [{ status: 'passed', assertionResults: [{}] }],
+    testResults: [
+      { status: 'passed', assertionResults: [{}, { meta: {} }] },
+      { status: 'passed', assertionResults: [{ meta: { notApplicable: 'The other engine has it.' } }] },
+    ],
   };
   const file = (content: unknown) => {
     writeFileSync(join(folder, 'report.json'), JSON.stringify(content));
@@ -67,34 +71,47 @@ describe('counting', () => {
   };
 
   it("reads vitest's report; a file that does not load is a failure", () => {
-    expect(vitestCounts(report)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(vitestCounts(report)).toEqual({ passed: 3, failed: 0, skipped: 1, notApplicable: 1 });
     expect(vitestCounts({ ...report, testResults: [{ status: 'failed', assertionResults: [] }] }).failed).toBe(1);
   });
   it("reads Playwright's report, errors outside of stories too", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightCounts({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(playwrightCounts({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2, notApplicable: 0 });
     expect(playwrightCounts({ stats, errors: [{}] }).failed).toBe(2);
   });
   it('never takes a runner that failed, or left no report, for all well', () => {
     expect(readCounts(file(report), 0, vitestCounts).failed).toBe(0);
     expect(readCounts(file(report), 1, vitestCounts).failed).toBe(1);
-    expect(readCounts(join(folder, 'none.json'), 0, vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(readCounts(join(folder, 'none.json'), 0, vitestCounts)).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      notApplicable: 0,
+    });
   });
   it('closes with one line', () => {
     const sum = sumCounts([
-      { passed: 2, failed: 0, skipped: 1 },
-      { passed: 3, failed: 1, skipped: 0 },
+      { passed: 2, failed: 0, skipped: 1, notApplicable: 0 },
+      { passed: 3, failed: 1, skipped: 0, notApplicable: 2 },
     ]);
-    expect(closingLine(sum)).toBe('5 passed, 1 failed, 1 skipped');
-    expect(closingLine({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
+    expect(closingLine(sum)).toBe("5 passed, 1 failed, 1 skipped, 2 not applicable to Google's Firestore");
+    expect(closingLine({ passed: 5, failed: 0, skipped: 0, notApplicable: 0 })).toBe('5 passed, 0 failed');
   });
 });
 
 describe('the welcome', () => {
+  const official = { java: '/usr/bin/java', jar: '/sdk/firestore.jar', version: '1.19.9' };
+
   it('names the address, the logins of the demo and the way to stop', () => {
-    expect(welcome(5000, portsFrom(5000), true)).toMatch(
+    expect(welcome(5000, portsFrom(5000), true, null)).toMatch(
       /http:\/\/localhost:5000[^]*fan1@[^]*admin@[^]*"saturday"[^]*Ctrl-C/,
     );
-    expect(welcome(5000, portsFrom(5000), false)).not.toContain('fan1@');
+    expect(welcome(5000, portsFrom(5000), false, null)).not.toContain('fan1@');
+  });
+  it("says when Firestore is Google's", () => {
+    expect(welcome(5000, portsFrom(5000), true, official)).toContain(
+      "Firestore is Google's emulator 1.19.9 (/sdk/firestore.jar).",
+    );
+    expect(welcome(5000, portsFrom(5000), true, null)).not.toContain('Google');
   });
 });

@@ -1,3 +1,5 @@
+import type { OfficialFirestore } from '../../emulator/official/find';
+import { firestoreName } from '../suite/officialFirestore';
 import type { SuitePorts } from '../suite/ports';
 
 /** The demo's password for everybody. */
@@ -9,7 +11,7 @@ export function address(port: number): string {
 }
 
 /** What the terminal says when everything is up: where, as whom, and how to stop. */
-export function welcome(page: number, ports: SuitePorts, seeded: boolean): string {
+export function welcome(page: number, ports: SuitePorts, seeded: boolean, official: OfficialFirestore | null): string {
   const logins = seeded
     ? [
         '  Fans    fan1@saturdaysquads.test ... fan8@saturdaysquads.test',
@@ -24,6 +26,7 @@ export function welcome(page: number, ports: SuitePorts, seeded: boolean): strin
     '',
     ...logins,
     `  Auth ${ports.auth} · Firestore ${ports.firestore} · Storage ${ports.storage} · hub ${ports.hub}`,
+    ...(official === null ? [] : [`  Firestore is ${firestoreName(official)}.`]),
     '  Press Ctrl-C to stop.',
     '',
   ].join('\n');

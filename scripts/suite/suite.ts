@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emulatorPrograms } from 'firestore-emulator-node';
+import type { FirestoreEngine } from '../../emulator/official/engine';
+import { OFFICIAL_PROGRAM, officialEnvironment, type OfficialFirestore } from '../../emulator/official/find';
 import { LOCAL_APP } from './app';
 import { writeLocalConfig } from './config';
-import { emulatorPrograms } from './programs';
 import { HOST, portsFrom, portsTaken, type SuitePorts } from './ports';
 import { run, startProcess } from './processes';
 
@@ -20,6 +22,8 @@ export type SuiteOptions = {
   hosting: boolean;
   /** Whether to fill it with the demo. */
   seed: boolean;
+  /** Google's Firestore emulator, to run in the place of ours. */
+  official?: OfficialFirestore | null;
   /** Show what firebase-tools says. */
   verbose?: boolean;
 };
@@ -46,16 +50,22 @@ export class PortsTaken extends Error {
  * Starts the local suite and resolves when it is ready. Breaks with `PortsTaken` when a port is in use, and with what
  * firebase-tools said when it does not come up.
  */
-export async function startSuite({ basePort, hosting, seed, verbose = false }: SuiteOptions): Promise<Suite> {
+export async function startSuite({
+  basePort,
+  hosting,
+  seed,
+  official = null,
+  verbose = false,
+}: SuiteOptions): Promise<Suite> {
   const ports = portsFrom(basePort);
   const { dev: _dev, ...own } = ports;
   const taken = await portsTaken(Object.values(own));
   if (taken.length > 0) throw new PortsTaken(taken, basePort);
 
-  const programs = await emulatorPrograms(ROOT);
+  const programs = await emulatorPrograms();
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
-  const environment = suiteEnvironment(ports);
+  const environment = suiteEnvironment(ports, official === null ? 'own' : 'official');
   // Storage keeps its files under the temporary directory, and empties that place when it ends: two suites must not share it.
   const scratch = mkdtempSync(join(tmpdir(), 'squads-suite-'));
   const firebase = startProcess(
@@ -76,7 +86,8 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
         NO_UPDATE_NOTIFIER: '1',
         // A query that needs an index which the project does not declare fails here as it would in production.
         FIRESTORE_INDEXES: join(ROOT, 'firestore.indexes.json'),
-        FIRESTORE_EMULATOR_BINARY_PATH: programs.firestore,
+        FIRESTORE_EMULATOR_BINARY_PATH: official === null ? programs.firestore : OFFICIAL_PROGRAM,
+        ...(official === null ? {} : officialEnvironment(official)),
         STORAGE_EMULATOR_BINARY_PATH: programs.storageRules,
       },
     },
@@ -102,9 +113,10 @@ export async function startSuite({ basePort, hosting, seed, verbose = false }: S
 }
 
 /** The variables under which Node programs (firebase-admin, the tests, the seed) find a suite. */
-export function suiteEnvironment(ports: SuitePorts): Record<string, string> {
+export function suiteEnvironment(ports: SuitePorts, engine: FirestoreEngine = 'own'): Record<string, string> {
   return {
     SUITE_BASE_PORT: String(ports.hosting),
+    FIRESTORE_ENGINE: engine,
     GCLOUD_PROJECT: PROJECT,
     // Google's libraries would otherwise ask the network whether they run in Google's cloud.
     METADATA_SERVER_DETECTION: 'none',

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { env } from '@/config/env';
 import { product } from '@/config/product';
-import { TAB_ICON } from '@/config/tabIcon';
 import { AppShell } from './AppShell';
 import { collegiate, plain } from './fonts';
 import './globals.css';
@@ -14,7 +13,7 @@ export const metadata: Metadata = {
   applicationName: product.name,
   manifest: '/manifest.webmanifest',
   icons: {
-    icon: [{ url: TAB_ICON, type: 'image/svg+xml' }],
+    icon: [{ url: product.logo, type: 'image/svg+xml' }],
     apple: [{ url: '/icons/apple-touch-icon.png', sizes: '180x180' }],
   },
 };

@@ -39,7 +39,7 @@ export { RadioGroup, Segmented, type SegmentedOption, type SegmentedProps } from
 export { Spinner } from './Spinner';
 export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows, type FailureStateProps } from './states';
 export { SchoolPicker } from './SchoolPicker';
-export { PointsFigure, ProductMark, ShieldLogo, SquadChip, UnitBadge } from './squads';
+export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './squads';
 export { Table, type Column, type TableProps } from './Table';
 export { Tabs, type Tab, type TabsProps } from './Tabs';
 export { Tooltip } from './Tooltip';

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from '@testing-library/react';
-import { LOGO_PATHS, logoPath, logoPlace, preloadLogos } from './logos';
+import { render, screen } from '@testing-library/react';
+import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
+import { LOGO_PATHS, logoPath, preloadLogos } from './logos';
 import { ShieldLogo } from './squads';
 
 const TEAMS = [
@@ -24,49 +26,53 @@ const TEAMS = [
   'LSU',
 ];
 
-describe('team logos (spec 3)', () => {
-  it('are the sixteen, each at a path under /logos/ that holds it', () => {
-    expect(Object.keys(LOGO_PATHS).sort()).toEqual([...TEAMS].sort());
-    const sheet = readFileSync(join(process.cwd(), 'public/logos/marks.svg'), 'utf8');
-    for (const path of [...Object.values(LOGO_PATHS), logoPath(null)]) {
-      expect(path).toMatch(/^\/logos\/marks\.svg#[a-z-]+$/);
-      expect(sheet).toContain(`id="${path.split('#')[1] ?? ''}"`);
-    }
+const fileOf = (path: string) => readFileSync(join(process.cwd(), 'public', path), 'utf8');
+
+describe('team logos', () => {
+  it('are the sixteen, each a file under /logos/', () => {
+    expect(LOGO_PATHS).toEqual(Object.fromEntries(TEAMS.map((code) => [code, `/logos/${code.toLowerCase()}.svg`])));
+  });
+
+  it.each(SCHOOL_CODES)('%s is a small square drawing in its school’s colors', (code) => {
+    const drawing = fileOf(logoPath(code));
+    expect(drawing).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="100" height="100" viewBox="0 0 100 100">/,
+    );
+    expect(drawing).toContain(SCHOOLS[code].primary);
+    expect(drawing).toContain(SCHOOLS[code].secondary);
+    expect(gzipSync(drawing).length).toBeLessThanOrEqual(1024);
   });
 
   it.each([
-    ['ALA', '/logos/marks.svg#ala'],
-    ['ala', '/logos/marks.svg#ala'],
-    ['', '/logos/marks.svg#saturday-squads'],
-    [null, '/logos/marks.svg#saturday-squads'],
+    ['ALA', '/logos/ala.svg'],
+    ['ala', '/logos/ala.svg'],
+    ['', '/logos/saturday-squads.svg'],
+    [null, '/logos/saturday-squads.svg'],
+    [undefined, '/logos/saturday-squads.svg'],
     ['NEB', '/logos/neb.png'],
     ['../<b>', '/logos/..%2F%3Cb%3E.png'],
-  ])('of %j stands at %s', (code, path) => expect(logoPath(code)).toBe(path));
-});
+  ])('%j has the path %s', (code, path) => expect(logoPath(code)).toBe(path));
 
-describe('a mark cut out of the sheet', () => {
-  const sheet = readFileSync(join(process.cwd(), 'public/logos/marks.svg'), 'utf8');
-  const [, , width = 0, side = 0] = (/^<svg[^>]*viewBox="([^"]*)"/.exec(sheet)?.[1] ?? '').split(' ').map(Number);
-
-  it.each(['', ...TEAMS])('of %j is what its view shows', (code) => {
-    const id = logoPath(code).split('#')[1] ?? '';
-    const left = Number(new RegExp(`<view id="${id}" viewBox="(\\d+) `).exec(sheet)?.[1]);
-    expect((logoPlace(code) ?? NaN) * (width - side)).toBeCloseTo(left);
-    const { container } = render(<ShieldLogo code={code} />);
-    const picture = container.querySelector('img');
-    expect(picture).toHaveAttribute('src', '/logos/marks.svg');
-    expect(picture).toHaveClass('object-cover');
-    expect(parseFloat(picture?.style.objectPosition ?? '')).toBeCloseTo((100 * left) / (width - side));
-  });
-
-  it('of a school that is not in it is asked for by its path', () => {
-    const { container } = render(<ShieldLogo code="NEB" />);
-    expect(logoPlace('NEB')).toBeNull();
-    expect(container.querySelector('img')).toHaveAttribute('src', '/logos/neb.png');
+  it('without a team, the product’s own exists', () => {
+    expect(fileOf(logoPath(null))).toContain('<title>Saturday Squads</title>');
   });
 });
 
-describe('loading all logos ahead (spec 3)', () => {
+describe('ShieldLogo', () => {
+  it('is the team’s file in the asked size, and decoration unless it has a label', () => {
+    const { rerender } = render(<ShieldLogo code="LSU" size={26} />);
+    const image = screen.getByRole('presentation');
+    expect(image).toHaveAttribute('src', '/logos/lsu.svg');
+    expect(image).toHaveAttribute('width', '26');
+    expect(image).toHaveAttribute('height', '26');
+    expect(image).toHaveAttribute('decoding', 'async');
+    expect(image).not.toHaveAttribute('loading');
+    rerender(<ShieldLogo code="LSU" label="Favorite school: LSU" />);
+    expect(screen.getByRole('img', { name: 'Favorite school: LSU' })).toBe(image);
+  });
+});
+
+describe('preloading all logos', () => {
   const asked: string[] = [];
   let broken = '';
   beforeEach(() => {
@@ -93,6 +99,6 @@ describe('loading all logos ahead (spec 3)', () => {
 
   it('fails if any image fails, and names it', async () => {
     broken = logoPath('TENN');
-    await expect(preloadLogos()).rejects.toThrow('/logos/marks.svg#tenn');
+    await expect(preloadLogos()).rejects.toThrow('/logos/tenn.svg');
   });
 });

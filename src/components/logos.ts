@@ -1,34 +1,18 @@
 import { product } from '@/config/product';
 import { SCHOOL_CODES } from '@/domain/schools';
 
-/**
- * One sheet with the product's own mark and all sixteen schools', in a row and each of them a view of it: a page of many schools asks for
- * one file.
- */
-export const SHEET = '/logos/marks.svg';
-
-/** Where each school's mark stands. Spec 3, team logos. */
+/** The path of each school's logo, by the school's code. */
 export const LOGO_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
-  SCHOOL_CODES.map((code) => [code, `${SHEET}#${code.toLowerCase()}`]),
+  SCHOOL_CODES.map((code) => [code, `/logos/${code.toLowerCase()}.svg`]),
 );
 
-/** Path of a team's logo: the product's own without a code; an unknown code's lower case with `.png`. Spec 3. */
+/** Path of a team's logo: the product's own without a code; for an unknown code, its lower case with `.png`. */
 export function logoPath(code: string | null | undefined): string {
   if (!code) return product.logo;
   return LOGO_PATHS[code.toUpperCase()] ?? `/logos/${encodeURIComponent(code.toLowerCase())}.png`;
 }
 
-/**
- * Where a mark stands in the sheet's row: the share of the way from the first to the last, 0 to 1; null for an unknown code. A cut out of
- * the whole sheet is drawn at a fraction of the cost of a view, for which the browser sets the drawing anew each time.
- */
-export function logoPlace(code: string | null | undefined): number | null {
-  if (!code) return 0;
-  const at = SCHOOL_CODES.findIndex((known) => known === code.toUpperCase());
-  return at < 0 ? null : (at + 1) / SCHOOL_CODES.length;
-}
-
-/** Loads every logo ahead of need. Rejects with the path of the first image that fails. Spec 3. */
+/** Preloads every school's logo. Rejects with the path of the first image that fails. */
 export function preloadLogos(): Promise<void> {
   const loads = Object.values(LOGO_PATHS).map(
     (path) =>

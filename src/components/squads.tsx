@@ -1,52 +1,37 @@
 import { clsx } from 'clsx';
-import { PRODUCT_MARK } from '@/config/productMark';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { formatPoints } from '@/domain/hundredths';
 import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
-import { logoPath, logoPlace, SHEET } from './logos';
-
-/** The product's mark, drawn in the page itself: it is there with the first words. Decoration beside the written name. */
-export function ProductMark({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 100 100"
-      aria-hidden
-      className={clsx('shrink-0', className)}
-      dangerouslySetInnerHTML={{ __html: PRODUCT_MARK }}
-    />
-  );
-}
+import { logoPath } from './logos';
 
 /**
- * A school's mark: a monogram shield. Decoration beside its written name; give `label` where it stands alone. `late` asks for it only
- * after the page around it is drawn: for a page that a stranger sees first.
+ * A school's mark: a monogram shield; the product's own mark without a `code`. Decoration beside its written name: give `label` where
+ * it is the only name. `lazy` loads it after the page is laid out and only near the screen, for the many marks of a first visit.
  */
 export function ShieldLogo({
   code,
   size = 32,
   label,
-  late = false,
+  lazy = false,
   className,
 }: {
   code?: string | null | undefined;
   size?: number;
   label?: string;
-  late?: boolean;
+  lazy?: boolean;
   className?: string;
 }) {
-  const place = logoPlace(code);
   return (
     <img
-      // Before the address: React sets attributes in this order, and an address without it is fetched at once.
-      loading={late ? 'lazy' : undefined}
-      src={place === null ? logoPath(code) : SHEET}
+      // Before `src`: React sets attributes in this order, and the browser starts to load as soon as it has an address.
+      loading={lazy ? 'lazy' : undefined}
+      src={logoPath(code)}
       alt={label ?? ''}
       width={size}
       height={size}
       decoding="async"
-      fetchPriority="low"
-      className={clsx('shrink-0', place === null ? 'object-contain' : 'object-cover', className)}
-      style={{ width: size, height: size, objectPosition: place === null ? undefined : `${String(place * 100)}% 0` }}
+      className={clsx('shrink-0 object-contain', className)}
+      style={{ width: size, height: size }}
     />
   );
 }

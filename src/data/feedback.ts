@@ -12,9 +12,16 @@ import {
   where,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { checkFeedback, parseFeedback, type Feedback, type FeedbackDraft } from '@/domain/feedback';
+import {
+  checkFeedback,
+  FEEDBACK_PAGE_LENGTH,
+  parseFeedback,
+  type Feedback,
+  type FeedbackDraft,
+} from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
+import { DISPLAY_NAME_LENGTH } from '@/domain/user';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
@@ -41,10 +48,10 @@ export async function sendFeedback(
   return attempt(async () => {
     await addDoc(feedback(), {
       userId: writer.uid,
-      userName: writer.name.slice(0, 60) || 'A fan',
+      userName: writer.name.slice(0, DISPLAY_NAME_LENGTH) || 'A fan',
       category,
       text: checked.value,
-      page: page.slice(0, 200),
+      page: page.slice(0, FEEDBACK_PAGE_LENGTH),
       createdAt: serverTimestamp(),
       hasAdminResponse: false,
       adminResponse: null,

@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocsFromServer, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
-import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
+import { DEFAULT_TEAM_NAME, parseLeague, PLAYOFF_TEAMS, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import type { Random } from '@/domain/random';
@@ -124,7 +124,7 @@ export async function createLeague(
       draftComplete: false,
       firstWeek: season.firstWeek,
       schedule: null,
-      playoffTeams: 4,
+      playoffTeams: PLAYOFF_TEAMS,
       options: { portalResumeDay: 'monday', portalResumeHour: 9 },
     });
     batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid));

@@ -16,6 +16,9 @@ export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
 /** Longest feedback and longest answer, in characters; the rules hold the same number. */
 export const FEEDBACK_LENGTH = 2000;
 
+/** Longest path of the page that feedback was sent from. */
+export const FEEDBACK_PAGE_LENGTH = 200;
+
 /** Somebody's feedback, and the administrator's answer when there is one (specification, section 3). */
 export interface Feedback {
   id: string;

@@ -2,7 +2,7 @@ export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { isSchoolCode, type SchoolCode } from './schools';
-import { DEFAULT_SCORING, type Scoring } from './scoring';
+import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from './scoring';
 import type { SquadId } from './squads';
 import { DEFAULT_BENCH, parseSlots, type Slots } from './slots';
 
@@ -21,6 +21,9 @@ export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 export const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = 90;
+
+/** How many managers a new league sends to the playoffs. */
+export const PLAYOFF_TEAMS = 4;
 
 /** What a league's members may see of one of them. Times are milliseconds since 1970. */
 export type LeagueMember = {
@@ -117,7 +120,7 @@ export function parseLeague(id: string, stored: unknown): League {
     visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
     capacity: asNumber(raw.capacity, 16),
     season: asNumber(raw.season, 2025),
-    scoring: { reception: asOneOf(asMap(raw.scoring).reception, [0, 0.5, 1] as const, DEFAULT_SCORING.reception) },
+    scoring: { reception: asOneOf(asMap(raw.scoring).reception, RECEPTION_POINTS, DEFAULT_SCORING.reception) },
     slots: parseSlots(raw.slots),
     benchSize: asNumber(raw.benchSize, DEFAULT_BENCH),
     clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
@@ -127,7 +130,7 @@ export function parseLeague(id: string, stored: unknown): League {
     draftComplete,
     firstWeek: asNumber(raw.firstWeek, 1),
     schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
-    playoffTeams: asNumber(raw.playoffTeams, 4),
+    playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
     draftAt: asMillis(raw.draftAt),
     options: {
       portalResumeDay: asText(options.portalResumeDay, 'monday'),

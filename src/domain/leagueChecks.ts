@@ -17,7 +17,9 @@ import { poolArithmetic, type Slots } from './slots';
 /** The longest name of a league or a team. */
 export const NAME_LENGTH = 40;
 
+/** Bounds of the number of managers in a league. */
 export const CAPACITY = { fewest: 2, most: 16 } as const;
+/** Bounds of the pick clock in seconds. */
 export const CLOCK_SECONDS = { fewest: 15, most: 86_400 } as const;
 
 /** What the form of a new league asks for. */
@@ -88,7 +90,7 @@ export function checkNewLeague(league: NewLeague): Result<NewLeague> {
 }
 
 /** Codes leave out what is misread: I, L, O, 0 and 1. */
-const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const JOIN_CODE_LENGTH = 6;
 export const ROSTER_CODE_LENGTH = 8;
 

@@ -2,8 +2,11 @@ import type { Hundredths } from './hundredths';
 import type { BallCarrierLine, DefenseLine, KickerLine, QuarterbackLine, StatLine } from './statLines';
 import type { Unit } from './squads';
 
+/** Points that a league may give for each reception. */
+export const RECEPTION_POINTS = [0, 0.5, 1] as const;
+
 /** What a league may choose: points for each reception. */
-export type Scoring = { reception: 0 | 0.5 | 1 };
+export type Scoring = { reception: (typeof RECEPTION_POINTS)[number] };
 
 export const DEFAULT_SCORING: Scoring = { reception: 0.5 };
 

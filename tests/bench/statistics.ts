@@ -4,11 +4,11 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** One line of the report: median and p90 in milliseconds, of so many of something. */
-export function line(what: string, milliseconds: readonly number[], things = 'picks'): string {
+/** One line of the report: median and p90 in milliseconds, of so many picks. */
+export function line(what: string, milliseconds: readonly number[]): string {
   const show = (share: number): string => {
     const value = percentile(milliseconds, share);
     return `${value.toFixed(value < 10 ? 2 : 1)} ms`.padStart(9);
   };
-  return `${what.padEnd(44)} median ${show(0.5)}   p90 ${show(0.9)}   (${milliseconds.length} ${things})`;
+  return `${what.padEnd(44)} median ${show(0.5)}   p90 ${show(0.9)}   (${milliseconds.length} picks)`;
 }

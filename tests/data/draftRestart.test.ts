@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,10 +11,11 @@ import { LEAGUE, activeDraft } from '../support/documents';
 import { managerAt, pickWrite } from '../support/picks';
 import { suite, until } from '../support/suite';
 
-// A Firestore of its own, whose data outlives it, is killed in the middle of a draft and started again.
+// A separate Firestore is exported and stopped in the middle of a draft, and started again from that export, as `npm start -- --keep` does.
 
 const SLOTS = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 1, DST: 1 };
 const PATH = `drafts/${LEAGUE}`;
+const PROJECT = 'demo-draft-restart';
 const data = mkdtempSync(path.join(tmpdir(), 'draft-restart-'));
 let port: number;
 let server: ChildProcess;
@@ -28,11 +30,26 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function startFirestore(): Promise<void> {
-  server = fork(path.resolve('emulator/cli/firestore.mjs'), ['--port', String(port), '--data', data, '--rules', 'firestore.rules'], {
-    stdio: 'ignore',
-  });
+async function startFirestore(...flags: string[]): Promise<void> {
+  server = fork(
+    path.resolve('emulator/cli/firestore.mjs'),
+    ['--port', String(port), '--project_id', PROJECT, '--rules', 'firestore.rules', ...flags],
+    { stdio: 'ignore' },
+  );
   await until('Firestore to answer', () => fetch(`http://${suite.host}:${port}/`).then(() => true, () => false), 30_000);
+}
+
+/** Exports everything and stops Firestore; answers the export's file. */
+async function stopFirestore(): Promise<string> {
+  const exported = await fetch(`http://${suite.host}:${port}/emulator/v1/projects/${PROJECT}:export`, {
+    method: 'POST',
+    body: JSON.stringify({ export_directory: data, export_name: 'kept' }),
+  });
+  expect(exported.status).toBe(200);
+  const gone = once(server, 'exit');
+  server.kill('SIGINT');
+  await gone;
+  return path.join(data, 'kept', 'kept.overall_export_metadata');
 }
 
 beforeAll(async () => {
@@ -40,7 +57,7 @@ beforeAll(async () => {
   port = await freePort();
   await startFirestore();
   world = await initializeTestEnvironment({
-    projectId: 'demo-draft-restart',
+    projectId: PROJECT,
     firestore: { host: suite.host, port, rules: readFileSync('firestore.rules', 'utf8') },
   });
 }, 60_000);
@@ -50,7 +67,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-it('a draft goes on where it was when the suite was killed in its middle, and a pick made meanwhile lands once', async () => {
+it('a draft goes on where it was after a restart in its middle, and a pick made meanwhile lands once', async () => {
   const managers = ['ann', 'bob'];
   await world.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;
@@ -79,9 +96,9 @@ it('a draft goes on where it was when the suite was killed in its middle, and a 
   await pick('LSU-QB');
   await allSee(2);
 
-  server.kill('SIGKILL');
+  const kept = await stopFirestore();
   const meanwhile = pick('LSU-K');
-  await startFirestore();
+  await startFirestore('--seed_from_export', kept);
   await meanwhile;
   await allSee(3);
   expect(seen.ann).toMatchObject({ picks: ['ALA-QB', 'LSU-QB', 'LSU-K'], rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'LSU-K'] } });

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailKey } from '@/domain/user';
+import { ownEngineOnly } from '../../emulator/official/engine';
 import { openAdmin } from '../support/admin';
 import { scheduledDraft } from '../support/documents';
 import { foundLeague, openFan, type Fan } from '../support/leagues';
@@ -76,7 +77,7 @@ describe('queries', () => {
       });
     });
   }
-  it('without one are refused, as in production', async () => {
+  it('without one are refused, as in production', ownEngineOnly('requiredIndexes'), async () => {
     const unindexed = admin.db.collection('messages').where('leagueId', '==', leagueId).orderBy('senderName').orderBy('timestamp');
     await expect(unindexed.get()).rejects.toMatchObject({ code: 9 });
   });

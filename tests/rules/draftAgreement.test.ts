@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
-import type { Decision } from '../../emulator/rules/index';
+import type { Decision } from 'firestore-emulator-node/rules';
 import { LEAGUE, league } from '../support/documents';
 import { dice, type Dice } from '../support/dice';
 import { anyDraft, earlyCommand, laterCommand, retimed, stored, type Command } from '../support/draftCommands';

@@ -130,6 +130,7 @@ describe('founding a league', () => {
   });
   for (const [what, changes] of Object.entries({
     'no name': { name: '' },
+    'a name of 41 characters': { name: 'x'.repeat(41) },
     'a capacity of one': { capacity: 1 },
     'a capacity of seventeen': { capacity: 17 },
     'an unknown visibility': { visibility: 'secret' },

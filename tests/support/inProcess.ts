@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { compileRules, type Decision, type Ruleset } from '../../emulator/rules/index';
-import type { Fields, Value } from '../../emulator/values/value';
+import { compileRules, type Decision, type Fields, type Ruleset, type Value } from 'firestore-emulator-node/rules';
 
 /** The moment at which requests are judged here. */
 export const NOW = 1_764_000_000;

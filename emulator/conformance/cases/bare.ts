@@ -156,17 +156,39 @@ const masks: Case[] = [
     [
       ['the outer one first', ['m', 'm.x']],
       ['the inner one first', ['m.x.y', 'b', 'm']],
-      ['with back-ticks', ['`m n`.x', '`m n`']],
+      ['with back-ticks', ['`m`.x', '`m`']],
+      ['twice the same', ['m', 'm']],
     ] as const
   ).map(([name, fieldPaths]) => ({
     ...bare(
-      `a mask with one path within another is refused: ${name}`,
+      `a mask with one path within another means the outer one: ${name}`,
+      { 'c/d': { a: 1, m: { x: 1, old: 1 } } },
+      [
+        commit(set('c/d', { m: { mapValue: { fields: { n: int(2) } } } }, { updateMask: { fieldPaths } })),
+        { writeResults: [{}] },
+      ],
+      found('c/d', { a: int(1), m: { mapValue: { fields: { n: int(2) } } } }),
+    ),
+    page: PAGES.emulator,
+  })),
+  {
+    ...bare(
+      'a transform of a map and of a field within it is refused',
       { 'c/d': { a: 1 } },
-      [commit(set('c/d', { m: { mapValue: {} } }, { updateMask: { fieldPaths } })), BAD],
+      [
+        commit(
+          set(
+            'c/d',
+            {},
+            { updateMask: {}, updateTransforms: ['m', 'm.x'].map((fieldPath) => ({ fieldPath, increment: int(1) })) },
+          ),
+        ),
+        BAD,
+      ],
       found('c/d', { a: int(1) }),
     ),
-    page: PAGES.serverSdkTests,
-  })),
+    page: PAGES.emulator,
+  },
   bare(
     'a mask with paths side by side and names that begin alike',
     { 'c/d': { m: { x: 1, y: 2 }, mm: 1 } },

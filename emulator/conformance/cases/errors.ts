@@ -64,14 +64,6 @@ const writes: Case[] = [
     clients: WEB,
     because: `firebase-admin refuses by itself: ${PAGES.tooDeep}`,
   },
-  refused(
-    'a commit of more than 500 writes',
-    PAGES.batchReference,
-    {},
-    { write: Array.from({ length: 501 }, (_, n) => ({ set: `many/d${n}`, data: {} })) },
-    'invalid-argument',
-    'maximum 500 writes allowed per request',
-  ),
 ];
 
 const bare: Case[] = (

@@ -23,9 +23,8 @@ const OPENED = {
   rulesQuery: `${DOCS}/security/rules-query`,
   rulesConditions: `${DOCS}/security/rules-conditions`,
   rules: `${REFERENCE}/rules/rules.firestore`,
-  /** In the SDK's own documentation of `onSnapshotsInSync`, `writeBatch` and `runTransaction`, as it is installed. */
+  /** In the SDK's own documentation of `onSnapshotsInSync`, as it is installed. */
   inSync: `${REFERENCE}/js/firestore_#onsnapshotsinsync`,
-  batchReference: `${REFERENCE}/js/firestore_#writebatch`,
   /** Firebase's own tests of the web SDK against its servers. */
   sdkTests:
     'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
@@ -50,6 +49,8 @@ const NAMED = {
   /** `set`, merge and `update` with paths. */
   add: `${DOCS}/manage-data/add-data`,
   databases: `${DOCS}/manage-databases`,
+  /** Google's Firestore emulator, for what it was seen to answer where no page says it. */
+  emulator: 'https://firebase.google.com/docs/emulator-suite/connect_firestore',
 } as const;
 
 export const PAGES = { ...OPENED, ...NAMED } as const;

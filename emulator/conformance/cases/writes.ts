@@ -150,13 +150,6 @@ const updates = writes(PAGES.add, [
     NESTED,
   ],
   [
-    'update of a field and of one within it is refused',
-    NESTED,
-    { update: 'c/d', data: { m: { x: 1 }, 'm.x': 7 } },
-    REFUSED,
-    NESTED,
-  ],
-  [
     'update of two fields of one map',
     NESTED,
     { update: 'c/d', data: { 'm.x': 7, 'm.w': 8 } },
@@ -198,6 +191,23 @@ const nothing: Case = {
     [{ read: 'c/d' }, null],
   ],
 };
+
+const overlapping: Case[] = (
+  [
+    ['the SDK of the web', WEB, 'ok', { ...NESTED, m: { x: 7 } }],
+    ['firebase-admin', ['admin'], REFUSED, NESTED],
+  ] as const
+).map(([who, clients, outcome, after]) => ({
+  name: `update of a field and of one within it, by ${who}`,
+  page: PAGES.emulator,
+  clients,
+  because: `firebase-admin refuses by itself, the web's SDK sends both: ${PAGES.adminQuery}`,
+  seed: { 'c/d': NESTED },
+  steps: [
+    [{ write: [{ update: 'c/d', data: { m: { x: 1 }, 'm.x': 7 } }] }, outcome],
+    [{ read: 'c/d' }, after],
+  ],
+}));
 
 const deletions = writes(PAGES.remove, [
   ['delete', NESTED, { delete: 'c/d' }, 'ok', null],
@@ -348,10 +358,18 @@ const batches: Case[] = (
       'cannot update what it deleted',
       { 'c/a': {} },
       [{ delete: 'c/a' }, { update: 'c/a', data: { n: 1 } }],
-      { error: 'not-found' },
+      REFUSED,
+      ['a'],
+    ],
+    [
+      'sets again what it deleted',
+      { 'c/a': {} },
+      [{ delete: 'c/a' }, { set: 'c/a', data: { n: 1 } }, { update: 'c/a', data: { m: 1 } }],
+      'ok',
       ['a'],
     ],
     ['of five hundred', {}, Array.from({ length: 500 }, (_, n) => ({ set: `many/d${n}`, data: { n } })), 'ok', []],
+    ['of five hundred and one', {}, Array.from({ length: 501 }, (_, n) => ({ set: `more/d${n}`, data: {} })), 'ok', []],
     ['of nothing', {}, [], 'ok', []],
   ] as readonly (readonly [string, Record<string, Data>, readonly Write[], Outcome, readonly string[]])[]
 ).map(([name, seed, writing, outcome, wanted]) => ({
@@ -412,6 +430,33 @@ const transactionRows: Pick<Case, 'name' | 'seed' | 'steps'>[] = [
         { attempts: 2 },
       ],
       [{ read: 'c/d' }, { n: 5, m: 2 }],
+    ],
+  },
+  {
+    name: 'a transaction that only reads',
+    seed: { 'c/d': { n: 1 } },
+    steps: [[{ transaction: ['c/d', 'c/none'], writes: [] }, { attempts: 1 }]],
+  },
+  {
+    name: 'a transaction that writes nothing of what it read',
+    seed: { 'c/d': { n: 1 } },
+    steps: [
+      [{ transaction: ['c/d', 'c/none'], writes: [{ set: 'c/e', data: { n: 2 } }] }, { attempts: 1 }],
+      [{ read: 'c/e' }, { n: 2 }],
+    ],
+  },
+  {
+    name: 'a transaction that only reads what changes meanwhile is tried again',
+    seed: { 'c/d': { n: 1 } },
+    steps: [[{ transaction: ['c/d'], writes: [], meddle: { 'c/d': { n: 5 } } }, { attempts: 2 }]],
+  },
+  {
+    name: 'a transaction that writes nothing of what it read, which appears meanwhile, is tried again',
+    steps: [
+      [
+        { transaction: ['c/d'], writes: [{ set: 'c/e', data: { n: 2 } }], meddle: { 'c/d': { n: 5 } } },
+        { attempts: 2 },
+      ],
     ],
   },
   {
@@ -496,6 +541,7 @@ export const writeCases: readonly Case[] = [
   ...sets,
   ...updates,
   nothing,
+  ...overlapping,
   ...deletions,
   ...transforms,
   serverTime,

@@ -68,7 +68,12 @@ export class ExpressionPair {
 export function describeDisagreement({ example, ours, official }: Disagreement): string {
   const text = textOf(example.tree);
   const functions = example.functions.filter(({ name }) => text.includes(`${name}(`)).map(declarationOf);
-  return [`${text}`, ...functions, `  here:     ${describeOutcome(ours)}`, `  Google's: ${describeOutcome(official)}`].join('\n');
+  return [
+    `${text}`,
+    ...functions,
+    `  here:     ${describeOutcome(ours)}`,
+    `  Google's: ${describeOutcome(official)}`,
+  ].join('\n');
 }
 
 function describeOutcome({ text, reason }: Outcome): string {

@@ -37,7 +37,9 @@ export function canonical(value: ValueJson): string {
     case 'floatValue':
       return `${Number(content) === 0 ? '0' : Number(content).toPrecision(14)}f`;
     case 'stringValue':
-      return JSON.stringify((content as string).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?'));
+      return JSON.stringify(
+        (content as string).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?'),
+      );
     case 'listValue':
       return `[${((content as Listed).values ?? []).map(canonical).join(', ')}]`;
     case 'setValue':
@@ -71,8 +73,12 @@ function pathSegments({ simple, capture, globCapture }: SegmentJson): string[] {
 function sortMembers(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(sortMembers);
   if (typeof json !== 'object' || json === null) return json;
-  const entries = Object.entries(json).filter(([, inner]) => inner !== 0 && inner !== '' && JSON.stringify(inner) !== '{}');
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sortMembers(inner)]));
+  const entries = Object.entries(json).filter(
+    ([, inner]) => inner !== 0 && inner !== '' && JSON.stringify(inner) !== '{}',
+  );
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sortMembers(inner)]),
+  );
 }
 
 /** The value as rules write it; null for one that they cannot write as a literal of a few words. */

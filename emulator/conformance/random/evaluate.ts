@@ -171,7 +171,12 @@ export class ExpressionClient {
     return `projects/${this.project}/databases/(default)/documents/${path}`;
   }
 
-  private async post(method: string, token: string, body: unknown, mustPass = true): Promise<{ status: number; text: string }> {
+  private async post(
+    method: string,
+    token: string,
+    body: unknown,
+    mustPass = true,
+  ): Promise<{ status: number; text: string }> {
     const response = await fetch(`${this.origin}/v1/projects/${this.project}/databases/(default)/documents${method}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

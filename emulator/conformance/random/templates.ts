@@ -122,7 +122,18 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   },
   int: {
     leaves: [
-      ...['0', '1', '2', '3', '10', '(-1)', '(-7)', '9223372036854775807', '(-9223372036854775808)', '9007199254740993'],
+      ...[
+        '0',
+        '1',
+        '2',
+        '3',
+        '10',
+        '(-1)',
+        '(-7)',
+        '9223372036854775807',
+        '(-9223372036854775808)',
+        '9007199254740993',
+      ],
       ...['resource.data.one', 'resource.data.most', 'resource.data.least', 'resource.data.map.n'],
     ],
     forms: [
@@ -191,9 +202,32 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   },
   string: {
     leaves: [
-      ...["''", "'a'", "'b'", "'c'", '"ab"', "'a b'", "' c '", "'aXbXc'", "'é'", "'ß'", "'2024-02-30T12:00:00.5+01:30'", "'3'", "'-7'", "'1.5'"],
+      ...[
+        "''",
+        "'a'",
+        "'b'",
+        "'c'",
+        '"ab"',
+        "'a b'",
+        "' c '",
+        "'aXbXc'",
+        "'é'",
+        "'ß'",
+        "'2024-02-30T12:00:00.5+01:30'",
+        "'3'",
+        "'-7'",
+        "'1.5'",
+      ],
       ...["'+3'", "'NaN'", "'1e3'", "'a/b'", "'/a/b'", "'a.b'", "'$1'", "'it\\'s'", "'\\n'", "'\\\\'", "',a,,b,,'"],
-      ...['resource.data.text', 'resource.data.empty', 'resource.id', 'request.auth.uid', 'request.method', 'id', 'database'],
+      ...[
+        'resource.data.text',
+        'resource.data.empty',
+        'resource.id',
+        'request.auth.uid',
+        'request.method',
+        'id',
+        'database',
+      ],
       ...['request.auth.token.email', "resource.data['odd name']"],
     ],
     forms: [
@@ -232,7 +266,16 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
     ],
   },
   list: {
-    leaves: ['[]', '[1, 2, 3]', "['a', 'b']", '[1, 1.0]', '[null]', '[[1], [1.0]]', 'resource.data.list', 'resource.data.mixed'],
+    leaves: [
+      '[]',
+      '[1, 2, 3]',
+      "['a', 'b']",
+      '[1, 1.0]',
+      '[null]',
+      '[[1], [1.0]]',
+      'resource.data.list',
+      'resource.data.mixed',
+    ],
     forms: [
       '[#any]',
       '[#any, #any]',
@@ -252,7 +295,15 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
     ],
   },
   map: {
-    leaves: ['{}', "{'a': 1}", "{'b': 1, 'a': 2}", "{'a': {'b': 1.0}}", 'resource.data.map', 'resource.data', 'request.auth.token'],
+    leaves: [
+      '{}',
+      "{'a': 1}",
+      "{'b': 1, 'a': 2}",
+      "{'a': {'b': 1.0}}",
+      'resource.data.map',
+      'resource.data',
+      'request.auth.token',
+    ],
     forms: [
       "{'a': #any}",
       "{'a': #any, 'b': #any}",
@@ -287,8 +338,18 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   },
   timestamp: {
     leaves: [
-      ...['timestamp.value(0)', 'timestamp.value(-1500)', 'timestamp.value(1733756730250)', 'timestamp.date(2024, 2, 29)'],
-      ...['timestamp.date(1969, 12, 31)', 'timestamp.date(9999, 12, 31)', 'timestamp.date(1, 1, 1)', 'resource.data.at'],
+      ...[
+        'timestamp.value(0)',
+        'timestamp.value(-1500)',
+        'timestamp.value(1733756730250)',
+        'timestamp.date(2024, 2, 29)',
+      ],
+      ...[
+        'timestamp.date(1969, 12, 31)',
+        'timestamp.date(9999, 12, 31)',
+        'timestamp.date(1, 1, 1)',
+        'resource.data.at',
+      ],
     ],
     forms: [
       '#timestamp + #duration',
@@ -304,7 +365,12 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   duration: {
     leaves: [
       ...["duration.value(1, 'w')", "duration.value(1, 'd')", "duration.value(-2, 'h')", "duration.value(90, 'm')"],
-      ...["duration.value(-3, 's')", "duration.value(1500, 'ms')", "duration.value(-1, 'ns')", 'duration.time(1, 2, 3, 4)'],
+      ...[
+        "duration.value(-3, 's')",
+        "duration.value(1500, 'ms')",
+        "duration.value(-1, 'ns')",
+        'duration.time(1, 2, 3, 4)',
+      ],
       "duration.value(1, 'y')",
     ],
     forms: [
@@ -327,7 +393,16 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   },
   path: {
     leaves: [
-      ...['/a/b', '/a-b/c_d/e.f', '/a/{b}', '/(a)/{b=**}/c', '/a%20b/c+d', "path('a/b')", "path('/a/b')", "path('/a/{b}')"],
+      ...[
+        '/a/b',
+        '/a-b/c_d/e.f',
+        '/a/{b}',
+        '/(a)/{b=**}/c',
+        '/a%20b/c+d',
+        "path('a/b')",
+        "path('/a/b')",
+        "path('/a/{b}')",
+      ],
       ...["path('{b=**}/c')", 'request.path', 'resource.__name__', 'resource.data.ref'],
     ],
     forms: [
@@ -354,7 +429,21 @@ export const WORDS: Readonly<Record<'name' | 'key' | 'pattern' | 'type' | 'docum
   name: ['a', 'b', 'c', 'map', 'data', 'text'],
   key: ["'a'", "'b'", "'map'", "'none'", "'text'", "['a', 'b']", "['map', 'n']", "['map', 'missing']", '[]', '1'],
   pattern: [
-    ...["'a'", "'a.*'", "'[a-c]+'", "'(a|b)b?'", "'X'", "'.'", "'^a'", "'\\\\s*'", "'('", "','", "'b|$'", "''", "'(?i)A'"],
+    ...[
+      "'a'",
+      "'a.*'",
+      "'[a-c]+'",
+      "'(a|b)b?'",
+      "'X'",
+      "'.'",
+      "'^a'",
+      "'\\\\s*'",
+      "'('",
+      "','",
+      "'b|$'",
+      "''",
+      "'(?i)A'",
+    ],
     ...["'\\\\d'", "'(?P<n>a)'", "'a{2}'", "'[^a]'", "'\\\\bb'", "'\\\\pL'", "'(a)(b)?'"],
   ],
   type: [

@@ -23,7 +23,7 @@ function naive(query: Query, documents: Iterable<StoredDocument>): readonly stri
 
 function decoded({ query, parent }: { query: object; parent: string }): Query | null {
   try {
-    return decodeQuery(query, parent);
+    return decodeQuery(query, { ...name, path: parent });
   } catch (error) {
     if (error instanceof StatusError) return null;
     throw error;
@@ -130,7 +130,7 @@ it('a query reads no more documents than it returns', () => {
       startAt: { values: [{ integerValue: '500' }], before: true },
       limit: 3,
     },
-    '',
+    { ...name, path: '' },
   );
   for (const document of database.candidates(query)) {
     expect(selects(query, document, name)).toBe(true);

@@ -2,11 +2,11 @@ import { idOf, parentOf } from '../../paths/resourceName';
 import type { DatabaseName } from '../../paths/resourceName';
 import type { StoredDocument } from '../../store/document';
 import { NAME_FIELD } from '../../paths/fieldPath';
+import { disjunctionsOf } from '../disjunctions';
 import type { FieldFilter } from '../filter';
 import { collectionPath } from '../query';
 import type { Query } from '../query';
 import { compareDocuments, selects } from '../selection';
-import { alternatives } from './alternatives';
 import { merged } from './merge';
 import { OrderedIndex } from './orderedIndex';
 import { pathOf, scanOf } from './scan';
@@ -39,7 +39,7 @@ export class Indexes {
       const all = [...this.source.inGroup(query.parent, null)];
       return all.filter((document) => selects(query, document, this.database)).sort(compare);
     }
-    const rows = alternatives(query.filter).map((filters) => this.row(query, filters));
+    const rows = disjunctionsOf(query.filter).map((filters) => this.row(query, filters));
     return rows.length === 1 ? (rows[0] as Iterable<StoredDocument>) : merged(rows, compare);
   }
 

@@ -17,7 +17,7 @@ export interface Scan {
   readonly backwards: boolean;
 }
 
-/** The rank after that of null: what `!=` and `not-in` begin with. */
+/** The rank after that of null: what `!=`, `not-in` and `is-not` begin with. */
 const AFTER_NULL = 1;
 
 /** The path of a reference to a document of this database; null for any other value. */
@@ -34,7 +34,8 @@ export function scanOf(query: Query, filters: readonly FieldFilter[], database: 
   const contains = filters.find(({ op }) => op === 'array-contains');
   const equal = new Map<string, FieldFilter>();
   for (const filter of filters)
-    if (filter.op === '==' && filter.field !== NAME_FIELD && !equal.has(filter.field)) equal.set(filter.field, filter);
+    if ((filter.op === '==' || filter.op === 'is') && filter.field !== NAME_FIELD && !equal.has(filter.field))
+      equal.set(filter.field, filter);
   const equalities = [...equal.values()].sort((a, b) => (a.field < b.field ? -1 : 1));
   const orders = query.orderBy.slice(0, 1 + query.orderBy.findIndex(({ field }) => field === NAME_FIELD));
   const free = orders.filter(({ field }) => !equal.has(field));
@@ -90,7 +91,7 @@ function bound(
 ): void {
   const { op, value } = filter;
   const isName = filter.field === NAME_FIELD;
-  if (op === '!=' || op === 'not-in') {
+  if (op === '!=' || op === 'not-in' || op === 'is-not') {
     if (!isName) lows.push(boundBeforeRank(prefix, AFTER_NULL));
     return;
   }

@@ -125,9 +125,7 @@ function parseTimestamp(text: string): RulesTimestamp {
   time.setUTCHours(Number(hours), Number(minutes), Number(seconds));
   const [, sign, zoneHours, zoneMinutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
   const offset = (sign === '-' ? -60n : 60n) * (BigInt(zoneHours ?? 0) * 60n + BigInt(zoneMinutes ?? 0));
-  return timestamp(
-    (BigInt(time.getTime()) / 1_000n - offset) * SECOND + BigInt(fraction.slice(0, 9).padEnd(9, '0')),
-  );
+  return timestamp((BigInt(time.getTime()) / 1_000n - offset) * SECOND + BigInt(fraction.slice(0, 9).padEnd(9, '0')));
 }
 
 /** The `timestamp.` functions. */

@@ -38,9 +38,17 @@ function formOf(type: protobuf.Type): Form {
 
 let root: protobuf.Root | null = null;
 
+/** The service's definitions. Those of the Node server library lack `Write.verify`, which the web SDK sends for a document that a transaction only read. */
+function loadDefinitions(): protobuf.Root {
+  const definitions = protobuf.Root.fromJSON(protos as protobuf.INamespace);
+  const { fields, oneofs } = definitions.lookupType(`${PACKAGE}.Write`);
+  if (!fields.verify) oneofs.operation?.add(new protobuf.Field('verify', 5, 'string'));
+  return definitions.resolveAll() as protobuf.Root;
+}
+
 /** A message type of the Firestore service (or, with a leading dot, any); the definitions are read when first needed. */
 export function messageType(name: string): protobuf.Type {
-  root ??= protobuf.Root.fromJSON(protos as protobuf.INamespace).resolveAll() as protobuf.Root;
+  root ??= loadDefinitions();
   return root.lookupType(name.startsWith('.') ? name : `${PACKAGE}.${name}`);
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { buildLocalApp } from '../../suite/app';
 import { freeBasePort } from '../../suite/ports';
 import { run } from '../../suite/processes';
@@ -6,7 +5,7 @@ import { ROOT, startSuite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { failure } from '../failure';
 
-/** One bench: a program under tests/bench that prints ratios measured in one run, and what has to stand before it starts. */
+/** One bench: a program that prints ratios measured in one run, and what has to stand before it starts. */
 interface Bench {
   file: string;
   says: string;
@@ -20,32 +19,32 @@ interface Bench {
 
 const BENCHES: Record<string, Bench> = {
   draft: {
-    file: 'draft.ts',
+    file: 'tests/bench/draft.ts',
     says: 'whole drafts at full speed: sixteen clients and two browsers, twenty at once, ten in one page',
     suite: true,
     app: true,
     browser: true,
   },
   emulator: {
-    file: 'emulator.ts',
+    file: 'emulator/bench/main.ts',
     says: 'the Firestore engine, beside a bare server and an array; with --soak[=SECONDS], its memory under traffic',
   },
   pick: {
-    file: 'pick-latency.ts',
+    file: 'tests/bench/pick-latency.ts',
     says: "a pick, to the other browser's board, beside the raw SDK",
     suite: true,
     app: true,
     browser: true,
   },
   room: {
-    file: 'room.ts',
+    file: 'tests/bench/room.ts',
     says: 'the draft room on a slow phone, beside blank exports',
     suite: true,
     app: true,
     browser: true,
   },
   weight: {
-    file: 'weight.ts',
+    file: 'tests/bench/weight.ts',
     says: 'the first screen on a slow phone, beside a blank export',
     app: true,
     browser: true,
@@ -86,7 +85,7 @@ async function play(one: Bench, flags: string[]): Promise<number> {
     ? await startSuite({ basePort: await freeBasePort(5600), hosting: one.app === true, seed: false })
     : null;
   try {
-    return await run(process.execPath, ['--import', 'tsx', join('tests/bench', one.file), ...flags], {
+    return await run(process.execPath, ['--import', 'tsx', one.file, ...flags], {
       cwd: ROOT,
       env: { ...env, ...suite?.environment },
     });

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localEnvironment } from '../../suite/app';
+import { checkRules } from '../../rules/size';
 import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 import { checkWeight } from '../../weight/check';
 
 /**
- * `npm run check`: types, lint (the import arrows among it), format, and the weight of every page; `-- --fix` mends what it can,
+ * `npm run check`: types, lint (the import arrows among it), format, the compiled rules, and the weight of every page; `-- --fix` mends what it can,
  * `-- --accept-weight` makes the budget what the pages weigh.
  */
 export default async function check(args: string[]): Promise<number> {
@@ -30,6 +31,7 @@ export default async function check(args: string[]): Promise<number> {
     await must('format', format);
   };
   await Promise.all([written(), must('types', types)]);
+  await must('rules', () => checkRules(ROOT));
   await must('weight', () => checkWeight(ROOT, args.includes('--accept-weight')));
   console.log(failed.length === 0 ? 'check: all well' : `check: ${failed.join(', ')} failed`);
   return failed.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { localEnvironment } from '../../suite/app';
+import { requireOfficialFirestore } from '../../suite/officialFirestore';
 import { HOST, portsFrom, portsTaken } from '../../suite/ports';
 import { startProcess } from '../../suite/processes';
 import { PortsTaken, ROOT, startSuite } from '../../suite/suite';
@@ -14,8 +15,9 @@ export default async function dev(args: string[]): Promise<number> {
   const { basePort, seed } = flags.value;
   const ports = portsFrom(basePort);
   try {
+    const official = flags.value.official ? requireOfficialFirestore() : null;
     if ((await portsTaken([ports.dev])).length > 0) throw new PortsTaken([ports.dev], basePort);
-    const suite = await startSuite({ basePort, hosting: false, seed });
+    const suite = await startSuite({ basePort, hosting: false, seed, official });
     const next = startProcess(
       process.execPath,
       [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-H', HOST, '-p', String(ports.dev)],
@@ -31,7 +33,7 @@ export default async function dev(args: string[]): Promise<number> {
         },
       },
     );
-    console.log(welcome(ports.dev, ports, seed));
+    console.log(welcome(ports.dev, ports, seed, official));
     const code = await Promise.race([suite.ended, next.ended]);
     await Promise.all([suite.stop(), next.stop()]);
     return code;

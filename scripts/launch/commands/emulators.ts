@@ -1,3 +1,4 @@
+import { firestoreName, requireOfficialFirestore } from '../../suite/officialFirestore';
 import { startSuite } from '../../suite/suite';
 import { parseFlags } from '../flags';
 import { failure } from '../failure';
@@ -7,8 +8,10 @@ export default async function emulators(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.refusal.message);
   try {
-    const suite = await startSuite({ ...flags.value, hosting: false, verbose: true });
-    console.log('\nThe suite is ready. Node programs find it under:');
+    const official = flags.value.official ? requireOfficialFirestore() : null;
+    const suite = await startSuite({ ...flags.value, hosting: false, official, verbose: true });
+    console.log(`\nThe suite is ready. Firestore is ${firestoreName(official)}.`);
+    console.log('Node programs find it under:');
     for (const [name, value] of Object.entries(suite.environment)) console.log(`  ${name}=${value}`);
     console.log('Press Ctrl-C to stop.');
     return await suite.ended;

@@ -1,4 +1,5 @@
 import { buildLocalApp } from '../../suite/app';
+import { requireOfficialFirestore } from '../../suite/officialFirestore';
 import { ROOT, startSuite } from '../../suite/suite';
 import { parseFlags } from '../flags';
 import { failure } from '../failure';
@@ -10,9 +11,10 @@ export default async function start(args: string[]): Promise<number> {
   if (!flags.ok) return failure(flags.refusal.message);
   const { basePort, seed } = flags.value;
   try {
+    const official = flags.value.official ? requireOfficialFirestore() : null;
     await buildLocalApp(ROOT);
-    const suite = await startSuite({ basePort, hosting: true, seed });
-    console.log(welcome(suite.ports.hosting, suite.ports, seed));
+    const suite = await startSuite({ basePort, hosting: true, seed, official });
+    console.log(welcome(suite.ports.hosting, suite.ports, seed, official));
     return await suite.ended;
   } catch (error) {
     return failure(error);

@@ -1,4 +1,5 @@
 import { isHouseTeam, type ManagerId } from '../houseTeams';
+import { CLOCK_SECONDS } from '../leagueChecks';
 import { accept, refuse, type Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, usedMs } from './clock';
@@ -10,9 +11,6 @@ import type { Draft, DraftDeed, OrderWay } from './types';
 
 /** How many deeds a draft's log holds, and how many of them before the start. */
 export const LOG_ENTRIES = { most: 200, beforeStart: 30 } as const;
-
-/** The pick clock's bounds in seconds (game.md, Draft). */
-export const CLOCK_BOUNDS = { shortest: 15, longest: 86_400 } as const;
 
 /** Who does something, and when by the server's clock in milliseconds. */
 export type Deed = { by: string; at: number };
@@ -109,7 +107,7 @@ export function changeClock(
   { clockSeconds, night, ...deed }: Deed & { clockSeconds: number; night: Night | null },
 ): Result<Draft> {
   if (draft.status === 'complete') return refuse('over', 'The draft is over.');
-  if (!Number.isInteger(clockSeconds) || clockSeconds < CLOCK_BOUNDS.shortest || clockSeconds > CLOCK_BOUNDS.longest) {
+  if (!Number.isInteger(clockSeconds) || clockSeconds < CLOCK_SECONDS.fewest || clockSeconds > CLOCK_SECONDS.most) {
     return refuse('clock', 'A pick clock runs from 15 seconds to 24 hours.');
   }
   if (draft.status === 'scheduled' && clockSeconds !== draft.clockSeconds) {

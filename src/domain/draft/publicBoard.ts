@@ -1,5 +1,6 @@
 import { isHouseTeam, houseTeamName, type ManagerId } from '../houseTeams';
 import { DRAFT_FORMATS, type DraftFormat } from '../league';
+import { NAME_LENGTH } from '../leagueChecks';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
 import { accept, refuse, type Result } from '../result';
 import type { Slots } from '../slots';
@@ -7,9 +8,6 @@ import { parseSquadReferences, type SquadId } from '../squads';
 import { scheduledDraft } from './engine';
 import { managerAt } from './order';
 import type { Draft } from './types';
-
-/** The longest name of a team, in characters. */
-const LONGEST_NAME = 40;
 
 /**
  * A finished draft as anybody with its link may see it: what was picked by which seat. It holds nobody's uid or own name, and not who missed a
@@ -41,7 +39,7 @@ export function publicBoard(
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
     const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();
-    return name.slice(0, LONGEST_NAME) || `Team ${seat + 1}`;
+    return name.slice(0, NAME_LENGTH) || `Team ${seat + 1}`;
   });
   return accept({ leagueId, leagueName, format, rounds, teams, picks });
 }

@@ -17,7 +17,7 @@ function Side({
 }) {
   return (
     <div className={clsx('flex min-w-0 items-center gap-1.5 sm:gap-2', mirrored && 'flex-row-reverse text-right')}>
-      <ShieldLogo code={schoolOf(squad)} size={26} late />
+      <ShieldLogo code={schoolOf(squad)} size={26} lazy />
       <span className="min-w-0 flex-1 text-xs font-semibold sm:text-sm">
         <span aria-hidden>{schoolOf(squad)}</span>
         <VisuallyHidden>{squadName(squad)}</VisuallyHidden>

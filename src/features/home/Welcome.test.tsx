@@ -16,7 +16,7 @@ describe('the first screen of a stranger', () => {
     expect(first?.querySelector('img')).toBeNull();
   });
 
-  it('asks for its pictures only once the page is drawn: each says so before it names its address', () => {
+  it('loads its pictures lazily: each sets `loading` before `src`', () => {
     render(<Welcome />);
     const pictures = [...document.querySelectorAll('img')];
     expect(pictures).toHaveLength(14 + 16);

@@ -78,7 +78,7 @@ export function Welcome() {
         <ul className="mt-5 grid grid-cols-4 gap-x-3 gap-y-5 sm:grid-cols-8">
           {SCHOOL_CODES.map((code) => (
             <li key={code} className="grid justify-items-center gap-1.5 text-center">
-              <ShieldLogo code={code} size={52} late />
+              <ShieldLogo code={code} size={52} lazy />
               <span className="text-xs font-semibold text-ink-muted">{SCHOOLS[code].name}</span>
             </li>
           ))}

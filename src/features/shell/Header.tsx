@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Button, IntentLink, ProductMark, Skeleton, buttonClass } from '@/components';
+import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass } from '@/components';
 import { product } from '@/config/product';
 import { MenuPanel } from './MenuPanel';
 import { MessagesButton, ProfileButton } from './PersonalButtons';
@@ -48,7 +48,7 @@ export function Header({ session }: { session: ShellSession }) {
     <header className="no-print relative z-35 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-3 sm:px-6">
         <IntentLink href="/" className="mr-2 flex min-h-(--target) items-center gap-2.5 rounded-control">
-          <ProductMark className="size-9" />
+          <ShieldLogo size={36} />
           <span className="display text-base leading-none max-sm:w-min max-[22rem]:sr-only sm:text-lg sm:whitespace-nowrap">
             {product.name}
           </span>

@@ -288,7 +288,7 @@ describe('layout (spec 2)', () => {
     render(<LoadingOverlay />);
     const overlay = screen.getByRole('status');
     expect(overlay).toHaveTextContent('Loading...');
-    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/marks.svg#saturday-squads');
+    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/saturday-squads.svg');
   });
 });
 

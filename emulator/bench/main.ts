@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { measureDelivery, type Delivery } from './delivery';
+import { measureQueries, measureRules, measureIndexedWrite } from './inProcess';
+import { startEcho, startEngine } from './programs';
+import { soak } from './soak';
+import { line, percentile } from './statistics';
+
+// How fast the Firestore engine is, in ratios of one run: beside a bare HTTP/2 server, beside an array in memory, and beside itself with
+// less data. With --soak (or --soak=SECONDS) it is put under mixed traffic instead, and what it holds must not grow.
+
+const RULES = join(import.meta.dirname, 'bench.rules');
+const SOAK_SECONDS = 600;
+
+/** A ratio and what it is aimed at. */
+function ratio(what: string, value: number, aim: number): void {
+  console.log(`${what.padEnd(64)} ${value.toFixed(2)}   (aim: at most ${aim})`);
+}
+
+function reportDelivery(what: string, { echo, engine }: Delivery, aim: number | null): void {
+  console.log(line('a message through a bare HTTP/2 server', echo, 'messages'));
+  console.log(line(what, engine, 'writes'));
+  const value = percentile(engine, 0.5) / percentile(echo, 0.5);
+  if (aim === null) console.log(`${'ratio of the medians'.padEnd(64)} ${value.toFixed(2)}`);
+  else ratio('ratio of the medians', value, aim);
+}
+
+async function measure(): Promise<void> {
+  const echo = await startEcho();
+  const engine = await startEngine(RULES);
+  const one = await measureDelivery(echo.port, engine.port, 1);
+  reportDelivery("a write to another client's snapshot", one, 3);
+  const many = await measureDelivery(echo.port, engine.port, 200);
+  reportDelivery('a write to the last of 200 listeners', many, null);
+  await Promise.all([echo.stop(), engine.stop()]);
+
+  const { few, full, array } = measureQueries();
+  ratio('20 of 50,000 documents by an index, to 20 of 1,000', full / few, 1.5);
+  ratio('20 of 50,000 documents by an index, to an array sorted', full / array, 1);
+  ratio(
+    'what an index adds to a write, to a write delivered',
+    measureIndexedWrite() / percentile(one.engine, 0.5),
+    0.1,
+  );
+  console.log(
+    `${'requests judged by a simple rule, a second'.padEnd(64)} ${Math.round(measureRules())}   (aim: 20000)`,
+  );
+}
+
+const flag = process.argv.find((arg) => arg === '--soak' || arg.startsWith('--soak='));
+if (flag === undefined) await measure();
+else process.exitCode = await soak(RULES, Number(flag.split('=')[1] ?? SOAK_SECONDS));

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { asOfficial, DIFFERENCES, flawOf, type Difference } from './differences';
+import { casesOf, TABLE } from './table';
+import type { Case } from './types';
+
+describe('the table', () => {
+  it('gives every case a different name', () => {
+    const names = TABLE.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('says why, with a page, where a case is not for every client', () => {
+    const silent = TABLE.filter(({ clients, because }) => clients !== undefined && !because?.includes('https://'));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the differences of the official emulator', () => {
+  const claims = DIFFERENCES.flatMap((difference) =>
+    difference.cases.flatMap((name) => difference.clients.map((client) => ({ name, client, difference }))),
+  );
+
+  it('are of cases that their clients play', () => {
+    const unknown = claims.filter(({ name, client }) => !casesOf(client).some((row) => row.name === name));
+    expect(unknown.map(({ name, client }) => `${client}: ${name}`)).toEqual([]);
+  });
+
+  it('are named once for each client', () => {
+    const plays = claims.map(({ name, client }) => `${client}: ${name}`);
+    expect(plays.filter((play, at) => plays.indexOf(play) !== at)).toEqual([]);
+  });
+
+  it('have a reason, and differ from the table', () => {
+    const flaws = claims.map(({ name, difference }) => {
+      const row = TABLE.find((row) => row.name === name);
+      return row ? `${name}: ${flawOf(difference, row)}` : `${name}: not in the table`;
+    });
+    expect(flaws.filter((flaw) => !flaw.endsWith(': null'))).toEqual([]);
+  });
+});
+
+describe('a difference', () => {
+  const row: Case = {
+    name: 'r',
+    page: '',
+    steps: [
+      [{ read: 'c/d' }, { a: 1 }],
+      [{ read: 'c/e' }, 'ok'],
+    ],
+  };
+  const difference: Difference = { cases: ['r'], clients: ['node'], because: 'x', gives: { 1: 'other' } };
+
+  it('replaces the outcomes that it names', () =>
+    expect(asOfficial(row.steps, difference).map(([, wanted]) => wanted)).toEqual([{ a: 1 }, 'other']));
+
+  it.each([
+    [difference, null],
+    [{ ...difference, because: ' ' }, 'It has no reason.'],
+    [{ ...difference, gives: {} }, 'It says nothing that differs.'],
+    [{ ...difference, gives: { 2: 'x' } }, 'There is no step 2.'],
+    [{ ...difference, gives: { 0: { a: 1 } } }, 'Step 0 gives what the table says.'],
+  ])('is looked over: %o', (claimed, flaw) => expect(flawOf(claimed, row)).toBe(flaw));
+});

@@ -1,0 +1,25 @@
+// Where the emulator's programs are. The published package holds them built; a checkout builds them when a source has changed.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** The two programs, and what firebase-tools preloads to run them in the place of its own. */
+export const PROGRAMS = {
+  firestore: join(here, 'dist', 'firestore.cjs'),
+  storageRules: join(here, 'dist', 'storage-rules.cjs'),
+  preload: join(here, 'firebase-tools', 'preload.cjs'),
+};
+
+/**
+ * Answers the paths of the programs, built.
+ * @returns {Promise<{ firestore: string, storageRules: string, preload: string }>}
+ */
+export async function emulatorPrograms() {
+  if (existsSync(join(here, 'build.mjs'))) {
+    const { buildEmulator } = await import('./build.mjs');
+    await buildEmulator();
+  }
+  return PROGRAMS;
+}

@@ -1,0 +1,64 @@
+import { invalid } from '../errors';
+import { encodeValue } from '../values/json';
+import { fieldFilter } from './filter';
+import type { FieldFilter, Filter } from './filter';
+
+/** Field filters that hold together. */
+export type Conjunction = readonly FieldFilter[];
+
+/** Conjunctions by a text that tells them apart, whatever order their filters are in. */
+type Disjunctions = ReadonlyMap<string, Conjunction>;
+
+/** Most conjunctions that a query may multiply out to (documented limit). */
+const MAX_DISJUNCTIONS = 30;
+/** Most that are multiplied out before the same ones among them are counted as one. */
+const MAX_PRODUCT = 2 * MAX_DISJUNCTIONS;
+
+/**
+ * A filter multiplied out: the lists of field filters of which one must hold as a whole, each once. `in` and `array-contains-any` become
+ * equalities and `array-contains`. Refuses more than the service takes.
+ */
+export function disjunctionsOf(filter: Filter | null): readonly Conjunction[] {
+  if (filter === null) return [[]];
+  const found = normalized(filter);
+  if (found.size > MAX_DISJUNCTIONS)
+    throw invalid(
+      `Too many disjunctions after normalization. Result had ${found.size} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
+    );
+  return [...found.values()];
+}
+
+/** The single conditions that a field filter stands for: one for each value of `in` and `array-contains-any`, else itself. */
+export function conditionsOf(filter: FieldFilter): readonly FieldFilter[] {
+  const single = filter.op === 'in' ? '==' : filter.op === 'array-contains-any' ? 'array-contains' : null;
+  if (single === null || filter.value.kind !== 'array') return [filter];
+  return filter.value.values.map((value) => fieldFilter(filter.path, single, value));
+}
+
+/** A text that two field filters share when they ask the same. */
+export function keyOf({ field, op, value }: FieldFilter): string {
+  return JSON.stringify([field, op, encodeValue(value)]);
+}
+
+function normalized(filter: Filter): Disjunctions {
+  if (filter.kind === 'field')
+    return new Map(conditionsOf(filter).map((condition) => [keyOf(condition), [condition]] as const));
+  const parts = filter.filters.map(normalized);
+  if (filter.kind === 'or') return new Map(parts.flatMap((part) => [...part]));
+  // The same part twice says no more than once.
+  const distinct = new Map(parts.map((part) => [[...part.keys()].sort().join('\n'), part] as const));
+  return [...distinct.values()].reduce(product);
+}
+
+function product(left: Disjunctions, right: Disjunctions): Disjunctions {
+  if (left.size * right.size > MAX_PRODUCT)
+    throw invalid(`Too many disjunctions after normalization, the maximum is ${MAX_DISJUNCTIONS}`);
+  const found = new Map<string, Conjunction>();
+  for (const a of left.values()) {
+    for (const b of right.values()) {
+      const conditions = new Map([...a, ...b].map((condition) => [keyOf(condition), condition] as const));
+      found.set([...conditions.keys()].sort().join('\n'), [...conditions.values()]);
+    }
+  }
+  return found;
+}

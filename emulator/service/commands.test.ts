@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../rules/index';
+import { callerOf } from './caller';
+import { batchGet, batchWrite, commit, rollback } from './commands';
+import type { Json } from './commands';
+import { Engine } from './engine';
+import { RequestLog } from './requestLog';
+
+const OWNER = callerOf('Bearer owner');
+const ANN = callerOf(`Bearer x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`);
+const database = 'projects/p/databases/(default)';
+const name = (id: string) => `${database}/documents/c/${id}`;
+const one = { integerValue: '1' };
+const EXISTS = { exists: true };
+
+function newEngine(): Engine {
+  const wall = () => 1_750_000_000_000;
+  return new Engine({
+    compile: compileRules,
+    wall,
+    newEpoch: () => 'e',
+    indexes: null,
+    log: new RequestLog(null, wall),
+  });
+}
+
+const made = (engine: Engine, ...writes: Json[]) => commit(engine, OWNER, { database, writes });
+const times = (answer: Json) => (answer.writeResults as readonly Json[]).map(({ updateTime }) => updateTime);
+
+describe('the result of a write', () => {
+  it('has the time at which its document last changed', () => {
+    const engine = newEngine();
+    const [first] = times(made(engine, { update: { name: name('a'), fields: { n: one } } }));
+    const again = made(engine, { update: { name: name('a'), fields: { n: one } } });
+    expect(first).toMatch(/^2025-/);
+    expect(times(again)).toEqual([first]);
+    expect(again.commitTime).not.toBe(first);
+    expect(times(made(engine, { verify: name('a'), currentDocument: EXISTS }))).toEqual([first]);
+  });
+
+  it('has no time when the commit leaves no document', () => {
+    const engine = newEngine();
+    const answer = made(
+      engine,
+      { update: { name: name('a') } },
+      { delete: name('a') },
+      { update: { name: name('b') } },
+    );
+    expect(times(answer)).toEqual([undefined, undefined, answer.commitTime]);
+  });
+});
+
+describe('a batch that is not atomic', () => {
+  it('makes what it can, and gives each write its status', async () => {
+    const engine = newEngine();
+    made(engine, { update: { name: name('gone') } });
+    const writes = [
+      { update: { name: name('new') } },
+      { update: { name: name('none') }, currentDocument: EXISTS },
+      { delete: name('gone') },
+    ];
+    expect(await batchWrite(engine, OWNER, { database, writes })).toEqual({
+      writeResults: [{ updateTime: expect.any(String) as string }, {}, {}],
+      status: [{}, { code: 5, message: expect.stringContaining('No document to update') as string }, {}],
+    });
+  });
+
+  it('is for the owner, even where rules allow everything', async () => {
+    const writes = [{ update: { name: name('a') } }];
+    await expect(batchWrite(newEngine(), ANN, { database, writes })).rejects.toThrow(/require admin/);
+  });
+});
+
+describe('the order in which a commit is checked', () => {
+  const big = { t: { stringValue: 'x'.repeat(600_000) }, u: { stringValue: 'x'.repeat(600_000) } };
+  const refusal = (engine: Engine, ...writes: Json[]) => {
+    try {
+      commit(engine, ANN, { database, writes });
+      return 'taken';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('is: contradictions, then rules, then preconditions and sizes, document by document', () => {
+    const engine = newEngine();
+    const tooLarge = { update: { name: name('a'), fields: big } };
+    const absent = { update: { name: name('b') }, currentDocument: EXISTS };
+    const replaced = { update: { name: name('a') } };
+    expect(refusal(engine, tooLarge, absent)).toMatch(/maximum allowed size/);
+    expect(refusal(engine, absent, tooLarge)).toMatch(/No document to update/);
+    expect(refusal(engine, { ...tooLarge, currentDocument: EXISTS })).toMatch(/No document to update/);
+    expect(refusal(engine, tooLarge, replaced)).toBe('taken');
+    engine.rules.set('p', 'service cloud.firestore { match /databases/{d}/documents { } }', 'shut.rules');
+    expect(refusal(engine, tooLarge)).toMatch(/insufficient permissions/);
+    expect(refusal(engine, replaced, { ...replaced, currentDocument: { exists: false } })).toMatch(
+      /upsert then insert/,
+    );
+  });
+});
+
+describe('a read', () => {
+  const documents = [name('a')];
+
+  it('that opens a transaction opens one that only reads, unless told otherwise', () => {
+    const engine = newEngine();
+    const opened = (newTransaction: object) =>
+      batchGet(engine, ANN, { database, documents, newTransaction })[0]?.transaction as string;
+    const writes = [{ update: { name: name('a') } }];
+    const transaction = opened({});
+    expect(() => commit(engine, ANN, { database, transaction, writes })).toThrow(/read-only transaction/);
+    expect(batchGet(engine, ANN, { database, documents, transaction })).toHaveLength(1);
+    rollback(engine, { database, transaction });
+    commit(engine, ANN, { database, transaction: opened({ readWrite: {} }), writes });
+  });
+
+  it('at a time yet to come is refused', () =>
+    expect(() => batchGet(newEngine(), ANN, { database, documents, readTime: '2090-01-01T00:00:00Z' })).toThrow(
+      /cannot be in the future/,
+    ));
+});
+
+describe('without rules', () => {
+  const write = (engine: Engine) => () => commit(engine, ANN, { database, writes: [{ update: { name: name('a') } }] });
+  const SHUT = 'service cloud.firestore { match /databases/{d}/documents { } }';
+
+  it('everything is allowed, also after rules of one project that do not compile', () => {
+    const engine = newEngine();
+    expect(write(engine)).not.toThrow();
+    expect(engine.rules.set('p', 'no rules', 'p.rules')).not.toEqual([]);
+    expect(write(engine)).not.toThrow();
+    engine.rules.set('q', SHUT, 'q.rules');
+    expect(write(engine)).not.toThrow();
+  });
+
+  it('only the owner gets in when those for all projects do not compile', () => {
+    const engine = newEngine();
+    engine.rules.set(null, 'no rules', 'all.rules');
+    expect(write(engine)).toThrow(/do not compile/);
+    expect(() => made(engine, { update: { name: name('a') } })).not.toThrow();
+  });
+});

@@ -1,0 +1,74 @@
+import { invalid } from '../errors';
+import type { Write } from './write';
+
+/** What the writes of one commit to one document come to so far. */
+interface Combined {
+  /** What the first write demands of the stored document; null when it does not matter whether it exists. */
+  readonly demands: Demand;
+  /** The update time that the stored document must have; null for any. */
+  readonly version: number | null;
+  /** Whether the last write deleted it. */
+  readonly deleted: boolean;
+}
+
+type Demand = 'exists' | 'missing' | null;
+
+/** What a write demands of the document before it. A deletion at an update time is content with a missing document here; its precondition is checked later. */
+function demandOf({ kind, precondition }: Write): Demand {
+  if (precondition === null) return null;
+  if ('exists' in precondition) return precondition.exists ? 'exists' : 'missing';
+  return kind === 'delete' ? null : 'exists';
+}
+
+function versionOf({ precondition }: Write): number | null {
+  return precondition && 'updateTime' in precondition ? precondition.updateTime : null;
+}
+
+function verb(demands: Demand, deleted: boolean): string {
+  if (deleted) return 'delete';
+  if (demands === null) return 'upsert';
+  return demands === 'exists' ? 'update' : 'insert';
+}
+
+/** Refuses a `verify` without a precondition, and one beside another write to its document. */
+export function requireSoundVerifies(writes: readonly Write[]): void {
+  const kinds = new Map<string, 'verified' | 'written'>();
+  for (const { kind, path } of writes) {
+    const earlier = kinds.get(path);
+    if (kind === 'verify' && earlier === 'verified')
+      throw invalid('the same document cannot be verified more than once in a single request');
+    const now = kind === 'verify' ? 'verified' : 'written';
+    if (earlier && earlier !== now)
+      throw invalid(
+        `the same document cannot be ${earlier} and then ${kind === 'verify' ? 'verified' : 'written'} in a single request`,
+      );
+    kinds.set(path, now);
+  }
+  if (writes.some(({ kind, precondition }) => kind === 'verify' && precondition === null))
+    throw invalid('a verify must contain a precondition');
+}
+
+/**
+ * Refuses a commit in which one write to a document leaves it so that the precondition of a later one can never hold. All writes to a
+ * document must also agree on its stored update time, which the first of them names.
+ */
+export function requireConsistentWrites(writes: readonly Write[]): void {
+  const byPath = new Map<string, Combined>();
+  for (const write of writes) {
+    const earlier = byPath.get(write.path);
+    const deleted = write.kind === 'delete';
+    const demands = demandOf(write);
+    const version = versionOf(write);
+    if (!earlier) {
+      byPath.set(write.path, { demands, version, deleted });
+      continue;
+    }
+    if ((demands === 'exists' && earlier.deleted) || (demands === 'missing' && !earlier.deleted))
+      throw invalid(
+        `Cannot ${verb(earlier.demands, earlier.deleted)} then ${verb(demands, deleted)} an entity in the same request.`,
+      );
+    if (version !== null && version !== earlier.version)
+      throw invalid('Cannot collapse mutations with different version preconditions.');
+    byPath.set(write.path, { ...earlier, deleted });
+  }
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONSTANTS, type Constant } from './constants';
+
+/** The folder of the sources, one file a concern. */
+export const SOURCES = 'rules';
+
+/** What Firestore and the emulators read. */
+export const RULES_FILE = 'firestore.rules';
+
+/** One file of the sources. */
+export type Source = { name: string; text: string };
+
+const HEAD = `// Generated from rules/*.rules by \`npm run rules\`: edit those files, not this one. See docs/rules.md.
+rules_version = '2';
+
+service cloud.firestore {
+  match /databases/{database}/documents {
+`;
+const FOOT = `  }
+}
+`;
+
+/** The sources in the project at `root`, by name. */
+export function readSources(root: string): Source[] {
+  return readdirSync(join(root, SOURCES))
+    .filter((name) => name.endsWith('.rules'))
+    .sort()
+    .map((name) => ({ name: `${SOURCES}/${name}`, text: readFileSync(join(root, SOURCES, name), 'utf8') }));
+}
+
+/**
+ * The sources as one ruleset: each under its name, with \`{{NAME}}\` replaced by the constant of that name. Throws a sentence for a
+ * placeholder that has no constant, and for a constant that no source uses.
+ */
+export function joinSources(sources: readonly Source[], constants: Readonly<Record<string, Constant>>): string {
+  const used = new Set<string>();
+  const filled = sources.map(({ name, text }) => {
+    const known = text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+      const constant = constants[key];
+      if (constant === undefined)
+        throw new Error(`${name} uses {{${key}}}, which scripts/rules/constants.ts does not have.`);
+      used.add(key);
+      return written(constant);
+    });
+    return `\n// ${'-'.repeat(10)} ${name}\n\n${known.trim()}\n`.replace(/^(?=.)/gm, '    ');
+  });
+  const unused = Object.keys(constants).filter((key) => !used.has(key));
+  if (unused.length > 0)
+    throw new Error(`No file in ${SOURCES}/ uses ${unused.join(', ')}: remove it from scripts/rules/constants.ts.`);
+  return HEAD + filled.join('') + FOOT;
+}
+
+/** The ruleset that the sources of the project at `root` make. */
+export function buildRules(root: string): string {
+  return joinSources(readSources(root), CONSTANTS);
+}
+
+/** Writes `firestore.rules` anew. */
+export function writeRules(root: string): void {
+  writeFileSync(join(root, RULES_FILE), buildRules(root));
+}
+
+/** Whether `firestore.rules` is what the sources make. */
+export function isCurrent(root: string): boolean {
+  return readFileSync(join(root, RULES_FILE), 'utf8') === buildRules(root);
+}
+
+function written(constant: Constant): string {
+  if (typeof constant === 'number' || typeof constant === 'string') return String(constant);
+  return constant.map((item) => (typeof item === 'string' ? `'${item}'` : String(item))).join(', ');
+}

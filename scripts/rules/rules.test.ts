@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../suite/suite';
+import { isCurrent, joinSources } from './build';
+import { parseCompiled } from './compiler';
+import { bytesBySource, sourcesByLine } from './size';
+
+const source = (text: string, name = 'rules/a.rules') => ({ name, text });
+
+describe('the sources of the rules', () => {
+  it('are what firestore.rules was made from', () => {
+    expect(isCurrent(ROOT)).toBe(true);
+  });
+
+  it('become one ruleset with the constants in their places', () => {
+    const joined = joinSources(
+      [
+        source(`isText(name, {{LENGTH}})\n\nname.matches('[a-z]{{{LENGTH}}}')`),
+        source('format in [{{FORMATS}}]', 'rules/b.rules'),
+      ],
+      { LENGTH: 40, FORMATS: ['snake', 'linear'] },
+    );
+    expect(joined).toContain(
+      `    // ---------- rules/a.rules\n\n    isText(name, 40)\n\n    name.matches('[a-z]{40}')\n\n    // ---------- rules/b.rules\n\n    format in ['snake', 'linear']\n`,
+    );
+    expect(joined).toMatch(/^\/\/ Generated from rules/);
+  });
+
+  it('name a placeholder that has no constant, and a constant that has no use', () => {
+    expect(() => joinSources([source('{{LONGEST}}')], {})).toThrow('rules/a.rules uses {{LONGEST}}');
+    expect(() => joinSources([source('')], { LONGEST: 1 })).toThrow('No file in rules/ uses LONGEST');
+  });
+});
+
+describe('the compiled size', () => {
+  const compiled = parseCompiled(
+    'issue\t7\tWARNING\tunused\npart\t3\t10\tme\npart\t8\t30\tallow get, list\ntotal\t45\n',
+  );
+
+  it('is read from what the compiler prints', () => {
+    expect(compiled).toEqual({
+      bytes: 45,
+      parts: [
+        { line: 3, bytes: 10, name: 'me' },
+        { line: 8, bytes: 30, name: 'allow get, list' },
+      ],
+      issues: [{ line: 7, severity: 'WARNING', text: 'unused' }],
+    });
+    expect(() => parseCompiled('Exception')).toThrow('printed no size');
+  });
+
+  it('is known by source', () => {
+    const sourceAt = sourcesByLine(
+      'head\n    // ---------- rules/a.rules\n\n\n    // ---------- rules/b.rules\n\n\n\n',
+    );
+    expect(bytesBySource(compiled, sourceAt)).toEqual([
+      [30, 'rules/b.rules'],
+      [10, 'rules/a.rules'],
+      [5, 'paths of the match blocks'],
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCurrent, RULES_FILE } from './build';
+import { compileRuleset, type Compiled, type Issue } from './compiler';
+
+/** Firebase takes at most 250 KB of compiled rules. This is what the rules may take up, to leave room for what is to come. */
+export const COMPILED_BUDGET = 209_000;
+
+/** The largest functions and allow statements that `npm run rules -- --size` prints. */
+const LARGEST = 25;
+
+const NO_COMPILER = `rules: not measured, because Google's Firestore emulator or Java was not found (FIRESTORE_EMULATOR_JAR names the emulator's jar)`;
+
+/**
+ * Part of `npm run check`: fails when `firestore.rules` is not what the sources make, when Google's compiler finds an error in it, and
+ * when it is over its budget. The last two need the compiler; without it one line says that nothing was measured.
+ */
+export async function checkRules(root: string): Promise<number> {
+  try {
+    if (!isCurrent(root)) {
+      console.error(`${RULES_FILE} is not what rules/ and src/domain make. Run: npm run rules`);
+      return 1;
+    }
+    const compiled = await compiledRules(root);
+    if (compiled === null) return 0;
+    console.log(sizeLine(compiled.bytes));
+    return report(compiled.issues) && compiled.bytes <= COMPILED_BUDGET ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** `npm run rules -- --size`: the compiled size in all, by source, and of the largest functions and allow statements. */
+export async function printSizes(root: string): Promise<number> {
+  const compiled = await compiledRules(root);
+  if (compiled === null) return 0;
+  const table = (rows: readonly (readonly [number, string])[]): void =>
+    rows.forEach(([bytes, name]) => console.log(`${String(bytes).padStart(8)}  ${name}`));
+  const sourceAt = sourcesByLine(readFileSync(join(root, RULES_FILE), 'utf8'));
+  table(bytesBySource(compiled, sourceAt));
+  console.log(`\nThe largest ${LARGEST}:`);
+  const largest = [...compiled.parts].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST);
+  table(largest.map(({ bytes, line, name }) => [bytes, `${name} (${sourceAt(line)}, line ${line})`]));
+  console.log(`\n${sizeLine(compiled.bytes)}`);
+  return report(compiled.issues) ? 0 : 1;
+}
+
+/** The source that each line of a generated ruleset is from. */
+export function sourcesByLine(rules: string): (line: number) => string {
+  const starts = rules.split('\n').flatMap((text, index) => {
+    const name = /^ *\/\/ -{10} (.+)$/.exec(text)?.[1];
+    return name === undefined ? [] : [{ line: index + 1, name }];
+  });
+  return (line) => starts.findLast((start) => start.line <= line)?.name ?? 'the frame';
+}
+
+/** What each source takes up, the largest first; the rest is the paths of the match blocks. */
+export function bytesBySource(
+  { bytes, parts }: Compiled,
+  sourceAt: (line: number) => string,
+): (readonly [number, string])[] {
+  const sums = new Map<string, number>();
+  for (const part of parts) sums.set(sourceAt(part.line), (sums.get(sourceAt(part.line)) ?? 0) + part.bytes);
+  const all = [...sums].map(([name, sum]) => [sum, name] as const).sort(([a], [b]) => b - a);
+  return [...all, [bytes - all.reduce((sum, [part]) => sum + part, 0), 'paths of the match blocks']];
+}
+
+async function compiledRules(root: string): Promise<Compiled | null> {
+  const compiled = await compileRuleset(root, RULES_FILE);
+  if (compiled === null) console.log(NO_COMPILER);
+  return compiled;
+}
+
+function sizeLine(bytes: number): string {
+  const room = COMPILED_BUDGET - bytes;
+  const rest = room >= 0 ? `${room} below` : `${-room} over`;
+  return `rules: ${bytes} bytes compiled, ${rest} the budget of ${COMPILED_BUDGET}`;
+}
+
+/** Prints the issues; false when one of them is an error. */
+function report(issues: readonly Issue[]): boolean {
+  for (const { line, severity, text } of issues) console.error(`${RULES_FILE}:${line}: ${severity}: ${text}`);
+  return !issues.some(({ severity }) => severity === 'ERROR');
+}
