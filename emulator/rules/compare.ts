@@ -25,6 +25,12 @@ export function equalValues(a: RulesValue, b: RulesValue): boolean {
   return sameKind(a, b, nestedEqual);
 }
 
+/** `a != b`. A list query may guarantee that a field differs from a value, but not that it equals it. */
+export function differentValues(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return a.differs(b);
+  return b instanceof Unknown ? b.differs(a) : !equalValues(a, b);
+}
+
 /** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
 export function equalItems(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) || isNumber(b)) return typeof a === typeof b && a === b;

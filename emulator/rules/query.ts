@@ -48,7 +48,7 @@ function expandField(filter: FieldFilter): FieldFilter[][] {
 }
 
 function guaranteeOf(filters: readonly FieldFilter[]): Guarantee {
-  const data = new Unknown('resource.data');
+  const data = new Unknown('resource.data', true);
   let name: readonly string[] | null = null;
   // Equalities last: a known value says more than any other constraint on the same field.
   const ordered = [...filters].sort((a, b) => Number(a.op === '==') - Number(b.op === '=='));

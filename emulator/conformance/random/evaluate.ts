@@ -2,6 +2,7 @@ import { Room } from '../room';
 import type { Data } from '../values';
 import { toWireFields } from '../wire';
 import { KNOWN, STORED } from './documents';
+import { TOKEN } from './token';
 import { declarationOf, textOf, type Example } from './expressions';
 import { canonical, type ValueJson } from './coverageValues';
 
@@ -29,10 +30,6 @@ interface Issue {
   readonly description: string;
   readonly sourcePosition: { readonly line: number };
 }
-
-const unsigned = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
-const ANN = { sub: 'ann', user_id: 'ann', email: 'ann@example.test', email_verified: true };
-const TOKEN = `${unsigned({ alg: 'none', type: 'JWT' })}.${unsigned(ANN)}.`;
 
 /** Lines of the source before the first expression, and lines for each. */
 const FIRST_LINE = 4;
