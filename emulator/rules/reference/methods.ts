@@ -33,9 +33,9 @@ export function method(of: Value, name: string, args: readonly Value[]): Value {
 function ofString(of: string, name: string, args: readonly Value[]): Value {
   const none = args.length === 0;
   if (name === 'size' && none) return size(of);
-  if (name === 'lower' && none) return text(of.toLowerCase());
-  if (name === 'upper' && none) return text(of.toUpperCase());
-  if (name === 'trim' && none) return text(of.trim());
+  if (name === 'lower' && none) return text(of.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+  if (name === 'upper' && none) return text(of.replace(/[a-z]/g, (letter) => letter.toUpperCase()));
+  if (name === 'trim' && none) return text(of.replace(/^[\0- ]+/, '').replace(/[\0- ]+$/, ''));
   // The patterns that are drawn mean the same to RE2 and to JavaScript.
   const pattern = (around: (text: string) => string, flags: string): RegExp => {
     const { of: source } = only(args[0], 'string');
