@@ -42,10 +42,11 @@ describe('String', () => {
   ]);
   faults([
     "'a'.concat('b') == 'ab'",
-    "'a'.matches('(')",
+    "'a'.matches('(' + '')",
+    "'a'.replace('(', '') == 'a'",
     "'a'.matches(1)",
     "'a'.matches()",
-    "1.lower() == '1'",
+    "(1).lower() == '1'",
     "'a'.replace('a', '$3') == ''",
   ]);
 });
@@ -133,7 +134,8 @@ describe('Map and MapDiff', () => {
   faults([
     "{'a': 1}.get('a') == 1",
     "{'a': 1}.get(1, 2) == 2",
-    "{'a': 1}.get([], 2) == 2",
+    "{'a': 1}.get(['b', 1], 2) == 2",
+    "{'a': 1}.get(1, 2) == 2",
     "{'a': 1}.hasAll(['a'])",
     '{1: 2}.size() == 1',
     '{}.diff(null).addedKeys().size() == 0',
