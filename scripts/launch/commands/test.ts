@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOfficialFirestore, type OfficialFirestore } from '../../../emulator/official/find';
+import { findOfficialFirestore, type OfficialFirestore } from 'firestore-emulator-node/official';
 import { buildLocalApp } from '../../suite/app';
 import { freeBasePort } from '../../suite/ports';
 import { run } from '../../suite/processes';
