@@ -170,6 +170,39 @@ export const draft = concern('draft', {
             [at.draft, update({ 'rosters.ann': ['LSU-K', 'LSU-QB'] })],
           ]),
         ],
+        'and a second one that adds to it, in one batch': [
+          ann,
+          commit([
+            [at.draft, update(pickWrite(draft, 'LSU-K'))],
+            [
+              at.draft,
+              update({
+                picks: union('LSU-QB'),
+                made: union('own'),
+                'takenAt.0': now,
+                'rosters.ann': union('LSU-QB'),
+                'places.ann.QB': plus(-1),
+                'misses.ann': 0,
+                turnStartedAt: now,
+                usedMs: 0,
+              }),
+            ],
+          ]),
+        ],
+        'and a pause in one batch': [
+          ann,
+          commit([
+            [at.draft, update(pickWrite(draft, 'LSU-K'))],
+            [at.draft, update({ pausedAt: now, 'log.1': logged('pause', 'ann') })],
+          ]),
+        ],
+        'and autopilot in one batch': [
+          ann,
+          commit([
+            [at.draft, update(pickWrite(draft, 'LSU-K'))],
+            [at.draft, update({ 'autopilot.ann': true })],
+          ]),
+        ],
         'with a ledger entry in the same batch': [
           ann,
           commit({

@@ -119,6 +119,7 @@ export const identity = concern('users & usernames', {
       'without the user document': [newcomer, write(at.username('new'), set(username('new')))],
       'of two characters': called('ab'),
       'of 21 characters': called('a'.repeat(21)),
+      'of signs alone': called('-.-'),
       'with a blank': called('an n'),
       'with a sign': called('ann!'),
       'with letters of another script': called('аnn'),

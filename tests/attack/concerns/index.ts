@@ -2,6 +2,7 @@ import type { Concern } from '../support/scene';
 import { codes } from './codes';
 import { deletion } from './deletion';
 import { draft } from './draft';
+import { draftStart } from './draftStart';
 import { feedback } from './feedback';
 import { identity } from './identity';
 import { leagues } from './leagues';
@@ -15,6 +16,7 @@ import { season } from './season';
 /** Everything that is tried, in the order in which it is reported. */
 export const CONCERNS: readonly Concern[] = [
   draft,
+  draftStart,
   leagues,
   codes,
   lineups,
