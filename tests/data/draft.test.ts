@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownEngineOnly } from '../../emulator/official/engine';
+import { ownEngineOnly } from 'firestore-emulator-node/official';
 import { openAdmin } from '../support/admin';
 import { readCosts, resetCosts } from '../support/costs';
 import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
