@@ -17,15 +17,18 @@ import {
 } from './values';
 
 /**
- * `a == b`. Numbers compare by value, an integer with a float too; values of other different types differ without a fault.
- * Within lists and maps values must also agree in type. Sets compare by the values they hold.
+ * `a == b`. Numbers compare by value, an integer with a float as floats; values of other different types differ without a fault.
+ * Within lists and maps values must also agree in type. Sets compare by the values they hold; a MapDiff equals nothing.
  */
 export function equalValues(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a) && isNumber(b)) {
-    // eslint-disable-next-line eqeqeq -- the loose comparison is the exact one between a bigint and a number
-    return a == b;
-  }
+  if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
   return sameKind(a, b, nestedEqual);
+}
+
+/** `a != b`. A list query may guarantee that a field differs from a value, but not that it equals it. */
+export function differentValues(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return a.differs(b);
+  return b instanceof Unknown ? b.differs(a) : !equalValues(a, b);
 }
 
 /** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
@@ -41,9 +44,9 @@ export function sameValues(a: RulesValue, b: RulesValue): boolean {
   return sameKind(a, b, sameValues);
 }
 
-/** Values within a list or map: of one type, NaN equal to itself, 0.0 different from -0.0. */
+/** Values within a list or map: of one type, NaN different from itself, 0.0 from -0.0. */
 function nestedEqual(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a) || isNumber(b)) return Object.is(a, b);
+  if (isNumber(a) || isNumber(b)) return Object.is(a, b) && !Number.isNaN(a);
   return sameKind(a, b, nestedEqual);
 }
 
@@ -52,10 +55,9 @@ export function isNumber(value: RulesValue): value is bigint | number {
 }
 
 function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesValue) => boolean): boolean {
-  if (a === b) return true;
   if (a instanceof Unknown) return a.equals(b);
   if (b instanceof Unknown) return b.equals(a);
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
   if (isList(a))
     return isList(b) && a.length === b.length && a.every((item, index) => same(item, b[index] as RulesValue));
   if (isMap(a)) return isMap(b) && sameMaps(a, b, same);
@@ -74,8 +76,7 @@ function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesVa
     return (
       b instanceof RulesSet && a.items.size === b.items.size && [...a.items.keys()].every((key) => b.items.has(key))
     );
-  if (a instanceof RulesMapDiff)
-    return b instanceof RulesMapDiff && sameMaps(a.after, b.after, same) && sameMaps(a.before, b.before, same);
+  if (a instanceof RulesMapDiff) return false;
   return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0;
 }
 
@@ -91,13 +92,13 @@ function sameMaps(a: RulesMap, b: RulesMap, same: (a: RulesValue, b: RulesValue)
 function equalPaths(a: RulesPath, b: RulesPath): boolean {
   return (
     a.segments.length === b.segments.length &&
-    a.segments.every((segment, index) => segment !== null && segment === b.segments[index])
+    a.segments.every((segment, index) => typeof segment === 'string' && segment === b.segments[index])
   );
 }
 
 /** Order of two values that have one: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. NaN is neither before nor after: NaN comes back. */
 export function compareValues(a: RulesValue, b: RulesValue): number {
-  if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a !== a || b !== b ? NaN : 0;
+  if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? orderOf(a, b) : orderOf(Number(a), Number(b));
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   if (
     (a instanceof RulesTimestamp && b instanceof RulesTimestamp) ||
@@ -109,6 +110,10 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   if (a instanceof Unknown) return a.fail();
   if (b instanceof Unknown) return b.fail();
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
+}
+
+function orderOf(a: bigint | number, b: bigint | number): number {
+  return a < b ? -1 : a > b ? 1 : a === b ? 0 : NaN;
 }
 
 /** The set of a sequence of values; of several that are the same, the first stays. */

@@ -15,14 +15,21 @@ export interface FieldFacts {
 
 /**
  * A value that a list query leaves open: rules are not filters, so whatever its constraints do not guarantee cannot satisfy a clause.
- * Questions that the constraints answer are answered; every other use is a fault that says what would have to be constrained.
+ * A question that they answer with yes is answered so, as in Google's evaluation; any other is a fault that says what would have to
+ * be constrained.
  */
 export class Unknown {
   readonly facts: FieldFacts = { contains: [], ranges: [], excluded: [] };
   readonly children = new Map<string, RulesValue>();
 
-  /** @param source how rules write this value: `resource.data.owner`. */
-  constructor(readonly source: string) {}
+  /**
+   * @param source how rules write this value: `resource.data.owner`.
+   * @param isDocument true for all of a document's data, which are a map whatever the query asks for.
+   */
+  constructor(
+    readonly source: string,
+    private readonly isDocument = false,
+  ) {}
 
   /** The value of a field within this one, known or not. */
   member(name: string): RulesValue {
@@ -30,36 +37,42 @@ export class Unknown {
     return known === undefined ? new Unknown(`${this.source}.${name}`) : known;
   }
 
-  /** `value in this`, when an array-contains constraint answers it. */
+  /** True when the value can only be a map: a field within it is constrained. */
+  get isMap(): boolean {
+    return this.isDocument || this.children.size > 0;
+  }
+
+  /** `value in this`, when an array-contains constraint guarantees it. */
   hasItem(value: RulesValue): boolean {
     if (this.facts.contains.some((item) => equalItems(item, value))) return true;
     return this.fail();
   }
 
-  /** `this == value`, when a range or an exclusion rules it out. */
+  /** `this == value`: a map is not null, and nothing else is ever guaranteed. */
   equals(value: RulesValue): boolean {
+    return this.isMap && value === null ? false : this.fail();
+  }
+
+  /** `this != value`, when an exclusion or a range guarantees it. */
+  differs(value: RulesValue): boolean {
     if (value instanceof Unknown) return this.fail();
-    if (this.facts.excluded.some((item) => equalValues(item, value))) return false;
+    if (value === null && (this.isMap || this.facts.ranges.length > 0 || this.facts.excluded.length > 0)) return true;
+    if (this.facts.excluded.some((item) => equalValues(item, value))) return true;
     for (const range of this.facts.ranges) {
-      if (comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator)) return false;
+      if (comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator)) return true;
     }
     return this.fail();
   }
 
-  /** `this <operator> value`, when the query's ranges answer it. */
+  /** `this <operator> value`, when the query's ranges guarantee it. */
   compare(operator: Comparison, value: RulesValue): boolean {
+    const wantsLess = operator === '<' || operator === '<=';
     for (const range of this.facts.ranges) {
-      if (!comparable(range.value, value)) continue;
+      const isUpper = range.operator === '<' || range.operator === '<=';
+      if (isUpper !== wantsLess || !comparable(range.value, value)) continue;
       const bound = compareValues(range.value, value);
-      const upper = range.operator === '<' || range.operator === '<=';
-      const wantsLess = operator === '<' || operator === '<=';
-      if (upper === wantsLess) {
-        const strictEnough = operator.length === 2 || range.operator.length === 1;
-        if ((upper ? bound < 0 : bound > 0) || (bound === 0 && strictEnough)) return true;
-      } else {
-        const excludesEqual = operator.length === 1 || range.operator.length === 1;
-        if ((upper ? bound < 0 : bound > 0) || (bound === 0 && excludesEqual)) return false;
-      }
+      const strictEnough = operator.length === 2 || range.operator.length === 1;
+      if ((isUpper ? bound < 0 : bound > 0) || (bound === 0 && strictEnough)) return true;
     }
     return this.fail();
   }

@@ -48,11 +48,19 @@ export class RulesLatLng {
   ) {}
 }
 
-/** Segments of a path; null where a `$(name)` waits for `bind`. `names` says which index a bound name stands at. */
+/** A `{name}` or `{name=**}` of a path that has no value yet. */
+export class PathVariable {
+  constructor(
+    readonly name: string,
+    readonly isGlob: boolean,
+  ) {}
+}
+
+/** The segments of a path, and what `bind` has given to its variables. */
 export class RulesPath {
   constructor(
-    readonly segments: readonly (string | null)[],
-    readonly names: ReadonlyMap<string, number> = NO_NAMES,
+    readonly segments: readonly (string | PathVariable)[],
+    readonly bound: RulesMap = NOTHING_BOUND,
   ) {}
 }
 
@@ -69,7 +77,7 @@ export class RulesMapDiff {
   ) {}
 }
 
-const NO_NAMES: ReadonlyMap<string, number> = new Map();
+const NOTHING_BOUND: RulesMap = new Map();
 
 /** True for a list; narrows where `Array.isArray` would lose the element type. */
 export function isList(value: RulesValue): value is readonly RulesValue[] {
