@@ -75,7 +75,9 @@ export function findOfficialFirestore(machine: Machine = thisMachine()): Search 
     failures.push(`${java}: ${whyNot(ended)}`);
   }
   if (failures.length === 0) return { missing: `Google's Firestore emulator (${jar}) needs Java.\n${INSTALL_JAVA}` };
-  return { missing: `No Java here runs Google's Firestore emulator (${jar}).\n${failures.join('\n')}\n${INSTALL_JAVA}` };
+  return {
+    missing: `No Java here runs Google's Firestore emulator (${jar}).\n${failures.join('\n')}\n${INSTALL_JAVA}`,
+  };
 }
 
 /** The newest jar that firebase-tools has downloaded. */

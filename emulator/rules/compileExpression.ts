@@ -124,7 +124,7 @@ export class ExpressionCompiler {
       const locals = args.map((argument) => argument(context, frame));
       body ??= this.bodyOf(declared);
       context.depth += 1;
-      if (context.depth > LIMITS.callDepth)
+      if (context.depth - 1 > LIMITS.callDepth)
         throw new LimitExceeded(`the maximum call depth of ${LIMITS.callDepth} has been reached`);
       for (const binding of body.bindings) {
         locals.push(binding(context, locals));

@@ -2,7 +2,7 @@ import { compareValues, equalItems } from './compare';
 import { keyOfValue } from './keys';
 import { describeType } from './describe';
 import { Fault } from './faults';
-import { checkSize, integer, wrongType } from './stdlib/method';
+import { checkTextSize, integer, wrongType } from './stdlib/method';
 import { itemAt } from './stdlib/list';
 import { segmentAt } from './stdlib/path';
 import { addTimes, subtractTimes } from './stdlib/time';
@@ -49,7 +49,7 @@ export function calculate(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, 
   }
   if (operator === '+') {
     if (typeof a === 'string' && typeof b === 'string') {
-      checkSize(a.length + b.length);
+      checkTextSize([a, b]);
       return a + b;
     }
     const sum = addTimes(a, b);

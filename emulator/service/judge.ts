@@ -129,7 +129,7 @@ export class Judge {
       get: (path) => rulesDocument(this.database.get(path)),
       getAfter: (path) => {
         const after = plan?.after.get(path);
-        return rulesDocument(after !== undefined ? after : this.database.get(path));
+        return after === undefined ? undefined : rulesDocument(after);
       },
     };
     return ruleset.evaluate(

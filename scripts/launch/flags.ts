@@ -1,21 +1,30 @@
+import { resolve } from 'node:path';
 import { accept, refuse, type Result } from '@/domain/result';
+import { KEPT_FOLDER } from '../suite/kept';
 import { DEFAULT_BASE_PORT, refusedByBrowsers } from '../suite/ports';
 
 /** What the commands that start a suite can be told. */
 export type Flags = {
   basePort: number;
   seed: boolean;
+  /** The folder in which what is done is kept; null forgets it. */
+  keep: string | null;
   /** Google's Firestore emulator in the place of ours. */
   official: boolean;
 };
 
-/** Reads `--port N` (or `--port=N`), `--no-seed` and `--official`; refuses anything else with a sentence. */
+/**
+ * Reads `--port N` (or `--port=N`), `--no-seed`, `--keep` (or `--keep=FOLDER`) and `--official`; refuses anything else with a
+ * sentence.
+ */
 export function parseFlags(args: readonly string[]): Result<Flags> {
-  const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true, official: false };
+  const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true, keep: null, official: false };
   const words = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg]));
   for (let i = 0; i < words.length; i++) {
     if (words[i] === '--no-seed') flags.seed = false;
     else if (words[i] === '--official') flags.official = true;
+    else if (words[i] === '--keep') flags.keep = resolve(KEPT_FOLDER);
+    else if (words[i]?.startsWith('--keep=')) flags.keep = resolve(words[i]!.slice('--keep='.length));
     else if (words[i] === '--port') {
       const port = Number(words[++i]);
       if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
@@ -31,7 +40,9 @@ export function parseFlags(args: readonly string[]): Result<Flags> {
           `--port ${port} would use port ${refused[0]}, which browsers refuse to talk to. Choose another.`,
         );
       flags.basePort = port;
-    } else return refuse('unknown', `${words[i]} is not known here. There are --port N, --no-seed and --official.`);
+    } else {
+      return refuse('unknown', `${words[i]} is not known here. There are --port N, --no-seed, --keep and --official.`);
+    }
   }
   return accept(flags);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts } from './counts';
 import { isInstalled } from './dependencies.mjs';
@@ -31,10 +31,12 @@ describe('isInstalled', () => {
 
 describe('parseFlags', () => {
   it.each([
-    [[], { basePort: 5000, seed: true, official: false }],
-    [['--port', '6100'], { basePort: 6100, seed: true, official: false }],
-    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false, official: false }],
-    [['--official'], { basePort: 5000, seed: true, official: true }],
+    [[], { basePort: 5000, seed: true, keep: null, official: false }],
+    [['--port', '6100'], { basePort: 6100, seed: true, keep: null, official: false }],
+    [['--port=6100', '--no-seed'], { basePort: 6100, seed: false, keep: null, official: false }],
+    [['--keep'], { basePort: 5000, seed: true, keep: resolve('.cache/kept'), official: false }],
+    [['--keep=/elsewhere'], { basePort: 5000, seed: true, keep: resolve('/elsewhere'), official: false }],
+    [['--official'], { basePort: 5000, seed: true, keep: null, official: true }],
   ])('%o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
   it.each([
     [['--port']],

@@ -1,4 +1,4 @@
-import type { OfficialFirestore } from '../../emulator/official/find';
+import type { OfficialFirestore } from 'firestore-emulator-node/official';
 import { firestoreName } from '../suite/officialFirestore';
 import type { SuitePorts } from '../suite/ports';
 

@@ -1,4 +1,4 @@
-import { findOfficialFirestore, type OfficialFirestore } from '../../emulator/official/find';
+import { findOfficialFirestore, type OfficialFirestore } from 'firestore-emulator-node/official';
 
 /** Google's Firestore emulator on this machine. Throws, saying what to install, when it cannot be run. */
 export function requireOfficialFirestore(): OfficialFirestore {

@@ -12,18 +12,23 @@ export type Running = {
 /** What has been started and has not ended. */
 const alive = new Set<Running>();
 
-/** How long a process may take to end when asked. */
+/** How long a process may take to end when asked, unless told. */
 const PATIENCE_MS = 8000;
 
-/** Starts a program in a process group of its own, so that Ctrl-C reaches it only through `stop`. */
-export function startProcess(program: string, args: readonly string[], options: SpawnOptions): Running {
+/** Starts a program in a separate process group, so that Ctrl-C reaches it only through `stop`. */
+export function startProcess(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  patienceMs = PATIENCE_MS,
+): Running {
   const child = spawn(program, args, { ...options, detached: true });
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
   let stopping: Promise<void> | null = null;
-  const running: Running = { child, ended, stop: () => (stopping ??= stop(child, ended)) };
+  const running: Running = { child, ended, stop: () => (stopping ??= stop(child, ended, patienceMs)) };
   alive.add(running);
   void ended.catch(() => 1).then(() => alive.delete(running));
   return running;
@@ -55,10 +60,10 @@ export function stopOnSignal(exitCode: number): void {
   setInterval(() => process.ppid !== parent && react(), 1000).unref();
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<number>, patienceMs: number): Promise<void> {
   // firebase-tools shuts its emulators down in good order on SIGINT only; SIGTERM would leave them behind.
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS);
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs);
   await ended.catch(() => 1);
   clearTimeout(timer);
   signalGroup(child, 'SIGKILL');

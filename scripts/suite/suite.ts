@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emulatorPrograms } from 'firestore-emulator-node';
-import type { FirestoreEngine } from '../../emulator/official/engine';
-import { OFFICIAL_PROGRAM, officialEnvironment, type OfficialFirestore } from '../../emulator/official/find';
+import {
+  OFFICIAL_PROGRAM,
+  officialEnvironment,
+  type FirestoreEngine,
+  type OfficialFirestore,
+} from 'firestore-emulator-node/official';
 import { LOCAL_APP } from './app';
 import { writeLocalConfig } from './config';
+import { EXPORT_PATIENCE_MS, KeptData } from './kept';
 import { HOST, portsFrom, portsTaken, type SuitePorts } from './ports';
 import { run, startProcess } from './processes';
 
@@ -20,8 +25,10 @@ export type SuiteOptions = {
   basePort: number;
   /** Whether to serve the built app. */
   hosting: boolean;
-  /** Whether to fill it with the demo. */
+  /** Whether to fill it with the demo. What was kept is not seeded again. */
   seed: boolean;
+  /** The folder in which what is done is kept; null (unless told) forgets it at the end. */
+  keep?: string | null;
   /** Google's Firestore emulator, to run in the place of ours. */
   official?: OfficialFirestore | null;
   /** Show what firebase-tools says. */
@@ -54,6 +61,7 @@ export async function startSuite({
   basePort,
   hosting,
   seed,
+  keep = null,
   official = null,
   verbose = false,
 }: SuiteOptions): Promise<Suite> {
@@ -63,6 +71,7 @@ export async function startSuite({
   if (taken.length > 0) throw new PortsTaken(taken, basePort);
 
   const programs = await emulatorPrograms();
+  const kept = keep === null ? null : KeptData.open(keep);
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
   const environment = suiteEnvironment(ports, official === null ? 'own' : 'official');
@@ -74,6 +83,7 @@ export async function startSuite({
       ...['--require', programs.preload, '--require', join(ROOT, 'scripts/suite/endWithParent.cjs')],
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--config', config, '--project', PROJECT, '--only', only.join(',')],
+      ...(kept?.flags ?? []),
     ],
     {
       cwd: ROOT,
@@ -91,23 +101,29 @@ export async function startSuite({
         STORAGE_EMULATOR_BINARY_PATH: programs.storageRules,
       },
     },
+    kept === null ? undefined : EXPORT_PATIENCE_MS,
   );
-  const forget = () => {
+  /** Once firebase-tools has ended, or this process does. */
+  const finish = () => {
+    const said = kept?.finish();
+    if (said) console.error(said);
     rmSync(join(ROOT, config), { force: true });
     rmSync(scratch, { recursive: true, force: true });
   };
-  process.once('exit', forget);
+  process.once('exit', finish);
   const stop = async () => {
     await firebase.stop();
-    forget();
-    process.off('exit', forget);
+    process.off('exit', finish);
+    finish();
   };
   try {
     await ready(firebase, verbose);
-    if (seed) await seedDemo(environment);
+    if (seed && !kept?.isThere) await seedDemo(environment);
+    kept?.started();
+    if (kept !== null) console.error(kept.words);
   } catch (error) {
     await stop();
-    throw error;
+    throw kept?.isThere ? kept.blame(error) : error;
   }
   return { ports, environment, ended: firebase.ended, stop };
 }

@@ -19,6 +19,9 @@ describe('String', () => {
   holds([
     "'ABC123'.lower() == 'abc123'",
     "'abc'.upper() == 'ABC'",
+    "'\u00c4K\u212a'.lower() == '\u00c4k\u212a'",
+    "'\u00e4\u00df'.upper() == '\u00e4\u00df'",
+    "'\u0001 a\u00a0 '.trim() == 'a\u00a0'",
     "'  a b '.trim() == 'a b'",
     "'abc'.size() == 3",
     "'\\ud83d\\ude00'.size() == 2",

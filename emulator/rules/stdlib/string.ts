@@ -48,11 +48,11 @@ function split(text: string, re: RE2JS): string[] {
   return parts;
 }
 
-/** rules.String. `matches` wants the whole string to match; sizes count UTF-16 units. */
+/** rules.String. `matches` wants the whole string to match; sizes count UTF-16 units; letters are those of ASCII, space is all up to U+0020. */
 export const stringMethods = methods<string>({
-  lower: plain((text) => text.toLowerCase()),
-  upper: plain((text) => text.toUpperCase()),
-  trim: plain((text) => text.trim()),
+  lower: plain((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upper: plain((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  trim: plain((text) => text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')),
   size: plain((text) => BigInt(text.length)),
   toUtf8: plain((text) => new TextEncoder().encode(text)),
   matches: unary((text, re) => pattern(re).matches(text)),

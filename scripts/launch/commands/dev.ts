@@ -12,12 +12,12 @@ import { address, welcome } from '../words';
 export default async function dev(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.refusal.message);
-  const { basePort, seed } = flags.value;
+  const { basePort, seed, keep } = flags.value;
   const ports = portsFrom(basePort);
   try {
     const official = flags.value.official ? requireOfficialFirestore() : null;
     if ((await portsTaken([ports.dev])).length > 0) throw new PortsTaken([ports.dev], basePort);
-    const suite = await startSuite({ basePort, hosting: false, seed, official });
+    const suite = await startSuite({ basePort, hosting: false, seed, keep, official });
     const next = startProcess(
       process.execPath,
       [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-H', HOST, '-p', String(ports.dev)],

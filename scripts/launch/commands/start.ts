@@ -9,11 +9,11 @@ import { welcome } from '../words';
 export default async function start(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.refusal.message);
-  const { basePort, seed } = flags.value;
+  const { basePort, seed, keep } = flags.value;
   try {
     const official = flags.value.official ? requireOfficialFirestore() : null;
     await buildLocalApp(ROOT);
-    const suite = await startSuite({ basePort, hosting: true, seed, official });
+    const suite = await startSuite({ basePort, hosting: true, seed, keep, official });
     console.log(welcome(suite.ports.hosting, suite.ports, seed, official));
     return await suite.ended;
   } catch (error) {
