@@ -5,6 +5,7 @@ import {
   getDocs,
   collection,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -340,6 +341,9 @@ describe('reading', () => {
 
 describe('queues', () => {
   const path = (uid: string) => `draftQueues/${LEAGUE}_${uid}`;
+  // As the app reads the queue of another: judged by the time of the request, not by that at which the listeners' connection was opened.
+  const readQueue = (uid: string, of: string) =>
+    runTransaction(referee.as(uid), (transaction) => transaction.get(doc(referee.as(uid), path(of))));
   const own = (squads: unknown, uid = 'ann') => ({ leagueId: LEAGUE, userId: uid, squads });
 
   it('are written by their owner, with squads that exist', async () => {
@@ -362,11 +366,11 @@ describe('queues', () => {
   });
   it('are hidden from others until the clock has run out', async () => {
     await room(activeDraft(MEMBERS), queue('ann', ['ALA-QB']));
-    await denied(getDoc(doc(referee.as('bob'), path('ann'))));
+    await denied(readQueue('bob', 'ann'));
     await room(activeDraft(MEMBERS, { turnStartedAt: ago(91) }), { ...queue('ann', ['ALA-QB']), ...queue('bob', []) });
-    await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
-    await denied(getDoc(doc(referee.as('dan'), path('ann'))));
-    await denied(getDoc(doc(referee.as('ann'), path('bob'))));
+    await allowed(readQueue('bob', 'ann'));
+    await denied(readQueue('dan', 'ann'));
+    await denied(readQueue('ann', 'bob'));
   });
   it('are shown for the one on the clock who is on autopilot, also when there is none', async () => {
     await room(activeDraft(MEMBERS, { autopilot: { ann: true } }));
