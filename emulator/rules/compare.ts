@@ -1,6 +1,5 @@
 import { Fault } from './faults';
 import { keyOfValue } from './keys';
-import { Unknown } from './unknown';
 import { describeType } from './describe';
 import {
   isList,
@@ -12,6 +11,8 @@ import {
   RulesSet,
   RulesTimestamp,
   RulesVector,
+  Unknown,
+  type Comparison,
   type RulesMap,
   type RulesValue,
 } from './values';
@@ -53,8 +54,8 @@ export function isNumber(value: RulesValue): value is bigint | number {
 
 function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesValue) => boolean): boolean {
   if (a === b) return true;
-  if (a instanceof Unknown) return a.equals(b);
-  if (b instanceof Unknown) return b.equals(a);
+  if (a instanceof Unknown) return equalsUnknown(a, b);
+  if (b instanceof Unknown) return equalsUnknown(b, a);
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
   if (isList(a))
     return isList(b) && a.length === b.length && a.every((item, index) => same(item, b[index] as RulesValue));
@@ -109,6 +110,37 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   if (a instanceof Unknown) return a.fail();
   if (b instanceof Unknown) return b.fail();
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
+}
+
+/** `unknown == value`, when a range or an exclusion of the query rules it out. */
+function equalsUnknown(unknown: Unknown, value: RulesValue): boolean {
+  if (value instanceof Unknown) return unknown.fail();
+  const { excluded, ranges } = unknown.facts;
+  if (excluded.some((item) => equalValues(item, value))) return false;
+  const isOutside = ranges.some(
+    (range) => comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator),
+  );
+  return isOutside ? false : unknown.fail();
+}
+
+/** Whether two values have an order: numbers, strings, and times of one kind. */
+export function comparable(a: RulesValue, b: RulesValue): boolean {
+  if (isNumber(a)) return isNumber(b);
+  if (typeof a === 'string') return typeof b === 'string';
+  return (
+    typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    a.constructor === b.constructor &&
+    'nanos' in a
+  );
+}
+
+function satisfies(order: number, operator: Comparison): boolean {
+  if (operator === '<') return order < 0;
+  if (operator === '<=') return order <= 0;
+  return operator === '>' ? order > 0 : order >= 0;
 }
 
 /** The set of a sequence of values; of several that are the same, the first stays. */

@@ -1,4 +1,4 @@
-import type { Unknown } from './unknown';
+import { NotGuaranteed } from './faults';
 
 /**
  * A value while rules run. Integers are bigints and floats are numbers, so the two never mix by accident;
@@ -70,6 +70,41 @@ export class RulesMapDiff {
 }
 
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
+
+export type Comparison = '<' | '<=' | '>' | '>=';
+
+/** What a query's where-clause says about one field, short of its value. */
+export interface FieldFacts {
+  /** Values that the field, a list, is guaranteed to contain. */
+  readonly contains: RulesValue[];
+  readonly ranges: { readonly operator: Comparison; readonly value: RulesValue }[];
+  /** Values that the field is guaranteed not to have. */
+  readonly excluded: RulesValue[];
+}
+
+/**
+ * A value that a list query leaves open: rules are not filters, so what its constraints do not guarantee cannot satisfy a clause.
+ * Questions that the constraints answer are answered (see `guarantees.ts`); every other use is a fault that says what would have to
+ * be constrained.
+ */
+export class Unknown {
+  readonly facts: FieldFacts = { contains: [], ranges: [], excluded: [] };
+  readonly children = new Map<string, RulesValue>();
+
+  /** @param source how rules write this value: `resource.data.owner`. */
+  constructor(readonly source: string) {}
+
+  /** The value of a field within this one, known or not. */
+  member(name: string): RulesValue {
+    const known = this.children.get(name);
+    return known === undefined ? new Unknown(`${this.source}.${name}`) : known;
+  }
+
+  /** Any use of the value that the query's constraints do not answer. */
+  fail(): never {
+    throw new NotGuaranteed(`the query does not guarantee ${this.source}`);
+  }
+}
 
 /** True for a list; narrows where `Array.isArray` would lose the element type. */
 export function isList(value: RulesValue): value is readonly RulesValue[] {

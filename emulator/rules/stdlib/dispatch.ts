@@ -1,6 +1,5 @@
 import { describeType } from '../describe';
 import { Fault } from '../faults';
-import { Unknown } from '../unknown';
 import {
   isList,
   isMap,
@@ -10,6 +9,7 @@ import {
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  Unknown,
   type RulesValue,
 } from '../values';
 import { bytesMethods, hashingNamespace } from './hashing';
