@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 /** Which layer may import which. Each line of house.md's arrow, as a rule. */
 const arrows = {
   config: [],
-  domain: ['domain'],
+  domain: ['domain', 'config'],
   components: ['components', 'domain', 'config'],
   data: ['data', 'domain', 'config'],
   providers: ['providers', 'data', 'domain', 'config'],
@@ -143,6 +143,10 @@ export default tseslint.config(
             {
               group: ['react', 'react-dom', 'next', 'next/*', 'firebase', 'firebase/*'],
               message: 'The domain is pure.',
+            },
+            {
+              group: ['@/config/*', '!@/config/product'],
+              message: 'Of the configuration the domain knows the product alone.',
             },
           ],
         },

@@ -18,7 +18,7 @@ const env = Object.fromEntries(
 const alone = { METADATA_SERVER_DETECTION: 'none' };
 
 /** The tests that play the conformance table, on an engine that they start. */
-const CONFORMANCE = ['emulator/conformance/{conformance,indexes}.test.ts'];
+const CONFORMANCE = ['emulator/conformance/{conformance,indexes}.test.ts', 'emulator/conformance/random/*.test.ts'];
 
 /**
  * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore
@@ -34,7 +34,7 @@ export default defineConfig({
           env: { ...env, ...alone },
           name: 'unit',
           environment: 'node',
-          include: ['{src,emulator,scripts}/**/*.test.ts'],
+          include: ['{src,emulator,scripts}/**/*.test.ts', 'tests/attack/support/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...CONFORMANCE],
           testTimeout: 30_000,
         },
@@ -65,7 +65,7 @@ export default defineConfig({
           env,
           name: 'suite',
           environment: 'node',
-          include: ['tests/{rules,data,support}/**/*.test.ts'],
+          include: ['tests/{rules,data,support}/**/*.test.ts', 'tests/attack/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

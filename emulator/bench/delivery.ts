@@ -5,30 +5,29 @@ import { ROOT, Wire } from './wire';
 const ROUNDS = 300;
 const WARM_UP = 100;
 
-/** Milliseconds from sending a message to having it everywhere: through the bare server, and through the engine as a written document. */
-export interface Delivery {
-  echo: number[];
-  engine: number[];
+/** A way for a message to get from one client to others. */
+export interface Carrier {
+  /** Sends one message; answers how many milliseconds passed until it was everywhere. */
+  send(round: number): Promise<number>;
+  close(): void;
 }
 
 /**
- * Writes one document again and again while so many streams listen to it, and sends as much through the bare server, turn by turn, so that
- * whatever else the machine does meets both alike. The writer and the listeners have connections of their own.
+ * Sends one message after another through each carrier, turn by turn, so that whatever else the machine does meets all alike.
+ * Answers the milliseconds of each carrier, and closes them.
  */
-export async function measureDelivery(echoPort: number, enginePort: number, listeners: number): Promise<Delivery> {
-  const path = `bench/delivery${listeners}`;
-  const echo = await openEcho(echoPort, listeners);
-  const engine = await openEngine(enginePort, path, listeners);
-  const taken: Delivery = { echo: [], engine: [] };
+export async function takeTurns<Name extends string>(
+  carriers: Readonly<Record<Name, Carrier>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(carriers) as Name[];
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const viaEcho = await echo.send();
-    const viaEngine = await engine.send(round);
-    if (round < WARM_UP) continue;
-    taken.echo.push(viaEcho);
-    taken.engine.push(viaEngine);
+    for (const name of names) {
+      const milliseconds = await carriers[name].send(round);
+      if (round >= WARM_UP) taken[name].push(milliseconds);
+    }
   }
-  echo.close();
-  engine.close();
+  for (const name of names) carriers[name].close();
   return taken;
 }
 
@@ -47,7 +46,8 @@ class Arrivals {
   };
 }
 
-async function openEcho(port: number, listeners: number): Promise<{ send: () => Promise<number>; close: () => void }> {
+/** The bare server, with so many streams that listen. */
+export async function openEcho(port: number, listeners: number): Promise<Carrier> {
   const sessions = [0, 1].map(() => connect(`http://127.0.0.1:${port}`)) as [ClientHttp2Session, ClientHttp2Session];
   const arrivals = new Arrivals();
   const streams: ClientHttp2Stream[] = Array.from({ length: listeners }, () =>
@@ -70,11 +70,12 @@ async function openEcho(port: number, listeners: number): Promise<{ send: () => 
   };
 }
 
-async function openEngine(
-  port: number,
-  path: string,
-  listeners: number,
-): Promise<{ send: (n: number) => Promise<number>; close: () => void }> {
+/**
+ * A Firestore engine: one document is written again and again while so many streams listen to it. The writer and the listeners
+ * have different connections.
+ */
+export async function openEngine(port: number, listeners: number): Promise<Carrier> {
+  const path = `bench/delivery${listeners}`;
   const [reader, writer] = [new Wire(port), new Wire(port)];
   const arrivals = new Arrivals();
   await writer.set(path, { n: { integerValue: '-1' } });

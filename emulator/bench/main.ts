@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { measureDelivery, type Delivery } from './delivery';
+import { compareEngines } from './compare';
+import { openEcho, openEngine, takeTurns } from './delivery';
 import { measureQueries, measureRules, measureIndexedWrite } from './inProcess';
 import { startEcho, startEngine } from './programs';
 import { soak } from './soak';
 import { line, percentile } from './statistics';
 
 // How fast the Firestore engine is, in ratios of one run: beside a bare HTTP/2 server, beside an array in memory, and beside itself with
-// less data. With --soak (or --soak=SECONDS) it is put under mixed traffic instead, and what it holds must not grow.
+// less data; and beside Google's emulator, where that is installed. With --soak (or --soak=SECONDS) it is put under mixed traffic instead, and what it holds must not grow.
 
 const RULES = join(import.meta.dirname, 'bench.rules');
 const SOAK_SECONDS = 600;
@@ -14,6 +15,11 @@ const SOAK_SECONDS = 600;
 /** A ratio and what it is aimed at. */
 function ratio(what: string, value: number, aim: number): void {
   console.log(`${what.padEnd(64)} ${value.toFixed(2)}   (aim: at most ${aim})`);
+}
+
+interface Delivery {
+  echo: number[];
+  engine: number[];
 }
 
 function reportDelivery(what: string, { echo, engine }: Delivery, aim: number | null): void {
@@ -27,9 +33,11 @@ function reportDelivery(what: string, { echo, engine }: Delivery, aim: number | 
 async function measure(): Promise<void> {
   const echo = await startEcho();
   const engine = await startEngine(RULES);
-  const one = await measureDelivery(echo.port, engine.port, 1);
+  const deliver = async (listeners: number): Promise<Delivery> =>
+    takeTurns({ echo: await openEcho(echo.port, listeners), engine: await openEngine(engine.port, listeners) });
+  const one = await deliver(1);
   reportDelivery("a write to another client's snapshot", one, 3);
-  const many = await measureDelivery(echo.port, engine.port, 200);
+  const many = await deliver(200);
   reportDelivery('a write to the last of 200 listeners', many, null);
   await Promise.all([echo.stop(), engine.stop()]);
 
@@ -47,5 +55,7 @@ async function measure(): Promise<void> {
 }
 
 const flag = process.argv.find((arg) => arg === '--soak' || arg.startsWith('--soak='));
-if (flag === undefined) await measure();
-else process.exitCode = await soak(RULES, Number(flag.split('=')[1] ?? SOAK_SECONDS));
+if (flag === undefined) {
+  await measure();
+  await compareEngines();
+} else process.exitCode = await soak(RULES, Number(flag.split('=')[1] ?? SOAK_SECONDS));

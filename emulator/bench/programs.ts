@@ -18,6 +18,12 @@ export async function startEngine(rulesFile: string): Promise<Program> {
   return start([...probe, firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);
 }
 
+/** The engine as it is delivered and as anybody runs it. */
+export async function startPlainEngine(rulesFile: string): Promise<Program> {
+  const { firestore } = await emulatorPrograms();
+  return start([firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);
+}
+
 /** The bare HTTP/2 server that the engine is measured against. */
 export function startEcho(): Promise<Program> {
   return start(['--import', 'tsx', join(HERE, 'echoServer.ts')]);

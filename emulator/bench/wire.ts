@@ -55,6 +55,9 @@ export class Wire {
       ':method': 'POST',
       ':path': `/google.firestore.v1.Firestore/${method}`,
       'content-type': 'application/grpc',
+      te: 'trailers',
+      // As the SDKs send it: Google's emulator refuses a stream without it.
+      'google-cloud-resource-prefix': DATABASE,
       authorization: this.authorization,
     });
     stream.on('error', () => undefined);

@@ -11,6 +11,7 @@ describe('the command line', () => {
       indexesFile: null,
       seedFile: null,
       logRequests: false,
+      help: false,
     });
   });
 
@@ -46,6 +47,7 @@ describe('the command line', () => {
       indexesFile: 'i.json',
       seedFile: 'a=b',
       logRequests: true,
+      help: false,
     });
   });
 
@@ -60,6 +62,9 @@ describe('the command line', () => {
       logRequests: false,
     });
   });
+
+  it('is asked for help, whatever else it says', () =>
+    expect(parseArguments(['--port', '1', '--help'], {})).toMatchObject({ help: true, port: 1 }));
 
   it.each(['abc', '-1', '70000', '1.5'])('refuses the port %s', (port) =>
     expect(() => parseArguments([`--port=${port}`], {})).toThrow(/--port/),

@@ -7,6 +7,8 @@ export interface Arguments {
   readonly indexesFile: string | null;
   readonly seedFile: string | null;
   readonly logRequests: boolean;
+  /** Only print how the command is used. */
+  readonly help: boolean;
 }
 
 /** Reads `--name value` and `--name=value`; unknown flags are accepted, because firebase-tools passes some that mean nothing here. */
@@ -34,5 +36,6 @@ export function parseArguments(
     indexesFile: flags.get('indexes') ?? environment.FIRESTORE_INDEXES ?? null,
     seedFile: flags.get('seed_from_export') ?? null,
     logRequests: (flags.get('log') ?? environment.FIRESTORE_LOG) === 'requests',
+    help: flags.has('help'),
   };
 }

@@ -1,4 +1,5 @@
 import { parseArguments } from './arguments';
+import { HELP } from './help';
 import { start } from './start';
 
 const PARENT_WATCH_MILLIS = 500;
@@ -7,6 +8,10 @@ async function main(): Promise<void> {
   // Before anything is said: whoever reads that the engine is ready may be gone in the next moment.
   const parent = process.ppid;
   const options = parseArguments(process.argv.slice(2), process.env);
+  if (options.help) {
+    process.stdout.write(HELP);
+    return;
+  }
   const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
   };

@@ -2,7 +2,7 @@ import * as admin from 'firebase-admin/firestore';
 import { changesOf, Listeners } from './listeners';
 import type { Player } from './play';
 import type { Room } from './room';
-import type { Cursor, FieldName, Filter, Number as Wanted, Outcome, QueryShape, Write } from './types';
+import type { Cursor, FieldName, Filter, Nearest, Number as Wanted, Outcome, QueryShape, Write } from './types';
 import { bytesOfHex, hexOfBytes, isSpecial, numberValue, specialNumber, type Data, type Value } from './values';
 
 type Constraint = 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
@@ -44,7 +44,10 @@ export class AdminClient implements Player {
 
   async query(shape: QueryShape): Promise<readonly (readonly [string, Data])[]> {
     const query = await this.refusing(() => this.build(shape));
-    const found = await query.get().catch(coded);
+    const { nearest } = shape;
+    const found = await this.refusing<{ docs: admin.QueryDocumentSnapshot[] }>(() =>
+      nearest ? this.search(query, nearest).get() : query.get(),
+    );
     return found.docs.map((document) => [this.room.relative(document.ref.path), this.fromData(document.data())]);
   }
 
@@ -182,6 +185,20 @@ export class AdminClient implements Player {
     if (shape.offset !== undefined) query = query.offset(shape.offset);
     if (shape.select !== undefined) query = query.select(...shape.select.map((name) => this.field(name)));
     return query;
+  }
+
+  private search(
+    query: admin.Query,
+    { field, to, by, limit, threshold, distance }: Nearest,
+  ): ReturnType<admin.Query['findNearest']> {
+    return query.findNearest({
+      vectorField: field,
+      queryVector: [...to],
+      distanceMeasure: by,
+      limit,
+      ...(threshold !== undefined && { distanceThreshold: threshold }),
+      ...(distance !== undefined && { distanceResultField: distance }),
+    });
   }
 
   private async cursor(query: admin.Query, kind: Constraint, cursor: Cursor): Promise<admin.Query> {

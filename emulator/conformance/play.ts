@@ -23,6 +23,26 @@ function shown(shape: QueryShape, path: string): string {
   return typeof shape.from === 'string' ? path.slice(path.lastIndexOf('/') + 1) : path;
 }
 
+/** Sends a structured query by REST. */
+async function askOnTheWire(
+  { wire, aggregations }: Extract<Step, { wire: unknown }>,
+  origin: string,
+  room: Room,
+): Promise<Outcome> {
+  const structuredQuery = filled(wire, room, new Map());
+  const body = aggregations ? { structuredAggregationQuery: { structuredQuery, aggregations } } : { structuredQuery };
+  const { json } = await ask(origin, room, `POST /:${aggregations ? 'runAggregationQuery' : 'runQuery'}`, body);
+  const answers = (Array.isArray(json) ? json : [json]) as readonly {
+    error?: { status: string; message: string };
+    document?: { name: string };
+    result?: { aggregateFields: unknown };
+  }[];
+  const [first] = answers;
+  if (first?.error) return { error: first.error.status, message: room.sentence(first.error.message) };
+  if (first?.result) return first.result.aggregateFields;
+  return answers.flatMap(({ document }) => (document ? [document.name.slice(document.name.lastIndexOf('/') + 1)] : []));
+}
+
 async function step(
   player: Player,
   what: Step,
@@ -44,6 +64,7 @@ async function step(
   if ('there' in what) return (await ask(origin, room, `GET /${what.there}`, null)).ok;
   if ('network' in what) return (await player.network(what.network === 'on'), 'ok');
   if ('write' in what) return (await player.write(what.write), 'ok');
+  if ('wire' in what) return askOnTheWire(what, origin, room);
   const { json } = await ask(origin, room, what.rest, filled(what.body, room, kept));
   if (what.keep !== undefined) kept.set(what.keep, json);
   const { error } = json as { error?: { status?: string; message?: string } };

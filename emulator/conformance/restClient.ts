@@ -1,7 +1,7 @@
 import { ask } from './owner';
 import type { Player } from './play';
 import type { Room } from './room';
-import type { Cursor, FieldName, Filter, Number as Wanted, Outcome, QueryShape, Write } from './types';
+import type { Cursor, FieldName, Filter, Nearest, Number as Wanted, Outcome, QueryShape, Write } from './types';
 import type { Data, Value } from './values';
 import { fromWire, fromWireFields, toWire, toWireFields } from './wire';
 
@@ -134,6 +134,17 @@ export class RestClient implements Player {
     return { values: cursor.map((value) => toWire(value, this.room)), before };
   }
 
+  private nearest({ field, to, by, limit, threshold, distance }: Nearest): Json {
+    return {
+      vectorField: { fieldPath: fieldPath(field) },
+      queryVector: toWire({ $vector: to }, this.room),
+      distanceMeasure: by,
+      limit,
+      distanceThreshold: threshold,
+      distanceResultField: distance,
+    };
+  }
+
   private build(shape: QueryShape): Json {
     const from =
       typeof shape.from === 'string'
@@ -159,6 +170,7 @@ export class RestClient implements Player {
       endAt: reversed ? turned(start) : end,
       limit: shape.limit ?? shape.limitToLast,
       offset: shape.offset,
+      ...(shape.nearest ? { findNearest: this.nearest(shape.nearest) } : {}),
       ...(shape.select ? { select: { fields: shape.select.map((name) => ({ fieldPath: fieldPath(name) })) } } : {}),
     };
   }

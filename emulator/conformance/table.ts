@@ -11,6 +11,8 @@ import { ruleCases } from './cases/rules';
 import { batchCases } from './cases/rulesBatches';
 import { limitCases } from './cases/rulesLimits';
 import { ruledQueryCases } from './cases/rulesQueries';
+import { vectorCases } from './cases/vectors';
+import { wireQueryCases } from './cases/wireQueries';
 import { writeCases } from './cases/writes';
 import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
 import { EVERYBODY, type Case, type ClientKind } from './types';
@@ -26,6 +28,8 @@ export const TABLE: readonly Case[] = [
   ...ladderCases,
   ...queryCases,
   ...groupCases,
+  ...wireQueryCases,
+  ...vectorCases,
   ...writeCases,
   ...bareCases,
   ...contradictionCases,

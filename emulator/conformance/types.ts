@@ -33,6 +33,19 @@ export type Filter =
 /** A position: the values of the first orders, or a document that is read first. */
 export type Cursor = readonly Value[] | { readonly document: string };
 
+type Json = Readonly<Record<string, unknown>>;
+
+/** A search for the documents whose vector is nearest. */
+export interface Nearest {
+  readonly field: string;
+  readonly to: readonly number[];
+  readonly by: 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT';
+  readonly limit: number;
+  readonly threshold?: number;
+  /** The field that the distance is put into. */
+  readonly distance?: string;
+}
+
 /** A query of a collection by its path, or of a collection group by its id. */
 export interface QueryShape {
   readonly from: string | { readonly group: string };
@@ -46,6 +59,7 @@ export interface QueryShape {
   readonly limitToLast?: number;
   readonly offset?: number;
   readonly select?: readonly FieldName[];
+  readonly nearest?: Nearest;
 }
 
 /** One write. An update names its fields by paths; `fields` gives those whose names need taking apart. */
@@ -80,6 +94,11 @@ export type Step =
   | { readonly listen: string | QueryShape; readonly as: string }
   | { readonly next: string }
   | { readonly unlisten: string }
+  /**
+   * A structured query in the JSON of the protocol, as the owner; `@path` stands for a full name. Gives the ids of what it finds, or the
+   * numbers of its aggregations.
+   */
+  | { readonly wire: Json; readonly aggregations?: readonly Json[] }
   /** A bare request as the owner: `@path` in the body stands for a full name, `#kept.path.to.it` for part of an answer kept before. */
   | { readonly rest: string; readonly body: unknown; readonly keep?: string };
 

@@ -39,7 +39,7 @@ describe('the coverage report as JSON', () => {
       sourcePosition: { line: 3, column: 17, currentOffset: start, endOffset: SOURCE.indexOf(';\n}') - 1 },
       values: [
         { value: { boolValue: true }, count: 1 },
-        { value: {}, count: 1, description: 'error: property n is undefined on object' },
+        { value: { undefined: { causeMessage: 'property n is undefined on object' } }, count: 1 },
       ],
     });
     expect(conditions[0]?.children[1]).toMatchObject({

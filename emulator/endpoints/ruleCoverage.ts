@@ -1,9 +1,13 @@
+import { callMethod } from '../rules/stdlib/dispatch';
+import { asSet } from '../rules/stdlib/method';
 import type { CoverageReport, ExpressionCoverage } from '../rules/types';
+import { PathVariable } from '../rules/pathVariable';
 import {
   isList,
   isMap,
   RulesDuration,
   RulesLatLng,
+  RulesMapDiff,
   RulesPath,
   RulesSet,
   RulesTimestamp,
@@ -15,7 +19,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * A coverage report in the form of Google's emulator: the rules' source, and for each condition its place (the end is the offset of the
- * last character) with the values it came to. An error is a value without a type. `description` is this emulator's own addition.
+ * last character) with the values it came to. An error is the value `undefined` with its cause.
  */
 export function coverageJson({ fileName, source, expressions }: CoverageReport): Json {
   return { rules: { files: [{ name: fileName, content: source }] }, report: expressions.map(expressionJson) };
@@ -26,9 +30,9 @@ function expressionJson({ line, column, start, end, values, children }: Expressi
     sourcePosition: { line, column, currentOffset: start, endOffset: end - 1 },
     ...(values.length > 0 && {
       values: values.map(({ value, count, example }) => ({
-        value: example === undefined ? {} : valueJson(example),
+        value:
+          example === undefined ? { undefined: { causeMessage: value.replace(/^error: /, '') } } : valueJson(example),
         count,
-        description: value,
       })),
     }),
     ...(children.length > 0 && { children: children.map(expressionJson) }),
@@ -45,13 +49,33 @@ function valueJson(value: RulesValue): Json {
   if (isMap(value)) return { mapValue: { fields: Object.fromEntries([...value].map(([k, v]) => [k, valueJson(v)])) } };
   if (value instanceof RulesSet) return { setValue: { values: [...value.items.values()].map(valueJson) } };
   if (value instanceof RulesTimestamp) return { timestampValue: formatTimestamp(parts(value.nanos)) };
-  if (value instanceof RulesDuration) return { durationValue: `${Number(value.nanos) / 1e9}s` };
+  if (value instanceof RulesDuration) return { durationValue: `${decimalSeconds(value.nanos)}s` };
   if (value instanceof RulesLatLng) return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
-  if (value instanceof RulesPath)
-    return { pathValue: { segments: value.segments.map((segment) => ({ simple: segment ?? '' })) } };
+  if (value instanceof RulesPath) return { pathValue: { segments: value.segments.map(segmentJson) } };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
-  // What a query leaves open, and the comparison of two maps: Google's form for these is not documented.
-  return {};
+  if (value instanceof RulesMapDiff) return { mapDiffValue: { keyStatuses: keyStatuses(value) } };
+  // What a query leaves open.
+  return { undefined: {} };
+}
+
+function segmentJson(segment: string | PathVariable): Json {
+  if (typeof segment === 'string') return { simple: segment };
+  return { [segment.isGlob ? 'globCapture' : 'capture']: { variableName: segment.name } };
+}
+
+function keyStatuses(diff: RulesMapDiff): Readonly<Record<string, string>> {
+  const keysOf = (method: string): string[] => [...asSet(callMethod(diff, method, [])).items.values()].map(String);
+  const statuses = { ADDED: 'addedKeys', REMOVED: 'removedKeys', CHANGED: 'changedKeys', UNCHANGED: 'unchangedKeys' };
+  return Object.fromEntries(
+    Object.entries(statuses).flatMap(([status, method]) => keysOf(method).map((key) => [key, status])),
+  );
+}
+
+/** A duration as a decimal number, whatever its size. */
+function decimalSeconds(nanos: bigint): string {
+  const digits = String(nanos < 0n ? -nanos : nanos).padStart(10, '0');
+  const fraction = digits.slice(-9).replace(/0+$/, '');
+  return `${nanos < 0n ? '-' : ''}${digits.slice(0, -9)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 function parts(nanos: bigint): { seconds: number; nanos: number } {

@@ -65,6 +65,16 @@ describe('filters', () => {
     ['array contains', filter('tags', 'ARRAY_CONTAINS', text('y')), 'a b'],
     ['in does not find null', filter('v', 'IN', list(int(1), NULL)), 'a'],
     ['array contains any, but null', filter('tags', 'ARRAY_CONTAINS_ANY', list(text('x'), NULL)), 'a'],
+    ['equal to null, by value', filter('v', 'EQUAL', NULL), ''],
+    ['equal to NaN, by value', filter('v', 'EQUAL', NAN), ''],
+    ['not equal to null, by value', filter('v', 'NOT_EQUAL', NULL), ''],
+    ['not equal to NaN, by value, finds NaN', filter('v', 'NOT_EQUAL', NAN), 'd a b e'],
+    ['a range of numbers leaves out NaN', filter('v', 'LESS_THAN_OR_EQUAL', int(1)), 'a'],
+    ['a range from NaN', filter('v', 'GREATER_THAN_OR_EQUAL', NAN), ''],
+    ['a range to null', filter('v', 'LESS_THAN_OR_EQUAL', NULL), ''],
+    ['in NaN', filter('v', 'IN', list(NAN, text('z'))), 'e'],
+    ['not in NaN finds NaN', filter('v', 'NOT_IN', list(NAN, int(1))), 'd b e'],
+    ['array contains null', filter('tags', 'ARRAY_CONTAINS', NULL), ''],
     ['name', filter('__name__', 'GREATER_THAN', reference('c/d')), 'e f'],
   ])('%s', (_name, where, expected) => expect(found({ where })).toBe(expected));
 
@@ -99,9 +109,31 @@ describe('orders, cursors and limits', () => {
   ])('%s', (_name, parts, expected) => expect(found(parts)).toBe(expected));
 });
 
+it('an alternative that nothing passes asks for no order, other than one of several conditions', () => {
+  const or = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } });
+  const and = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
+  const byGroup = filter('g', 'EQUAL', int(1));
+  expect(found({ where: or(filter('other', 'GREATER_THAN', NAN), byGroup) })).toBe('a b');
+  expect(found({ where: or(filter('tags', 'LESS_THAN', int(1)), filter('g', 'EQUAL', int(2))) })).toBe('');
+  expect(found({ where: or(and(filter('other', 'LESS_THAN', int(9)), filter('v', 'EQUAL', NULL)), byGroup) })).toBe('');
+});
+
+it('without a collection finds what is right below, or all that is', () => {
+  const all = (allDescendants: boolean, parent = ''): string => {
+    const query = decodeQuery({ from: [{ allDescendants }] }, { ...name, path: parent });
+    return execute(query, database, name)
+      .map(({ path }) => path)
+      .join(' ');
+  };
+  expect(all(false)).toBe('c/a c/b c/c c/d c/e c/f');
+  expect(all(false, 'k/1')).toBe('k/1/c/y');
+  expect(all(true, 'c/a')).toBe('c/a/c/x');
+  expect(all(true)).toBe('c/a c/a/c/x c/b c/c c/d c/e c/f k/1/c/y');
+});
+
 it('collection groups, everywhere or below a document', () => {
   expect(found({ where: filter('v', 'GREATER_THAN', int(2)) }, true)).toBe('a/c/x k/1/c/y');
-  expect(found({ where: filter('v', 'GREATER_THAN', int(2)) }, true, 'c/a')).toBe('a/c/x');
+  expect(found({}, true, 'c/a')).toBe('a/c/x');
   expect(found({}, false, 'k/1')).toBe('k/1/c/y');
 });
 

@@ -1,3 +1,5 @@
+import type { PathVariable } from './pathVariable';
+
 /** Where something stands in a rules source: offsets for its text, line and column (1-based) for people. */
 export interface Span {
   readonly start: number;
@@ -10,8 +12,8 @@ export interface Span {
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
-/** One segment of a path: literal text, or `$(expression)`. */
-export type PathPart = string | Expression;
+/** One segment of a path: literal text, `{name}` or `{name=**}`, or `$(expression)`. */
+export type PathPart = string | PathVariable | Expression;
 
 export type Expression = Span &
   (

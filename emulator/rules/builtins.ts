@@ -19,9 +19,9 @@ const CONVERSIONS: readonly (readonly [string, Builtin])[] = [
 ];
 
 const ACCESSES: readonly (readonly [string, Builtin])[] = [
-  ['get', { arity: 1, run: (context, path) => context.read(documentPath(context, path), false) }],
+  ['get', { arity: 1, run: (context, path) => existing(context, path, false) }],
   ['exists', { arity: 1, run: (context, path) => context.read(documentPath(context, path), false) !== null }],
-  ['getAfter', { arity: 1, run: (context, path) => context.read(documentPath(context, path), true) }],
+  ['getAfter', { arity: 1, run: (context, path) => existing(context, path, true) }],
   ['existsAfter', { arity: 1, run: (context, path) => context.read(documentPath(context, path), true) !== null }],
 ];
 
@@ -57,11 +57,19 @@ export function builtinsUnder(service: string, namespace: string): ReadonlyMap<s
   return service === 'firebase.storage' && namespace === 'firestore' ? STORAGE_NAMESPACE : NONE;
 }
 
+/** A document that rules ask for; to ask for one that does not exist is a fault. */
+function existing(context: Context, path: RulesValue, after: boolean): RulesValue {
+  const document = context.read(documentPath(context, path), after);
+  if (document === null) throw new Fault(`there is no document ${describeValue(path)}`);
+  return document;
+}
+
 /** `/databases/D/documents/a/b` to `a/b`: only documents of the request's own database can be read. */
 function documentPath(context: Context, value: RulesValue): string {
   if (!(value instanceof RulesPath)) return wrongType(value, 'path');
   const { segments } = value;
-  if (segments.includes(null)) throw new Fault('the path has a segment that is not bound');
+  if (segments.some((segment) => typeof segment !== 'string'))
+    throw new Fault('the path has a segment that is not bound');
   const [databases, database, documents] = segments;
   if (databases !== 'databases' || documents !== 'documents' || database !== context.database) {
     throw new Fault(

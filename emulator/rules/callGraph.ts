@@ -11,13 +11,13 @@ export interface CallProblem {
 /** Recursive functions beyond this many are not reported: the source is refused anyway, and each costs a search. */
 const MOST_REPORTED = 10;
 
-/** The functions that can come back to themselves, and those that lead into more than `limit` functions on one stack. */
+/** The functions that can come back to themselves, and those below which more than `limit` calls lie on one stack. */
 export function findCallProblems(functions: readonly ScopedFunction[], limit: number): CallProblem[] {
   const calls = new Map(functions.map((each) => [each, functionsCalledBy(each.declaration, each.scope)] as const));
   const chains = longestChains(calls);
   const problems: CallProblem[] = [];
   for (const [each, chain] of chains) {
-    if (chain.length > limit) problems.push({ kind: 'deep', at: each, names: namesAlong(each, chains) });
+    if (chain.length - 1 > limit) problems.push({ kind: 'deep', at: each, names: namesAlong(each, chains) });
   }
   // What has no longest chain leads into a cycle, and some of it stands on one.
   for (const each of functions) {

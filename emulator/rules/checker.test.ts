@@ -43,6 +43,19 @@ describe('errors of form, with their place', () => {
       "rules_version = '2'; service cloud.firestore { match /docs/{id { } }",
       "E 1:60 Expected a segment, {wildcard} or {wildcard=**} after '/'.",
     ],
+    ...(
+      [
+        ['1 --2 == 3', '24 Increment (++) and decrement (--) operators are not supported.'],
+        ['- -1 == 1', "24 Expected an expression, found '-'."],
+        // A slash and what follows it without a space are a segment of a path.
+        ['4/2 == 2', "23 Unexpected '/2': a slash divides when a space follows it."],
+        ['0x10 == 16', "23 Expected 'allow', 'match' or 'function', found 'x10'."],
+        ['1e3 == 1000', "23 Expected 'allow', 'match' or 'function', found 'e3'."],
+      ] as const
+    ).map(([condition, issue]) => [sourceOf(`allow read: if ${condition};`), `E ${IN_DOCS}:${issue}`] as const),
+    [sourceOf("allow read: if b'\\u0041' == b'A';"), `E ${IN_DOCS}:22 A '\\u' is not possible in bytes.`],
+    [sourceOf('allow read: if f();', 'function f() { let x = 1 return true; }'), "E 4:30 Missing ';' before 'return'."],
+    [sourceOf('allow read: if f(1);', 'function f(a,) { return true; }'), "E 4:18 Expected a parameter, found ')'."],
     [
       sourceOf('allow read: if f();', 'function f() { let x = 1; }'),
       "E 4:31 A function ends with 'return'; found '}'.",
@@ -53,9 +66,9 @@ describe('errors of form, with their place', () => {
     expect(compileRules(source, 'test.rules').ruleset).toBeNull();
   });
 
-  it('accepts what Firebase accepts: no semicolons, comments, no version, both quotes, an allow without a condition', () => {
+  it('accepts what Firebase accepts: no semicolon after a return, comments, no version, both quotes, an allow without a condition', () => {
     const source = `/* old */ service cloud.firestore { match /databases/{d}/documents { // here
-      function f(a, b) { let c = a\n return c == b } match /docs/{id} { allow read: if f("x", 'x') allow create } } }`;
+      function f(a, b) { let c = a;\n return c == b } match /docs/{id} { allow read: if f("x", 'x') allow create } } }`;
     expect(found(source)).toEqual([
       'W 1:1 Ruleset uses old version (version [1]). Please update to the latest version (version [2]).',
     ]);
@@ -70,10 +83,6 @@ describe('errors of meaning', () => {
       "E 1:22 Missing 'match': a service without one allows nothing.",
     ],
     [
-      "rules_version = '2'; service cloud.functions { match /a/{b} { allow read; } }",
-      "E 1:22 Unknown service 'cloud.functions'; services are cloud.firestore and firebase.storage.",
-    ],
-    [
       sourceOf('allow read: if f();', 'function f() { return true; } function f() { return false; }'),
       'E 4:35 Function is already defined: f.',
     ],
@@ -81,6 +90,18 @@ describe('errors of meaning', () => {
     [
       sourceOf('allow read: if f(1);', 'function f(x) { let x = 2; return x; }'),
       'E 4:21 The identifier [x] is already bound in the current scope.',
+    ],
+    [sourceOf("allow read: if 'a'.matches('(');"), `E ${IN_DOCS}:34 Invalid regular expression pattern: (.`],
+    [sourceOf('allow read: if math;'), `E ${IN_DOCS}:22 math is a package and cannot be used as variable name.`],
+    [
+      sourceOf('allow read: if f(1);', 'function f(math) { return true; }'),
+      'E 4:5 math is a package and cannot be used as variable name.',
+    ],
+    [sourceOf('match /{a}/{a} { allow read; }'), `E ${IN_DOCS}:7 The wildcard a is in this path already.`],
+    [sourceOf('match /a/{b} { }'), `E ${IN_DOCS}:7 The 'match' body must contain at least one declaration.`],
+    [
+      `${sourceOf('allow read;')} service cloud.firestore { match /a/{b} { allow read; } }`,
+      'E 9:3 Duplicate service name declaration.',
     ],
     [sourceOf('allow read: if 1 is number2;'), `E ${IN_DOCS}:22 Unknown type: number2.`],
     [
@@ -173,7 +194,10 @@ describe('warnings, which leave the source usable', () => {
       sourceOf('allow read: if f(1);', 'function f() { return true; }'),
       [`W ${IN_DOCS}:22 Incorrect number of arguments supplied to function: f.`],
     ],
-    [sourceOf("allow read: if 'a'.matches('(');"), [`W ${IN_DOCS}:34 Invalid regular expression pattern: (.`]],
+    [
+      "rules_version = '2'; service cloud.functions { match /a/{b} { allow read; } }",
+      ["W 1:22 Unknown service 'cloud.functions'; services are cloud.firestore and firebase.storage."],
+    ],
     [sourceOf('allow read;', 'function f() { return true; }'), ['W 4:5 Unused function: f.']],
     [sourceOf('allow read: if f();', 'function f() { let x = 1; return true; }'), ['W 4:20 Unused variable: x.']],
     [
@@ -181,7 +205,7 @@ describe('warnings, which leave the source usable', () => {
       [`W ${IN_DOCS}:22 bool() is documented, but Firebase itself has been seen to answer that it does not know it.`],
     ],
     [sourceOf('allow read: if exists(/a/$(nobody));'), [`W ${IN_DOCS}:34 Invalid variable name: nobody.`]],
-    [sourceOf("allow read: if (/a/$(x)).bind({'x': 'b'}) == /a/b;"), []],
+    [sourceOf("allow read: if (/a/{x}).bind({'x': 'b'}) == /a/b;"), []],
     [sourceOf('allow read: if f();', 'function f() { return id == 1; }'), ['W 4:27 Invalid variable name: id.']],
   ];
   it.each(CASES.map(([source, issues]) => ({ source, issues })))('$issues', ({ source, issues }) => {

@@ -14,7 +14,7 @@ type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 type Locals = ReadonlyMap<string, number>;
 
 const SERVICES: readonly string[] = ['cloud.firestore', 'firebase.storage'];
-const PATTERN_METHODS: readonly string[] = ['matches', 'replace', 'split'];
+const PATTERN_METHODS: readonly string[] = ['matches', 'split'];
 
 /**
  * What can be said about a source without a request. As at Firebase, a name that stands for nothing and a wrong number of
@@ -38,9 +38,12 @@ class Checker {
     if (source.services.length === 0)
       this.refuse(start, "Missing 'service': nothing is allowed by a source without one.");
     this.checkDeclarations(source.functions);
+    const seen = new Set<string>();
     for (const service of scopeServices(source)) {
       if (!SERVICES.includes(service.block.name))
-        this.refuse(service.block, `Unknown service '${service.block.name}'; services are ${SERVICES.join(' and ')}.`);
+        this.warn(service.block, `Unknown service '${service.block.name}'; services are ${SERVICES.join(' and ')}.`);
+      if (seen.has(service.block.name)) this.refuse(service.block, 'Duplicate service name declaration.');
+      seen.add(service.block.name);
       if (service.matches.length === 0)
         this.refuse(service.block, "Missing 'match': a service without one allows nothing.");
       this.checkDeclarations(service.block.functions);
@@ -94,6 +97,15 @@ class Checker {
     this.checkDeclarations(block.functions);
     const globs = pattern.filter((segment) => segment.kind === 'rest').length;
     const wildcards = pattern.filter((segment) => segment.kind !== 'literal').length;
+    if (block.functions.length + block.allows.length + block.matches.length === 0)
+      this.refuse(block, "The 'match' body must contain at least one declaration.");
+    const own = new Set<string>();
+    for (const segment of block.pattern) {
+      if (segment.kind === 'literal') continue;
+      if (own.has(segment.name)) this.refuse(block, `The wildcard ${segment.name} is in this path already.`);
+      own.add(segment.name);
+      this.checkName(segment.name, block);
+    }
     if (depth > LIMITS.matchDepth) this.refuse(block, `Match blocks are nested more than ${LIMITS.matchDepth} deep.`);
     if (pattern.length > LIMITS.patternSegments)
       this.refuse(block, `A match path has more than ${LIMITS.patternSegments} segments.`);
@@ -136,8 +148,14 @@ class Checker {
   }
 
   private bind(name: string, place: { line: number; column: number }, locals: Map<string, number>): void {
+    this.checkName(name, place);
     if (locals.has(name)) this.refuse(place, `The identifier [${name}] is already bound in the current scope.`);
     locals.set(name, locals.size);
+  }
+
+  /** Refuses the name of a package of functions as that of a variable. */
+  private checkName(name: string, place: { line: number; column: number }): void {
+    if (NAMESPACES.has(name)) this.refuse(place, `${name} is a package and cannot be used as variable name.`);
   }
 
   /** A condition, the value of a binding or the result of a function. */
@@ -148,21 +166,17 @@ class Checker {
   }
 
   private checkExpression(expression: Expression, scope: Scope, locals: Locals): void {
-    if (expression.kind === 'name' && isUnboundName(expression.name, scope, locals))
-      this.warn(expression, `Invalid variable name: ${expression.name}.`);
+    if (expression.kind === 'name' && isUnboundName(expression.name, scope, locals)) {
+      if (NAMESPACES.has(expression.name)) this.checkName(expression.name, expression);
+      else this.warn(expression, `Invalid variable name: ${expression.name}.`);
+    }
     if (expression.kind === 'is' && !TYPE_TESTS.has(expression.type))
       this.refuse(expression, `Unknown type: ${expression.type}.`);
     if (expression.kind === 'call') this.checkCall(expression, scope);
     let children = childrenOf(expression);
     if (expression.kind === 'method') {
       const isNamespace = this.checkMethod(expression, scope, locals);
-      const binds = expression.name === 'bind' && expression.target.kind === 'path';
       if (isNamespace) children = expression.args;
-      // Names that `bind` will give a value are no variables.
-      else if (binds)
-        children = [...childrenOf(expression.target), ...expression.args].filter(
-          (part) => part.kind !== 'name' || !isUnboundName(part.name, scope, locals),
-        );
     }
     for (const child of children) this.checkExpression(child, scope, locals);
   }
@@ -214,7 +228,7 @@ class Checker {
       RE2JS.compile(argument.value);
     } catch (error) {
       if (!(error instanceof RE2JSException)) throw error;
-      this.warn(argument, `Invalid regular expression pattern: ${argument.value}.`);
+      this.refuse(argument, `Invalid regular expression pattern: ${argument.value}.`);
     }
   }
 }

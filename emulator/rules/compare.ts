@@ -18,15 +18,30 @@ import {
 } from './values';
 
 /**
- * `a == b`. Numbers compare by value, an integer with a float too; values of other different types differ without a fault.
- * Within lists and maps values must also agree in type. Sets compare by the values they hold.
+ * `a == b`. Numbers compare by value, an integer with a float as floats; values of other different types differ without a fault.
+ * Within lists and maps values must also agree in type. Sets compare by the values they hold; a MapDiff equals nothing.
  */
 export function equalValues(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a) && isNumber(b)) {
-    // eslint-disable-next-line eqeqeq -- the loose comparison is the exact one between a bigint and a number
-    return a == b;
-  }
+  if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
   return sameKind(a, b, nestedEqual);
+}
+
+/** `a != b`. A list query may guarantee that a field differs from a value, but not that it equals it. */
+export function differentValues(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return unknownDiffers(a, b);
+  return b instanceof Unknown ? unknownDiffers(b, a) : !equalValues(a, b);
+}
+
+/** `unknown != value`, when an exclusion or a range guarantees it. */
+function unknownDiffers(unknown: Unknown, value: RulesValue): boolean {
+  const { excluded, ranges } = unknown.facts;
+  if (value instanceof Unknown) return unknown.fail();
+  if (value === null && (unknown.isMap || ranges.length > 0 || excluded.length > 0)) return true;
+  if (excluded.some((item) => equalValues(item, value))) return true;
+  for (const range of ranges) {
+    if (comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator)) return true;
+  }
+  return unknown.fail();
 }
 
 /** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
@@ -42,9 +57,9 @@ export function sameValues(a: RulesValue, b: RulesValue): boolean {
   return sameKind(a, b, sameValues);
 }
 
-/** Values within a list or map: of one type, NaN equal to itself, 0.0 different from -0.0. */
+/** Values within a list or map: of one type, NaN different from itself, 0.0 from -0.0. */
 function nestedEqual(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a) || isNumber(b)) return Object.is(a, b);
+  if (isNumber(a) || isNumber(b)) return Object.is(a, b) && !Number.isNaN(a);
   return sameKind(a, b, nestedEqual);
 }
 
@@ -53,10 +68,9 @@ export function isNumber(value: RulesValue): value is bigint | number {
 }
 
 function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesValue) => boolean): boolean {
-  if (a === b) return true;
-  if (a instanceof Unknown) return equalsUnknown(a, b);
-  if (b instanceof Unknown) return equalsUnknown(b, a);
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (a instanceof Unknown) return a.equals(b);
+  if (b instanceof Unknown) return b.equals(a);
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
   if (isList(a))
     return isList(b) && a.length === b.length && a.every((item, index) => same(item, b[index] as RulesValue));
   if (isMap(a)) return isMap(b) && sameMaps(a, b, same);
@@ -75,8 +89,7 @@ function sameKind(a: RulesValue, b: RulesValue, same: (a: RulesValue, b: RulesVa
     return (
       b instanceof RulesSet && a.items.size === b.items.size && [...a.items.keys()].every((key) => b.items.has(key))
     );
-  if (a instanceof RulesMapDiff)
-    return b instanceof RulesMapDiff && sameMaps(a.after, b.after, same) && sameMaps(a.before, b.before, same);
+  if (a instanceof RulesMapDiff) return false;
   return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0;
 }
 
@@ -92,13 +105,13 @@ function sameMaps(a: RulesMap, b: RulesMap, same: (a: RulesValue, b: RulesValue)
 function equalPaths(a: RulesPath, b: RulesPath): boolean {
   return (
     a.segments.length === b.segments.length &&
-    a.segments.every((segment, index) => segment !== null && segment === b.segments[index])
+    a.segments.every((segment, index) => typeof segment === 'string' && segment === b.segments[index])
   );
 }
 
 /** Order of two values that have one: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. NaN is neither before nor after: NaN comes back. */
 export function compareValues(a: RulesValue, b: RulesValue): number {
-  if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a !== a || b !== b ? NaN : 0;
+  if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? orderOf(a, b) : orderOf(Number(a), Number(b));
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   if (
     (a instanceof RulesTimestamp && b instanceof RulesTimestamp) ||
@@ -110,17 +123,6 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   if (a instanceof Unknown) return a.fail();
   if (b instanceof Unknown) return b.fail();
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
-}
-
-/** `unknown == value`, when a range or an exclusion of the query rules it out. */
-function equalsUnknown(unknown: Unknown, value: RulesValue): boolean {
-  if (value instanceof Unknown) return unknown.fail();
-  const { excluded, ranges } = unknown.facts;
-  if (excluded.some((item) => equalValues(item, value))) return false;
-  const isOutside = ranges.some(
-    (range) => comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator),
-  );
-  return isOutside ? false : unknown.fail();
 }
 
 /** Whether two values have an order: numbers, strings, and times of one kind. */
@@ -141,6 +143,10 @@ function satisfies(order: number, operator: Comparison): boolean {
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;
   return operator === '>' ? order > 0 : order >= 0;
+}
+
+function orderOf(a: bigint | number, b: bigint | number): number {
+  return a < b ? -1 : a > b ? 1 : a === b ? 0 : NaN;
 }
 
 /** The set of a sequence of values; of several that are the same, the first stays. */

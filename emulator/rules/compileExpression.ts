@@ -12,7 +12,7 @@ import {
   heldFault,
   valuesOf,
 } from './compileParts';
-import { equalValues } from './compare';
+import { differentValues, equalValues } from './compare';
 import type { Context, Outcome, Run } from './context';
 import { Fault, LimitExceeded } from './faults';
 import { LIMITS } from './limits';
@@ -98,7 +98,7 @@ export class ExpressionCompiler {
           expression.entries.map(({ key, value }) => [inner(key), inner(value)]),
         );
       case 'path':
-        return compilePath(expression, inner, (name) => isUnboundName(name, scope, locals));
+        return compilePath(expression, inner);
     }
   }
 
@@ -123,7 +123,7 @@ export class ExpressionCompiler {
       const locals = args.map((argument) => argument(context, frame));
       body ??= this.bodyOf(declared);
       context.depth += 1;
-      if (context.depth > LIMITS.callDepth)
+      if (context.depth - 1 > LIMITS.callDepth)
         throw new LimitExceeded(`the maximum call depth of ${LIMITS.callDepth} has been reached`);
       for (const binding of body.bindings) {
         locals.push(binding(context, locals));
@@ -186,7 +186,7 @@ function compileBinary(expression: Of<'binary'>, left: Run, right: Run): Run {
     case '==':
       return compileTwo(expression, left, right, equalValues);
     case '!=':
-      return compileTwo(expression, left, right, (a, b) => !equalValues(a, b));
+      return compileTwo(expression, left, right, differentValues);
     case 'in':
       return compileTwo(expression, left, right, contains);
     case '<':
@@ -202,7 +202,12 @@ function compileBinary(expression: Of<'binary'>, left: Run, right: Run): Run {
 function compileIs(expression: Of<'is'>, operand: Run): Run {
   const test = TYPE_TESTS.get(expression.type);
   if (test === undefined) return failing(expression, `'${expression.type}' is not a type`);
-  return compileOne(expression, 2, operand, (value) => (value instanceof Unknown ? value.fail() : test(value)));
+  return compileOne(expression, 2, operand, (value) => (value instanceof Unknown ? isOfType(value, expression.type) : test(value)));
+}
+
+/** A document's data are a map; of what type any other open value is, no query guarantees. */
+function isOfType(value: Unknown, type: string): boolean {
+  return value.isMap ? type === 'map' : value.fail();
 }
 
 function not(value: RulesValue): RulesValue {
@@ -253,7 +258,7 @@ function compileName(expression: Of<'name'>, scope: Scope, locals: Locals): Run 
   };
 }
 
-/** True for a name in a path that stands for nothing yet: `bind` may give it a value. */
+/** True for a name that stands for nothing. */
 export function isUnboundName(name: string, scope: Scope, locals: Locals): boolean {
   return !locals.has(name) && scope.findWildcard(name) === undefined && name !== 'request' && name !== 'resource';
 }

@@ -1,7 +1,9 @@
 import type { Expression } from './ast';
 import type { Context, Outcome, Run } from './context';
 import { Fault } from './faults';
+import { toText } from './stdlib/convert';
 import { wrongType } from './stdlib/method';
+import { PathVariable } from './pathVariable';
 import { RulesPath, type RulesValue } from './values';
 
 // A fault in one operand does not keep the others from being evaluated, and counted; the first one is the outcome.
@@ -119,19 +121,10 @@ export function compileMap(expression: Expression, entries: readonly (readonly [
   };
 }
 
-/** A path: each segment is text, an expression, or a name that waits for `bind`. */
-export function compilePath(
-  expression: Extract<Expression, { kind: 'path' }>,
-  inner: (part: Expression) => Run,
-  isUnbound: (name: string) => boolean,
-): Run {
-  const names = new Map<string, number>();
-  const parts = expression.parts.map((part, index) => {
-    if (typeof part === 'string' || part.kind !== 'name' || !isUnbound(part.name)) return part;
-    names.set(part.name, index);
-    return null;
-  });
-  const runs = parts.flatMap((part) => (part === null || typeof part === 'string' ? [] : [inner(part)]));
+/** A path: each segment is text, an expression, or a variable that waits for `bind`. */
+export function compilePath(expression: Extract<Expression, { kind: 'path' }>, inner: (part: Expression) => Run): Run {
+  const { parts } = expression;
+  const runs = parts.flatMap((part) => (typeof part === 'string' || part instanceof PathVariable ? [] : [inner(part)]));
   const units = 1 + parts.length - runs.length;
   return (context, frame) => {
     context.count(expression, units);
@@ -140,23 +133,20 @@ export function compilePath(
     try {
       let next = 0;
       const segments = parts.flatMap((part) => {
-        if (part === null || typeof part === 'string') return [part];
+        if (typeof part === 'string' || part instanceof PathVariable) return [part];
         next += 1;
         return segmentsOf(values[next - 1] ?? null);
       });
-      return new RulesPath(segments, names);
+      return new RulesPath(segments);
     } catch (error) {
       return heldFault(error, expression);
     }
   };
 }
 
-/** What `$(value)` adds to a path: a string is one segment, a path all of its own. */
-function segmentsOf(value: RulesValue): readonly (string | null)[] {
-  if (value instanceof RulesPath) return value.segments;
-  if (typeof value !== 'string') return wrongType(value, 'string in a path');
-  if (value === '' || value.includes('/')) throw new Fault(`'${value}' cannot be a segment of a path`);
-  return [value];
+/** What `$(value)` adds to a path: the segments of a path, or the text of anything else that has one as a single segment. */
+function segmentsOf(value: RulesValue): readonly (string | PathVariable)[] {
+  return value instanceof RulesPath ? value.segments : [toText(value)];
 }
 
 /** A fault becomes the outcome of its expression; anything else is thrown on. */

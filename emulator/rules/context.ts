@@ -6,6 +6,8 @@ import type { RulesMap, RulesValue } from './values';
 /** How one evaluation reads documents: relative paths in, `resource` values or null out. */
 export interface DocumentAccess {
   read(path: string, after: boolean): RulesMap | null;
+  /** Whether the request itself brings the document (the one it is about; of `after`, those it writes), so that reading it costs nothing. */
+  isAtHand?(path: string, after: boolean): boolean;
 }
 
 /** What a request gives to the rules that judge it. */
@@ -44,8 +46,9 @@ export class Context {
   /** A context that evaluates the same again: the same documents and no others, and without limits. */
   replay(): Context {
     const known: DocumentAccess = {
+      isAtHand: (path, after) => this.access.isAtHand?.(path, after) ?? false,
       read: (path, after) => {
-        const document = this.cache.get(after ? `after:${path}` : path);
+        const document = this.cache.get(this.keyOf(path, after));
         if (document === undefined) throw new Fault('the document was not read');
         return document;
       },
@@ -64,24 +67,31 @@ export class Context {
     }
   }
 
-  /** A document as `resource`, or null when there is none; `after` sees the whole batch applied. Asking again is free. */
+  /**
+   * A document as `resource`, or null when there is none; `after` sees the whole batch applied. Asking again is free, and a document that
+   * the request does not write is the same before and after. An access beyond the limit is a fault like any other.
+   */
   read(path: string, after: boolean): RulesMap | null {
-    const key = after ? `after:${path}` : path;
+    const key = this.keyOf(path, after);
     const known = this.cache.get(key);
     if (known !== undefined) return known;
-    if (!this.accesses.has(key) && this.accesses.size >= this.maxAccesses) {
-      throw new LimitExceeded(`the maximum of ${this.maxAccesses} document access calls has been reached`);
-    }
-    if (this.batch !== null && !this.batch.has(key) && this.batch.size >= LIMITS.batchAccesses) {
-      throw new LimitExceeded(
-        `the maximum of ${LIMITS.batchAccesses} document access calls of a batch has been reached`,
-      );
-    }
+    if (!this.access.isAtHand?.(path, after)) this.countAccess(key);
     const document = this.access.read(path, after);
     this.cache.set(key, document);
-    this.accesses.add(key);
-    this.batch?.add(key);
     this.documentsRead.add(path);
     return document;
+  }
+
+  private keyOf(path: string, after: boolean): string {
+    return after && this.access.isAtHand?.(path, true) ? `after:${path}` : path;
+  }
+
+  private countAccess(key: string): void {
+    if (!this.accesses.has(key) && this.accesses.size >= this.maxAccesses)
+      throw new Fault(`the maximum of ${this.maxAccesses} document access calls has been reached`);
+    if (this.batch !== null && !this.batch.has(key) && this.batch.size >= LIMITS.batchAccesses)
+      throw new Fault(`the maximum of ${LIMITS.batchAccesses} document access calls of a batch has been reached`);
+    this.accesses.add(key);
+    this.batch?.add(key);
   }
 }

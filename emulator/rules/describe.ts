@@ -46,7 +46,8 @@ function fullText(value: RulesValue, room: number): string {
   if (value instanceof RulesTimestamp) return describeInstant(value.nanos);
   if (value instanceof RulesDuration) return `${Number(value.nanos) / 1e9}s`;
   if (value instanceof RulesLatLng) return `latlng(${value.latitude}, ${value.longitude})`;
-  if (value instanceof RulesPath) return value.segments.map((segment) => `/${segment ?? '$()'}`).join('');
+  if (value instanceof RulesPath)
+    return value.segments.map((segment) => `/${typeof segment === 'string' ? segment : `{${segment.name}}`}`).join('');
   if (value instanceof RulesVector) return `vector(${value.elements.length})`;
   if (value instanceof RulesMapDiff) return 'map_diff';
   return value instanceof Uint8Array ? `bytes(${value.length})` : value.source;

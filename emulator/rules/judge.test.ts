@@ -150,7 +150,7 @@ describe('other documents', () => {
     "get(/databases/$(database)/documents/a/b).id == 'b'",
     'exists(/databases/$(database)/documents/a/b)',
     '!exists(/databases/$(database)/documents/a/c)',
-    'get(/databases/$(database)/documents/a/c) == null',
+    '!exists(/databases/$(database)/documents/a/c)',
     'getAfter(/databases/$(database)/documents/a/b).data.n == 2',
     'existsAfter(/databases/$(database)/documents/a/c)',
     "get(path('databases/(default)/documents/a/b')).data.n == 1",
@@ -160,6 +160,7 @@ describe('other documents', () => {
   });
 
   const FAULTS = [
+    'get(/databases/$(database)/documents/a/c) == null',
     'get(/databases/$(database)/documents/a/c).data.n == 3',
     'get(/a/b).data.n == 1',
     'get(/databases/other/documents/a/b).data.n == 1',

@@ -48,7 +48,8 @@ function keyOf(value: RulesValue, number: NumberKey): string {
   if (value instanceof RulesTimestamp) return `t${value.nanos}`;
   if (value instanceof RulesDuration) return `d${value.nanos}`;
   if (value instanceof RulesLatLng) return `g${value.latitude},${value.longitude}`;
-  if (value instanceof RulesPath) return `p${joinKeys(value.segments.map((segment) => segment ?? ''))}`;
+  if (value instanceof RulesPath)
+    return `p${joinKeys(value.segments.map((segment) => (typeof segment === 'string' ? segment : `{${segment.name}}`)))}`;
   if (value instanceof RulesVector) return `v${value.elements.join(',')}`;
   if (value instanceof RulesMapDiff) return `D${joinKeys([keyOf(value.after, number), keyOf(value.before, number)])}`;
   return `b${Buffer.from(value).toString('base64')}`;

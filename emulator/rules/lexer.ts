@@ -1,14 +1,20 @@
 /** The words, numbers, strings and signs of a rules source, read one at a time so that the parser can switch to reading a path. */
-export type TokenKind = 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'sign' | 'end';
+export type TokenKind = 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'path' | 'sign' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The sign or name itself; a string's value with escapes resolved; a number's digits; empty for bytes. */
+  /** The sign or name itself; a string's value with escapes resolved; a number's digits; a slash with its segment; empty for bytes. */
   readonly text: string;
   /** The content of a `b'...'`. */
   readonly bytes?: Uint8Array;
   readonly start: number;
   readonly end: number;
+}
+
+/** Part of a string: text, an escape of one byte (`\x41`), or an escape of a UTF-16 unit (`\u0041`). */
+interface QuotedPart {
+  readonly text: string;
+  readonly form: 'text' | 'byte' | 'unit';
 }
 
 /** A source that cannot be read, at a place. */
@@ -53,9 +59,10 @@ const SIGNS = [
 ];
 const SPACE = /(?:[ \t\r\n\f\v\u00a0\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /0[xX][0-9a-fA-F]+|(?:[0-9]+\.[0-9]+(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+|[0-9]+)/y;
+const NUMBER = /[0-9]+\.[0-9]*|\.[0-9]+|0|[1-9][0-9]*/y;
 const NUMERIC_ESCAPE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2})/y;
-const PATH_TEXT = /(?:[A-Za-z0-9_\-~@%.]|\([A-Za-z0-9_\-]*\))+/y;
+/** A segment of a path: it is one word with the slash before it, so that `a/b` is no division while `a / b` is. */
+const PATH_TEXT = /(?:[A-Za-z0-9_\-~@.:&'*+]|%[0-9A-Fa-f]{2})+|\((?:[A-Za-z0-9_\-~@.:&'*+]|%[0-9A-Fa-f]{2})+\)/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -95,9 +102,13 @@ export class Lexer {
     }
     const number = match(NUMBER, this.source, start);
     if (number !== null) {
-      const kind = /^0[xX]|^[0-9]+$/.test(number) ? 'integer' : 'float';
+      const kind = number.includes('.') ? 'float' : 'integer';
       return { kind, text: number, start, end: start + number.length };
     }
+    const segment = character === '/' ? this.readPathText(start + 1) : null;
+    if (segment !== null) return { kind: 'path', text: `/${segment}`, start, end: start + 1 + segment.length };
+    if (this.source.startsWith('++', start) || this.source.startsWith('--', start))
+      throw new RulesSyntaxError('Increment (++) and decrement (--) operators are not supported.', start);
     const sign = SIGNS.find((candidate) => this.source.startsWith(candidate, start));
     if (sign !== undefined) return { kind: 'sign', text: sign, start, end: start + sign.length };
     throw new RulesSyntaxError(`Unexpected '${character}'.`, start);
@@ -116,18 +127,16 @@ export class Lexer {
   /** `b'...'`: characters as UTF-8, but a `\x` or octal escape is one byte. */
   private readBytes(start: number, quote: string): Token {
     const { parts, end } = this.readQuoted(start, start + 2, quote);
-    const bytes = parts.flatMap(({ text, isByte }) =>
-      isByte ? [text.charCodeAt(0)] : [...new TextEncoder().encode(text)],
+    if (parts.some(({ form }) => form === 'unit'))
+      throw new RulesSyntaxError("A '\\u' is not possible in bytes.", start);
+    const bytes = parts.flatMap(({ text, form }) =>
+      form === 'byte' ? [text.charCodeAt(0)] : [...new TextEncoder().encode(text)],
     );
     return { kind: 'bytes', text: '', bytes: Uint8Array.from(bytes), start, end };
   }
 
-  private readQuoted(
-    start: number,
-    from: number,
-    quote: string,
-  ): { parts: { text: string; isByte: boolean }[]; end: number } {
-    const parts: { text: string; isByte: boolean }[] = [];
+  private readQuoted(start: number, from: number, quote: string): { parts: QuotedPart[]; end: number } {
+    const parts: QuotedPart[] = [];
     let plain = from;
     let at = from;
     for (;;) {
@@ -138,7 +147,7 @@ export class Lexer {
         at += 1;
         continue;
       }
-      if (at > plain) parts.push({ text: this.source.slice(plain, at), isByte: false });
+      if (at > plain) parts.push({ text: this.source.slice(plain, at), form: 'text' });
       if (character === quote) return { parts, end: at + 1 };
       const escape = this.readEscape(at + 1);
       parts.push(escape);
@@ -148,9 +157,9 @@ export class Lexer {
   }
 
   /** `\n` and its like, `\xHH`, `\uHHHH` (one UTF-16 unit) and octal `\ooo`. */
-  private readEscape(at: number): { text: string; isByte: boolean; end: number } {
+  private readEscape(at: number): QuotedPart & { readonly end: number } {
     const simple = ESCAPES[this.source.charAt(at)];
-    if (simple !== undefined) return { text: simple, isByte: false, end: at + 1 };
+    if (simple !== undefined) return { text: simple, form: 'text', end: at + 1 };
     NUMERIC_ESCAPE.lastIndex = at;
     const numeric = NUMERIC_ESCAPE.exec(this.source);
     if (numeric === null)
@@ -160,7 +169,7 @@ export class Lexer {
       );
     const [whole, hex, unit, octal] = numeric;
     const code = octal === undefined ? Number.parseInt(hex ?? unit ?? '', 16) : Number.parseInt(octal, 8);
-    return { text: String.fromCharCode(code), isByte: unit === undefined, end: at + whole.length };
+    return { text: String.fromCharCode(code), form: unit === undefined ? 'byte' : 'unit', end: at + whole.length };
   }
 }
 

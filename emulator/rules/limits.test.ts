@@ -84,14 +84,33 @@ describe('limits', () => {
   const look = (index: number): string => `exists(/databases/$(database)/documents/a/d${index})`;
   const lookups = (count: number): string => repeat(count, (index) => `!${look(index)}`, ' && ');
 
-  it('10 documents a request; the same one again is free, before and after are two', () => {
+  it('10 documents a request; the same one again is free, and so is the one that is asked for', () => {
     expect(judged(lookups(10)).allowed).toBe(true);
     expect(judged(`${lookups(10)} && !${look(3)}`).allowed).toBe(true);
     const over = judged(lookups(11));
     expect(over.allowed).toBe(false);
     expect(over.explanation).toContain('maximum of 10 document access calls');
-    expect(judged(`${lookups(10)} && !existsAfter(/databases/$(database)/documents/a/d0)`).allowed).toBe(false);
-    expect(judged(`(${lookups(11)}) || true`).allowed).toBe(false);
+    expect(judged(`${lookups(10)} && !existsAfter(/databases/$(database)/documents/a/d0)`).allowed).toBe(true);
+    expect(judged(`!exists(/databases/$(database)/documents/docs/x) && ${lookups(10)}`).allowed).toBe(true);
+  });
+
+  it('an eleventh document is a fault like any other', () => {
+    expect(judged(`(${lookups(11)}) || true`).allowed).toBe(true);
+    expect(judged(`!(${lookups(11)})`).allowed).toBe(false);
+    expect(judgeSource(sourceOf(`allow get: if ${lookups(11)}; allow get: if true;`)).allowed).toBe(true);
+    const spent = `allow get: if ${lookups(10)} && false; allow get: if !${look(99)};`;
+    expect(judgeSource(sourceOf(spent)).allowed).toBe(false);
+  });
+
+  it('documents that the request writes are free after it, and cost before it', () => {
+    const written = new Set(Array.from({ length: 12 }, (_, index) => `a/d${index}`));
+    const reader = { get: () => null, getAfter: (path: string) => (written.has(path) ? null : undefined) };
+    const create = (condition: string): boolean =>
+      judgeSource(sourceOf(`allow create: if ${condition};`), { method: 'create', resource: null }, reader).allowed;
+    const after = lookups(12).replaceAll('exists(', 'existsAfter(');
+    expect(create(after)).toBe(true);
+    expect(create(`${after} && ${lookups(10)}`)).toBe(true);
+    expect(create(`${after} && ${lookups(11)}`)).toBe(false);
   });
 
   it('20 documents a batch', () => {
@@ -108,27 +127,32 @@ describe('limits', () => {
     expect(over.explanation).toContain('maximum of 20 document access calls of a batch');
   });
 
-  it('20 functions on one stack, at compile time', () => {
+  it('20 calls below a function, at compile time', () => {
     const chain = (length: number): string =>
       repeat(
         length,
         (index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : 'true'}; }`,
         '\n',
       );
-    expect(judged('f0()', chain(20)).allowed).toBe(true);
-    const { ruleset, issues } = compileRules(sourceOf('allow get: if f0();', chain(21)), 'test.rules');
+    expect(judged('f0()', chain(21)).allowed).toBe(true);
+    const { ruleset, issues } = compileRules(sourceOf('allow get: if f0();', chain(22)), 'test.rules');
     expect(ruleset).toBeNull();
     expect(issues[0]?.description).toContain('Maximum allowed call depth of 20 is reached for [f0->f1->');
   });
 
-  it('values that no document could hold, before they exhaust the memory', () => {
+  it('2 MiB of one value, whatever else would allow', () => {
     const doubling = (start: string, double: (name: string) => string): string =>
       `function f() { let a = ${start}; ${['b', 'c', 'd', 'e', 'g', 'h', 'i', 'j'].map((name, index) => `let ${name} = ${double('abcdeghi'.charAt(index))};`).join(' ')} return j.size() > 0; }`;
     const sixteen = (name: string): string => repeat(16, () => name, ' + ');
-    expect(judged('f()', doubling("'xxxxxxxxxxxxxxxx'", sixteen)).explanation).toContain('the value is too large');
+    expect(judged('f()', doubling("'xxxxxxxxxxxxxxxx'", sixteen)).explanation).toContain('maximum memory usage');
     const many = (name: string): string => `${name}${repeat(15, () => `.concat(${name})`, '')}`;
-    expect(judged('f()', doubling('[1, 2, 3, 4, 5, 6, 7, 8]', many)).explanation).toContain('the value is too large');
-    expect(judged('f() || true', doubling("'x'", sixteen)).allowed).toBe(true);
+    expect(judged('f()', doubling('[1, 2, 3, 4, 5, 6, 7, 8]', many)).explanation).toContain('maximum memory usage');
+    expect(judged('f() || true', doubling("'x'", sixteen)).allowed).toBe(false);
+    const held = (text: string, count: number): boolean =>
+      judged(`(${repeat(count, () => 'resource.data.s', ' + ')}).size() > 0`, '', { s: text }).allowed;
+    // Bytes count, not letters.
+    expect([held('x'.repeat(524_288), 4), held('é'.repeat(262_144), 4)]).toEqual([true, true]);
+    expect([held('x'.repeat(524_289), 4), held('é'.repeat(262_145), 4)]).toEqual([false, false]);
     const grown = `function f() { let a = 'xxxxxxxxxxxxxxxx'; let b = ${sixteen('a')}; let c = ${sixteen('b')}; let d = ${sixteen('c')}; let e = ${sixteen('d')}; return e.replace('x', e).size() > 0; }`;
     expect(judged('f() || true', grown)).toMatchObject({ allowed: false });
   }, 60_000);

@@ -1,6 +1,7 @@
 /** Documented limits of security rules (Firebase documentation, "Quotas and limits: security rules" and "Access calls limits"). */
 export const LIMITS = {
   expressions: 1_000,
+  /** Calls within a function that a condition calls. */
   callDepth: 20,
   sourceBytes: 256 * 1024,
   parameters: 7,
@@ -14,6 +15,8 @@ export const LIMITS = {
   accesses: 10,
   /** Document access calls of a batch, a transaction or a multi-document read as a whole. */
   batchAccesses: 20,
+  /** Bytes of one value while an expression is evaluated, as measured with Google's emulator. */
+  memoryBytes: 2 * 1024 * 1024,
   /** Firestore documents that Storage rules may look at in one evaluation. */
   storageAccesses: 2,
 } as const;

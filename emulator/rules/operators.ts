@@ -3,7 +3,7 @@ import { keyOfValue } from './keys';
 import { describeType } from './describe';
 import { Fault } from './faults';
 import { compareUnknown, containsItem } from './guarantees';
-import { checkSize, integer, wrongType } from './stdlib/method';
+import { checkTextSize, integer, wrongType } from './stdlib/method';
 import { itemAt } from './stdlib/list';
 import { segmentAt } from './stdlib/path';
 import { addTimes, subtractTimes } from './stdlib/time';
@@ -12,9 +12,11 @@ import {
   isMap,
   RulesDuration,
   RulesLatLng,
+  RulesMapDiff,
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  RulesVector,
   Unknown,
   type Comparison,
   type RulesValue,
@@ -35,10 +37,7 @@ export function compareBy(operator: Comparison, a: RulesValue, b: RulesValue): b
 /** `item in container`: an item of a list or set, a key of a map. */
 export function contains(item: RulesValue, container: RulesValue): boolean {
   if (isList(container)) return container.some((candidate) => equalItems(candidate, item));
-  if (isMap(container)) {
-    if (typeof item === 'string') return container.has(item);
-    return item instanceof Unknown ? item.fail() : false;
-  }
+  if (isMap(container)) return typeof item === 'string' ? container.has(item) : wrongType(item, 'string');
   if (container instanceof RulesSet) return container.items.has(keyOfValue(item));
   if (!(container instanceof Unknown)) return wrongType(container, 'list, set or map');
   return typeof item === 'string' && container.children.has(item) ? true : containsItem(container, item);
@@ -52,7 +51,7 @@ export function calculate(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, 
   }
   if (operator === '+') {
     if (typeof a === 'string' && typeof b === 'string') {
-      checkSize(a.length + b.length);
+      checkTextSize([a, b]);
       return a + b;
     }
     const sum = addTimes(a, b);
@@ -125,18 +124,26 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
 }
 
 /**
- * `target[from:to]` of a list or string, `to` not included. The first and the last place of the range must both exist,
- * so `[0:0]` and `[size:size]` are faults although nothing would be taken, and an empty target has no range at all.
+ * `target[from:to]` of a list, path or string, `to` not included. The first and the last place of the range must both exist,
+ * so `[0:0]` and `[size:size]` are faults although nothing would be taken, and an empty target has no range at all. Null
+ * stands for the beginning, or for the end.
  */
 export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
-  if (typeof target !== 'string' && !isList(target)) return wrongType(target, 'list or string');
-  if (typeof from !== 'bigint') return wrongType(from, 'int');
-  if (typeof to !== 'bigint') return wrongType(to, 'int');
+  if (target instanceof RulesPath) return new RulesPath(partOf(target.segments, from, to));
+  if (isList(target)) return partOf(target, from, to);
+  return typeof target === 'string' ? partOf(target, from, to) : wrongType(target, 'list, path or string');
+}
+
+function partOf<Whole extends string | readonly unknown[]>(target: Whole, from: RulesValue, to: RulesValue): Whole {
+  if (from !== null && typeof from !== 'bigint') return wrongType(from, 'int');
+  if (to !== null && typeof to !== 'bigint') return wrongType(to, 'int');
   const size = target.length;
   const exists = (place: bigint): boolean => place >= 0n && place < BigInt(size);
-  if (!exists(from) || !exists(to - 1n) || to < from)
-    throw new Fault(`the range [${from}:${to}] is not within a size of ${size}`);
-  return target.slice(Number(from), Number(to));
+  const first = from ?? 0n;
+  const end = to ?? BigInt(size);
+  if ((from !== null && !exists(first)) || (to !== null && !exists(end - 1n)) || end < first)
+    throw new Fault(`the range [${first}:${end}] is not within a size of ${size}`);
+  return target.slice(Number(first), Number(end)) as Whole;
 }
 
 /** The types that `is` knows. */
@@ -146,15 +153,18 @@ export const TYPE_TESTS: ReadonlyMap<string, (value: RulesValue) => boolean> = n
 >([
   ['bool', (value) => typeof value === 'boolean'],
   ['bytes', (value) => value instanceof Uint8Array],
+  ['constraint', () => false],
   ['duration', (value) => value instanceof RulesDuration],
   ['float', (value) => typeof value === 'number'],
   ['int', (value) => typeof value === 'bigint'],
   ['latlng', (value) => value instanceof RulesLatLng],
   ['list', isList],
   ['map', isMap],
+  ['map_diff', (value) => value instanceof RulesMapDiff],
   ['number', (value) => typeof value === 'bigint' || typeof value === 'number'],
   ['path', (value) => value instanceof RulesPath],
   ['set', (value) => value instanceof RulesSet],
   ['string', (value) => typeof value === 'string'],
   ['timestamp', (value) => value instanceof RulesTimestamp],
+  ['vector', (value) => value instanceof RulesVector],
 ]);

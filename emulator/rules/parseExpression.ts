@@ -1,16 +1,20 @@
 import type { BinaryOperator, Expression, PathPart } from './ast';
 import type { Cursor } from './cursor';
+import { decodeSegment } from './segment';
+import { PathVariable } from './pathVariable';
 
-/** Binary operators from loosest to tightest; `in` and `is` stand between equality and comparison (rules language, operators table). */
+/** Binary operators from loosest to tightest, as Google's compiler has them: `a in b == c` is `a in (b == c)`. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
+  ['in'],
+  ['is'],
   ['==', '!='],
-  ['in', 'is'],
   ['<', '<=', '>', '>='],
   ['+', '-'],
   ['*', '/', '%'],
 ];
+const LEVEL_OF = new Map(LEVELS.flatMap((operators, level) => operators.map((operator) => [operator, level] as const)));
 const MAX_INTEGER = 2n ** 63n - 1n;
 /** Deeper nesting than this is refused before it can exhaust the stack. */
 const MAX_NESTING = 200;
@@ -19,7 +23,7 @@ const MAX_NESTING = 200;
 export function parseExpression(cursor: Cursor, depth = 0): Expression {
   if (depth > MAX_NESTING) cursor.fail('This expression is nested too deeply.');
   const start = cursor.next.start;
-  const condition = parseLevel(cursor, 0, depth);
+  const condition = parseBinary(cursor, 0, depth);
   if (!cursor.skip('?')) return condition;
   const whenTrue = parseExpression(cursor, depth + 1);
   cursor.expectSign(':');
@@ -27,20 +31,21 @@ export function parseExpression(cursor: Cursor, depth = 0): Expression {
   return { kind: 'ternary', condition, whenTrue, whenFalse, ...cursor.span(start) };
 }
 
-function parseLevel(cursor: Cursor, level: number, depth: number): Expression {
-  const operators = LEVELS[level];
-  if (operators === undefined) return parseUnary(cursor, depth);
+/** An expression of operators that bind at least as tightly as a level. What stands before `is` is done with, however tight the next operator. */
+function parseBinary(cursor: Cursor, least: number, depth: number): Expression {
   const start = cursor.next.start;
-  let left = parseLevel(cursor, level + 1, depth);
+  let left = parseUnary(cursor, depth);
   for (;;) {
     const { kind, text } = cursor.next;
-    if ((kind !== 'sign' && kind !== 'name') || !operators.includes(text)) return left;
+    if (kind === 'path') cursor.fail(`Unexpected '${text}': a slash divides when a space follows it.`);
+    const level = kind === 'sign' || kind === 'name' ? LEVEL_OF.get(text) : undefined;
+    if (level === undefined || level < least) return left;
     cursor.take();
     if (text === 'is') {
       const type = cursor.expectName("a type after 'is'").text;
       left = { kind: 'is', operand: left, type, ...cursor.span(start) };
     } else {
-      const right = parseLevel(cursor, level + 1, depth);
+      const right = parseBinary(cursor, level + 1, depth);
       left = { kind: 'binary', operator: text as BinaryOperator, left, right, ...cursor.span(start) };
     }
   }
@@ -58,7 +63,7 @@ function parseUnary(cursor: Cursor, depth: number): Expression {
     cursor.take();
     return { kind: 'literal', value: -(MAX_INTEGER + 1n), ...cursor.span(start) };
   }
-  const operand = parseUnary(cursor, depth + 1);
+  const operand = parsePostfix(cursor, depth + 1);
   return { kind: 'unary', operator: '-', operand, ...cursor.span(start) };
 }
 
@@ -123,7 +128,7 @@ function parsePrimary(cursor: Cursor, depth: number): Expression {
     return { kind: 'list', items, ...cursor.span(start) };
   }
   if (cursor.skip('{')) return parseMap(cursor, start, depth);
-  if (cursor.isSign('/')) return parsePath(cursor, depth);
+  if (isSegment(cursor)) return parsePath(cursor, depth);
   return cursor.fail(`Expected an expression, found ${cursor.found()}.`);
 }
 
@@ -167,26 +172,44 @@ function parseMap(cursor: Cursor, start: number, depth: number): Expression {
   return { kind: 'map', entries, ...cursor.span(start) };
 }
 
-/** `/databases/$(database)/documents/users/$(id)`: segments are raw text up to the next sign, or `$(expression)`. */
+const VARIABLE = /\{\s*([A-Za-z_$][A-Za-z0-9_$]*)\s*(=\s*\*\*?)?\s*\}/y;
+
+/** `/databases/$(database)/documents/users/$(id)`: segments are raw text, `$(expression)`, or `{name}` for `bind`. */
 function parsePath(cursor: Cursor, depth: number): Expression {
   const start = cursor.next.start;
   const parts: PathPart[] = [];
-  let offset = start;
   const { source } = cursor.lexer;
-  while (source.charAt(offset) === '/') {
-    offset += 1;
+  let offset = start;
+  while (isSegment(cursor)) {
+    offset = cursor.next.kind === 'path' ? offset + 1 : cursor.afterNext.start;
+    VARIABLE.lastIndex = offset;
+    const variable = VARIABLE.exec(source);
+    const text = cursor.lexer.readPathText(offset);
     if (source.startsWith('$(', offset)) {
       cursor.moveTo(offset + 2);
       parts.push(parseExpression(cursor, depth + 1));
       if (!cursor.isSign(')')) cursor.fail(`Missing ')' before ${cursor.found()}.`);
       offset = cursor.next.end;
-    } else {
-      const text = cursor.lexer.readPathText(offset);
-      if (text === null) return cursor.fail("Expected a path segment after '/'.", offset);
-      parts.push(text);
+    } else if (variable !== null) {
+      parts.push(new PathVariable(variable[1] ?? '', variable[2]?.endsWith('**') === true));
+      offset += variable[0].length;
+    } else if (text !== null) {
+      parts.push(decodeSegment(text) ?? text);
       offset += text.length;
+    } else {
+      cursor.fail("Expected '$(expression)', '{name}' or a segment after '/'.", offset);
     }
+    cursor.moveTo(offset);
+    offset = cursor.next.start;
   }
-  cursor.moveTo(offset);
   return { kind: 'path', parts, ...cursor.span(start) };
+}
+
+/** Whether a path begins or goes on here: a slash before anything but a segment divides. */
+function isSegment(cursor: Cursor): boolean {
+  if (cursor.next.kind === 'path') return true;
+  if (!cursor.isSign('/')) return false;
+  const { start, text } = cursor.afterNext;
+  VARIABLE.lastIndex = start;
+  return text === '$' || VARIABLE.test(cursor.lexer.source);
 }

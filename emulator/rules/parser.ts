@@ -129,9 +129,9 @@ function parseFunction(cursor: Cursor): FunctionDeclaration {
   const name = cursor.expectName("a name after 'function'").text;
   cursor.expectSign('(');
   const parameters: string[] = [];
-  while (!cursor.isSign(')')) {
-    parameters.push(cursor.expectName('a parameter').text);
-    if (!cursor.skip(',')) break;
+  if (!cursor.isSign(')')) {
+    do parameters.push(cursor.expectName('a parameter').text);
+    while (cursor.skip(','));
   }
   cursor.expectSign(')');
   cursor.expectSign('{');
@@ -151,6 +151,6 @@ function parseLet(cursor: Cursor): LetBinding {
   cursor.expectSign('=');
   const value = parseExpression(cursor);
   const span = cursor.span(start);
-  cursor.skip(';');
+  cursor.expectSign(';');
   return { name, value, ...span };
 }

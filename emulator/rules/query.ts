@@ -47,14 +47,14 @@ function expandField(filter: FieldFilter): FieldFilter[][] {
 }
 
 function guaranteeOf(filters: readonly FieldFilter[]): Guarantee {
-  const data = new Unknown('resource.data');
+  const data = new Unknown('resource.data', true);
   let name: readonly string[] | null = null;
   // Equalities last: a known value says more than any other constraint on the same field.
   const ordered = [...filters].sort((a, b) => Number(a.op === '==') - Number(b.op === '=='));
   for (const { field, op, value } of ordered) {
     const constant = valueToRules(value);
     if (field === '__name__') {
-      if (op === '==' && constant instanceof RulesPath) name = constant.segments.map((segment) => segment ?? '');
+      if (op === '==' && constant instanceof RulesPath) name = constant.segments.map(String);
     } else if (op === '==') {
       place(data, fieldPath(field), constant);
     } else {

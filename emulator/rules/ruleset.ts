@@ -51,8 +51,12 @@ export class CompiledRuleset implements Ruleset {
 
   evaluate(request: RulesRequest, reader: RulesReader): Decision {
     const access: DocumentAccess = {
+      isAtHand: (path, after) =>
+        request.service === 'cloud.firestore' &&
+        (path === request.path || (after && reader.getAfter(path) !== undefined)),
       read: (path, after) => {
-        const document = after ? reader.getAfter(path) : reader.get(path);
+        const written = after ? reader.getAfter(path) : undefined;
+        const document = written === undefined ? reader.get(path) : written;
         return document && resourceOf(document, request.database);
       },
     };

@@ -1,5 +1,6 @@
 import type { Expression, FunctionDeclaration } from './ast';
 import type { Scope, ScopedFunction } from './scope';
+import { PathVariable } from './pathVariable';
 
 /** The expressions directly within one. */
 export function childrenOf(expression: Expression): readonly Expression[] {
@@ -29,7 +30,9 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case 'map':
       return expression.entries.flatMap(({ key, value }) => [key, value]);
     case 'path':
-      return expression.parts.filter((part): part is Expression => typeof part !== 'string');
+      return expression.parts.filter(
+        (part): part is Expression => typeof part !== 'string' && !(part instanceof PathVariable),
+      );
   }
 }
 

@@ -57,10 +57,13 @@ export interface RulesRequest {
   readonly batchAccesses?: Set<string>;
 }
 
-/** How rules read other documents: `get` before the request, `getAfter` with the whole batch applied. Synchronous; paths are relative. */
+/**
+ * How rules read other documents: `get` before the request, `getAfter` as the request leaves it (undefined for one that it does not
+ * write). Synchronous; paths are relative.
+ */
 export interface RulesReader {
   get(path: string): RulesDocument | null;
-  getAfter(path: string): RulesDocument | null;
+  getAfter(path: string): RulesDocument | null | undefined;
 }
 
 /** The judgement, with what it rested on. */

@@ -1,4 +1,5 @@
 import { NotGuaranteed } from './faults';
+import type { PathVariable } from './pathVariable';
 
 /**
  * A value while rules run. Integers are bigints and floats are numbers, so the two never mix by accident;
@@ -48,11 +49,11 @@ export class RulesLatLng {
   ) {}
 }
 
-/** Segments of a path; null where a `$(name)` waits for `bind`. `names` says which index a bound name stands at. */
+/** The segments of a path, and what `bind` has given to its variables. */
 export class RulesPath {
   constructor(
-    readonly segments: readonly (string | null)[],
-    readonly names: ReadonlyMap<string, number> = NO_NAMES,
+    readonly segments: readonly (string | PathVariable)[],
+    readonly bound: RulesMap = NOTHING_BOUND,
   ) {}
 }
 
@@ -69,7 +70,7 @@ export class RulesMapDiff {
   ) {}
 }
 
-const NO_NAMES: ReadonlyMap<string, number> = new Map();
+const NOTHING_BOUND: RulesMap = new Map();
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
@@ -84,20 +85,36 @@ export interface FieldFacts {
 
 /**
  * A value that a list query leaves open: rules are not filters, so what its constraints do not guarantee cannot satisfy a clause.
- * Questions that the constraints answer are answered (see `guarantees.ts`); every other use is a fault that says what would have to
- * be constrained.
+ * A question that they answer with yes is answered so, as in Google's evaluation (see `guarantees.ts`); any other is a fault that
+ * says what would have to be constrained.
  */
 export class Unknown {
   readonly facts: FieldFacts = { contains: [], ranges: [], excluded: [] };
   readonly children = new Map<string, RulesValue>();
 
-  /** @param source how rules write this value: `resource.data.owner`. */
-  constructor(readonly source: string) {}
+  /**
+   * @param source how rules write this value: `resource.data.owner`.
+   * @param isDocument true for all of a document's data, which are a map whatever the query asks for.
+   */
+  constructor(
+    readonly source: string,
+    private readonly isDocument = false,
+  ) {}
 
   /** The value of a field within this one, known or not. */
   member(name: string): RulesValue {
     const known = this.children.get(name);
     return known === undefined ? new Unknown(`${this.source}.${name}`) : known;
+  }
+
+  /** True when the value can only be a map: a field within it is constrained. */
+  get isMap(): boolean {
+    return this.isDocument || this.children.size > 0;
+  }
+
+  /** `this == value`: a map is not null, and nothing else is ever guaranteed. */
+  equals(value: RulesValue): boolean {
+    return this.isMap && value === null ? false : this.fail();
   }
 
   /** Any use of the value that the query's constraints do not answer. */

@@ -32,6 +32,7 @@ export function describeQuery(query: Query): string {
 function describeFilter(filter: Filter): string {
   if (filter.kind === 'field')
     return `${filter.field} ${OPERATORS[filter.op] ?? filter.op} ${describeValue(filter.value)}`;
+  if (filter.filters.length === 0) return 'false';
   const parts = filter.filters.map((part) =>
     part.kind === 'field' || part.filters.length < 2 ? describeFilter(part) : `(${describeFilter(part)})`,
   );

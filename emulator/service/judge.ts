@@ -36,7 +36,7 @@ function rulesQuery(query: Query): RulesQuery {
   return {
     limit: query.limit,
     offset: query.offset,
-    orderBy: query.orderBy.map(({ field, descending }) => ({ field, descending })),
+    orderBy: query.explicitOrderBy.map(({ field, descending }) => ({ field, descending })),
     // A filter that nothing passes guarantees nothing worth relying on.
     filter: query.filter && !isNever(query.filter) ? rulesFilter(query.filter) : null,
   };
@@ -129,7 +129,7 @@ export class Judge {
       get: (path) => rulesDocument(this.database.get(path)),
       getAfter: (path) => {
         const after = plan?.after.get(path);
-        return rulesDocument(after !== undefined ? after : this.database.get(path));
+        return after === undefined ? undefined : rulesDocument(after);
       },
     };
     return ruleset.evaluate(

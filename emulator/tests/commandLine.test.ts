@@ -48,6 +48,14 @@ describe('the engine as a program', () => {
     },
   );
 
+  it('prints its flags and ends when it is asked for help', async () => {
+    const { child, said } = start(process.execPath, [program, '--help']);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(said()).toMatch(/--rules FILE[^]*Other flags[^]*ignored/);
+    expect(said()).not.toContain('ready on');
+  });
+
   it('says what rules debug, and who was allowed or denied by which line', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'rules-'));
     const rules = join(directory, 'my.rules');

@@ -143,6 +143,39 @@ describe('a listener', () => {
     );
   });
 
+  it('of a vector search hears what comes near and what is pushed out, with the distances', () => {
+    const at = (...values: number[]) => ({
+      mapValue: {
+        fields: {
+          __type__: { stringValue: '__vector__' },
+          value: { arrayValue: { values: values.map((value) => ({ doubleValue: value })) } },
+        },
+      },
+    });
+    const engine = newEngine();
+    put(engine, 'near', { v: at(1) });
+    put(engine, 'far', { v: at(5) });
+    const client = new FoldingClient(engine);
+    client.connect();
+    client.listen(1, {
+      from: [{ collectionId: 'c' }],
+      findNearest: {
+        vectorField: { fieldPath: 'v' },
+        queryVector: at(0),
+        distanceMeasure: 'EUCLIDEAN',
+        limit: 2,
+        distanceResultField: 'd',
+      },
+    });
+    client.heard.splice(0);
+    put(engine, 'nearer', { v: at(0.5) });
+    expect(client.heard).toMatchObject([
+      { documentChange: { document: { name: name('far'), fields: { v: at(5) } }, removedTargetIds: [1] } },
+      { documentChange: { document: { fields: { v: at(0.5), d: { doubleValue: 0.5 } } }, targetIds: [1] } },
+      { targetChange: { targetChangeType: 'NO_CHANGE' } },
+    ]);
+  });
+
   it('starts over when its token is of another run, and hears a count when its own does not fit', () => {
     const engine = newEngine();
     put(engine, 'a', { n: int(1) });

@@ -8,6 +8,7 @@ import type { Query } from '../query/query';
 import type { Change } from '../store/database';
 import type { StoredDocument } from '../documents/document';
 import type { View } from '../query/view';
+import { identicalFields } from '../values/compare';
 
 /** What a target watches: documents by name, or a query. */
 export type Watched =
@@ -53,6 +54,17 @@ export function membersOf(watched: Watched, view: View, database: DatabaseName):
   return new Map(documents.map((document) => [document.path, document]));
 }
 
+/** Whether a document is as it was. Those of a vector search that come with their distance are made anew each time. */
+function isUnchanged(before: StoredDocument | undefined, after: StoredDocument): boolean {
+  if (before === after) return true;
+  return before?.updateTime === after.updateTime && identicalFields(before.fields, after.fields);
+}
+
+/** Whether one document may put another out of the result. */
+function hasLimit({ limit, offset, findNearest }: Query): boolean {
+  return limit !== null || offset > 0 || findNearest !== null;
+}
+
 /** What leads from one set of members to another; `view` tells whether a document that left still exists. */
 export function difference(before: Members, after: Members, view: View): readonly Delta[] {
   const deltas: Delta[] = [];
@@ -66,13 +78,13 @@ export function difference(before: Members, after: Members, view: View): readonl
     );
   }
   for (const [path, document] of after)
-    if (before.get(path) !== document) deltas.push({ path, kind: 'present', document });
+    if (!isUnchanged(before.get(path), document)) deltas.push({ path, kind: 'present', document });
   return deltas;
 }
 
 /**
  * Brings the members up to date with a commit; answers them and what changed. A plain query looks only at what the commit changed; one with
- * a limit or offset is asked again when something changed among what it selects.
+ * a limit or offset, or a vector search, is asked again when something changed among what it selects.
  */
 export function advance(
   watched: Watched,
@@ -84,7 +96,7 @@ export function advance(
   const belongs = (document: StoredDocument | null): document is StoredDocument =>
     document !== null &&
     (watched.kind === 'query' ? selects(watched.query, document, database) : watched.paths.includes(document.path));
-  if (watched.kind === 'query' && (watched.query.limit !== null || watched.query.offset > 0)) {
+  if (watched.kind === 'query' && hasLimit(watched.query)) {
     const concerns = ({ path, before, after }: Change): boolean =>
       members.has(path) || belongs(before) || belongs(after);
     if (!changes.some(concerns)) return { members, deltas: [] };

@@ -20,7 +20,11 @@ export function demoDocuments(now: number): Documents {
   for (const person of PEOPLE) {
     const user = userDocument(person, now);
     const username = usernameDocument(person, now);
-    add({ [`users/${user.id}`]: user.data, [`usernames/${username.id}`]: username.data });
+    add({
+      [`users/${user.id}`]: user.data,
+      [`usernames/${username.id}`]: username.data,
+      [`usernameOwners/${person.uid}`]: { username: username.id },
+    });
   }
   const weeks = demoCalendar(now);
   add(seasonDocuments(weeks));

@@ -101,7 +101,16 @@ export function leagueDocuments(league: DemoLeague): Documents {
 
 function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
   const { username, displayName, favoriteTeam } = person;
-  return { username, displayName, profilePicUrl: null, favoriteTeam, joinedAt: new Date(joinedAt), joinedWith };
+  const renamed = { formerName: null, renamedAt: null };
+  return {
+    username,
+    displayName,
+    profilePicUrl: null,
+    favoriteTeam,
+    joinedAt: new Date(joinedAt),
+    joinedWith,
+    ...renamed,
+  };
 }
 
 function commissionerOf(league: DemoLeague): DemoPerson {

@@ -28,7 +28,6 @@ export function messageDocuments(leagueId: string, people: readonly DemoPerson[]
         {
           leagueId,
           senderId: sender.uid,
-          senderName: sender.displayName,
           text,
           timestamp: new Date(now - minutesAgo * 60_000),
           readBy: Object.fromEntries([sender, ...readers].map(({ uid }) => [uid, true])),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findOfficialFirestore } from '../../emulator/official/find';
 
 const execute = promisify(execFile);
 
@@ -14,32 +14,21 @@ export type Issue = { line: number; severity: string; text: string };
 /** What Google's compiler makes of a ruleset. */
 export type Compiled = { bytes: number; parts: Part[]; issues: Issue[] };
 
-/** The jar of Google's Firestore emulator: FIRESTORE_EMULATOR_JAR, else that of the Debian package; null when there is none. */
-async function findEmulatorJar(): Promise<string | null> {
-  const named = process.env.FIRESTORE_EMULATOR_JAR;
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`FIRESTORE_EMULATOR_JAR names ${named}, which does not exist.`);
-    return named;
-  }
-  try {
-    const { stdout } = await execute('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']);
-    return stdout.split('\n').find((path) => path.endsWith('firestore-emulator.jar')) ?? null;
-  } catch {
-    // No such package, or no dpkg: this machine does not have the emulator.
-    return null;
-  }
-}
+/** What Google's compiler makes of a ruleset, or why it could not be asked, in a sentence. */
+export type Compilation = { compiled: Compiled } | { missing: string };
 
-/** Compiles a ruleset with Google's compiler, which is in the emulator's jar; null when the jar or Java is not there. */
-export async function compileRuleset(root: string, rules: string): Promise<Compiled | null> {
-  const jar = await findEmulatorJar();
-  if (jar === null) return null;
+/** Compiles a ruleset with Google's compiler, which is in the jar of Google's Firestore emulator. */
+export async function compileRuleset(root: string, rules: string): Promise<Compilation> {
+  const search = findOfficialFirestore();
+  if ('missing' in search) return { missing: search.missing.split('\n')[0]! };
+  const { java, jar } = search.found;
   try {
     const program = join(root, 'scripts/rules/CompiledSize.java');
-    const { stdout } = await execute('java', ['-cp', jar, program, join(root, rules)]);
-    return parseCompiled(stdout);
+    const { stdout } = await execute(java, ['-cp', jar, program, join(root, rules)]);
+    return { compiled: parseCompiled(stdout) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    // A runtime without a compiler for Java can run the emulator, but not a program from its source.
+    if (String(error).includes('jdk.compiler')) return { missing: `${java} is no JDK, and measuring needs one.` };
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/engine';
 import { NIGHT_MINUTES } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
-import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE_LENGTH } from '@/domain/feedback';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE_LENGTH, FEEDBACK_PAUSE_SECONDS } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
 import { DRAFT_FORMATS, DRAFT_ORDERS, PLAYOFF_TEAMS, VISIBILITIES } from '@/domain/league';
 import {
@@ -14,12 +14,13 @@ import {
   NAME_LENGTH,
   ROSTER_CODE_LENGTH,
 } from '@/domain/leagueChecks';
-import { MESSAGE_LENGTH } from '@/domain/messages';
+import { MESSAGE_LENGTH, MESSAGE_PAUSE_SECONDS } from '@/domain/messages';
+import { namePattern, RE2_ESCAPE, RESERVED_USERNAMES, visiblePattern } from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
-import { ALL_SQUADS, squadId, type Unit } from '@/domain/squads';
-import { DISPLAY_NAME_LENGTH } from '@/domain/user';
+import { ALL_SQUADS, UNITS } from '@/domain/squads';
+import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
 import { USERNAME_LENGTH } from '@/domain/userChecks';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -40,42 +41,47 @@ export const CONSTANTS: Record<string, Constant> = {
   FEEDBACK_CATEGORIES,
   FEEDBACK_LENGTH,
   FEEDBACK_PAGE_LENGTH,
+  FEEDBACK_PAUSE_SECONDS,
+  FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
   FLEX_UNITS,
   FORMER_MANAGER,
   GRACE_MS,
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
+  ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
+  LOCKED_SCHOOLS: SCHOOL_CODES.map((code) => `kickoffs.get('${code}', later) <= time ? '${code}|' : ''`).join(', '),
   LOG_BEFORE_START: LOG_ENTRIES.beforeStart,
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   MESSAGE_LENGTH,
+  MESSAGE_PAUSE_SECONDS,
   MISSES_TO_AUTOPILOT,
   MOST_STARTERS,
   NAME_LENGTH,
+  NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   PLAYOFF_TEAMS,
-  QUARTERBACKS: squadsOf('QB'),
-  RUNNING_BACKS: squadsOf('RB'),
-  WIDE_RECEIVERS: squadsOf('WR'),
-  TIGHT_ENDS: squadsOf('TE'),
-  KICKERS: squadsOf('K'),
-  DEFENSES: squadsOf('DST'),
   RECEPTION_POINTS,
+  RESERVED_USERNAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
+  SCHOOL_CODES,
+  SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
   SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
+  UNITS_PATTERN: UNITS.join('|'),
   USERNAME_LEAST: USERNAME_LENGTH.fewest,
   USERNAME_MOST: USERNAME_LENGTH.most,
   VISIBILITIES,
+  VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
   WAKING_MS_LEAST: DAY_MS - NIGHT_MINUTES.longest * MINUTE_MS,
   WAKING_MS_MOST: DAY_MS - NIGHT_MINUTES.shortest * MINUTE_MS,
 };
 
-/** The squads of a unit in one text, to be split at the blanks. */
-function squadsOf(unit: Unit): string {
-  return SCHOOL_CODES.map((code) => squadId(code, unit)).join(' ');
+/** A pattern as a text of the rules language writes it. */
+function inRules(pattern: string): string {
+  return pattern.replaceAll('\\', '\\\\');
 }
 
 function codePattern(length: number): string {

@@ -2,10 +2,12 @@
 
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { pictureAddress } from '@/config/pictureAddress';
 
 export interface AvatarProps {
   /** Whose picture; its first letter stands in, or U without a name. */
   name: string | null | undefined;
+  /** A stored picture, or the address of a preview. */
   src?: string | null | undefined;
   /** Edge in pixels. */
   size?: number;
@@ -22,7 +24,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   if (src && failed !== src) {
     return (
       <img
-        src={src}
+        src={pictureAddress(src)}
         alt=""
         width={size}
         height={size}

@@ -30,6 +30,8 @@ export function ShieldLogo({
       width={size}
       height={size}
       decoding="async"
+      // Decoration: styles, fonts and scripts load first.
+      fetchPriority="low"
       className={clsx('shrink-0 object-contain', className)}
       style={{ width: size, height: size }}
     />

@@ -10,11 +10,12 @@ import { deleteMyFeedback } from './feedback';
 import { db } from './firebase';
 import { getMyLeagues } from './leagues';
 import { clearFlags, forgetInvitation } from './localFlags';
-import { becomeFormer, deleteLeague, handOver, removeMember, signMessagesFormer } from './membership';
+import { becomeFormer, deleteLeague, handOver, removeMember } from './membership';
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
-import { usernameRef } from './usernames';
+import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
 import { findUser, userRef } from './users';
+import { deleteWriteRate } from './writeRates';
 
 /**
  * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
@@ -29,6 +30,7 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
     ...leagues.map((league) => () => takeLeave(league, person.uid)),
     () => deleteMyFeedback(person.uid),
     () => deletePicture(person.uid),
+    () => deleteWriteRate(person.uid),
     () => deleteRecord(user),
     () => deleteIdentity(),
   ];
@@ -44,15 +46,13 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
 async function takeLeave(league: League, uid: string): Promise<Result<void>> {
   const farewell = farewellTo(league, uid);
   if (farewell.kind === 'dissolve') return deleteLeague(league);
-  const signed = await signMessagesFormer(league.id, uid);
-  if (!signed.ok) return signed;
   if (farewell.kind === 'former' && farewell.autopilot) {
     const away = await stepAway(league.id, uid);
     if (!away.ok) return away;
   }
   const emptied = await deleteQueue(league.id, uid);
   if (!emptied.ok) return emptied;
-  const handed = farewell.heir === null ? signed : await handOver(league, farewell.heir);
+  const handed = farewell.heir === null ? accept() : await handOver(league, farewell.heir);
   if (!handed.ok) return handed;
   const after = { ...league, createdBy: farewell.heir ?? league.createdBy };
   return farewell.kind === 'leave' ? removeMember(after, uid) : becomeFormer(after, uid);
@@ -62,10 +62,14 @@ async function takeLeave(league: League, uid: string): Promise<Result<void>> {
 function deleteRecord(user: AppUser | null): Promise<Result<void>> {
   return attempt(async () => {
     if (user === null || user.key === null) return;
-    const { key, username } = user;
+    const { key, uid } = user;
+    const username = await reservedUsername(uid);
     const batch = writeBatch(db());
     batch.delete(userRef(key));
-    if (username !== '') batch.delete(usernameRef(username));
+    if (username !== '') {
+      batch.delete(usernameRef(username));
+      batch.delete(usernameOwnerRef(uid));
+    }
     await batch.commit();
   });
 }

@@ -1,7 +1,8 @@
 import { SDK_VERSION } from 'firebase/app';
 import { env } from '@/config/env';
 import { failureCode } from './failures';
-import { app, emulatorAddress } from './firebaseApp';
+import { emulatorAddress } from '@/config/emulators';
+import { app } from './firebaseApp';
 
 /** Where this app's backend is. Nothing of it is secret: a browser that runs the app knows it all. */
 export interface BackendPlace {

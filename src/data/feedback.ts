@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -10,6 +9,7 @@ import {
   serverTimestamp,
   updateDoc,
   where,
+  writeBatch,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import {
@@ -21,10 +21,10 @@ import {
 } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
-import { DISPLAY_NAME_LENGTH } from '@/domain/user';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
+import { markWrite } from './writeRates';
 
 /** Feedback that one screen shows at most. */
 export const FEEDBACK_SHOWN = 50;
@@ -37,18 +37,22 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
   return snapshot.docs.map((entry) => parseFeedback(entry.id, entry.data({ serverTimestamps: 'estimate' })));
 }
 
-/** Sends feedback from a page. `writer.name` is what an administrator will call them. */
+const TOO_SOON = { 'permission-denied': 'You sent feedback a moment ago. Wait a few seconds and send this again.' };
+
+/** Sends feedback from a page. `writer.username` is what an administrator will call them; it may be empty. */
 export async function sendFeedback(
-  writer: { uid: string; name: string },
+  writer: { uid: string; username: string },
   { category, text }: FeedbackDraft,
   page: string,
 ): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
-  return attempt(async () => {
-    await addDoc(feedback(), {
+  return attempt(() => {
+    const place = doc(feedback());
+    const batch = writeBatch(db());
+    batch.set(place, {
       userId: writer.uid,
-      userName: writer.name.slice(0, DISPLAY_NAME_LENGTH) || 'A fan',
+      userName: writer.username.toLowerCase(),
       category,
       text: checked.value,
       page: page.slice(0, FEEDBACK_PAGE_LENGTH),
@@ -58,7 +62,9 @@ export async function sendFeedback(
       adminResponseAt: null,
       adminResponseRead: false,
     });
-  });
+    markWrite(batch, writer.uid, 'feedback', place.id);
+    return batch.commit();
+  }, TOO_SOON);
 }
 
 /** Watches the answers that somebody has not read: the query of section 7. */

@@ -1,5 +1,6 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache, type Firestore } from 'firebase/firestore';
-import { app, emulatorAddress } from './firebaseApp';
+import { emulatorAddress } from '@/config/emulators';
+import { app } from './firebaseApp';
 
 export { app } from './firebaseApp';
 export { auth } from './firebaseAuth';

@@ -8,7 +8,8 @@ import {
 } from 'firebase/auth';
 import { env } from '@/config/env';
 import { wantAuth } from './authTrace';
-import { app, emulatorAddress } from './firebaseApp';
+import { emulatorAddress } from '@/config/emulators';
+import { app } from './firebaseApp';
 
 let started: Auth | null = null;
 

@@ -1,5 +1,6 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { app, emulatorAddress } from './firebaseApp';
+import { emulatorAddress } from '@/config/emulators';
+import { app } from './firebaseApp';
 
 let started: FirebaseStorage | null = null;
 

@@ -75,6 +75,8 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
     favoriteTeam: person.favoriteTeam,
     joinedAt: serverTimestamp(),
     joinedWith,
+    formerName: null,
+    renamedAt: null,
   };
 }
 
@@ -198,14 +200,26 @@ export async function planDraft(league: League, at: number | null, now: number):
   });
 }
 
-/** Brings one's own face in a league up to date after a change of name or picture. */
-export function refreshFace(leagueId: string, person: PublicPerson): Promise<Result<void>> {
-  return attempt(() =>
-    updateDoc(leagueRef(leagueId), {
-      [`userInfo.${person.uid}.username`]: person.username,
-      [`userInfo.${person.uid}.displayName`]: person.displayName,
-      [`userInfo.${person.uid}.profilePicUrl`]: person.profilePicUrl,
-      [`userInfo.${person.uid}.favoriteTeam`]: person.favoriteTeam,
-    }),
-  );
+/**
+ * Brings a person's own entry in a league up to date after a change of name or picture. A changed name keeps the former one beside it, and that of
+ * a commissioner also changes on the public face of the league.
+ */
+export function refreshMember(league: League, person: PublicPerson): Promise<Result<void>> {
+  const entry = `userInfo.${person.uid}`;
+  const before = league.userInfo[person.uid]?.displayName;
+  const renamed = before !== undefined && before !== person.displayName;
+  return attempt(() => {
+    const batch = writeBatch(db());
+    batch.update(leagueRef(league.id), {
+      [`${entry}.username`]: person.username,
+      [`${entry}.displayName`]: person.displayName,
+      [`${entry}.profilePicUrl`]: person.profilePicUrl,
+      [`${entry}.favoriteTeam`]: person.favoriteTeam,
+      ...(renamed ? { [`${entry}.formerName`]: before, [`${entry}.renamedAt`]: serverTimestamp() } : {}),
+    });
+    if (renamed && league.createdBy === person.uid) {
+      batch.update(joinCodeRef(league.joinCode), { managerName: person.displayName });
+    }
+    return batch.commit();
+  });
 }

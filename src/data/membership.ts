@@ -83,20 +83,11 @@ export function becomeFormer(league: League, uid: string): Promise<Result<void>>
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
       [`userInfo.${uid}.profilePicUrl`]: null,
       [`userInfo.${uid}.favoriteTeam`]: null,
+      [`userInfo.${uid}.formerName`]: null,
+      [`userInfo.${uid}.renamedAt`]: null,
     });
     if (league.createdBy === uid) batch.update(joinCodeRef(league.joinCode), { managerName: FORMER_MANAGER });
     await batch.commit();
     await updateDoc(leagueUserRef(league.id, uid), { teamName: FORMER_MANAGER });
-  });
-}
-
-/** Takes one's name off everything one has said in a league; the words stay. */
-export function signMessagesFormer(leagueId: string, uid: string): Promise<Result<void>> {
-  return attempt(async () => {
-    const mine = await getDocs(
-      query(collection(db(), 'messages'), where('leagueId', '==', leagueId), where('senderId', '==', uid)),
-    );
-    const signed = mine.docs.filter((said) => said.get('senderName') !== FORMER_MANAGER);
-    await Promise.all(signed.map((said) => updateDoc(said.ref, { senderName: FORMER_MANAGER })));
   });
 }

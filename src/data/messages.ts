@@ -1,6 +1,5 @@
 import {
   Timestamp,
-  addDoc,
   collection,
   getDocs,
   limit,
@@ -14,11 +13,12 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Loadable } from '@/domain/loadable';
-import { MESSAGE_LENGTH, parseMessage, type Message } from '@/domain/messages';
-import { refuse, type Result } from '@/domain/result';
+import { checkMessage, MESSAGE_PAUSE_SECONDS, parseMessage, type Message } from '@/domain/messages';
+import type { Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
+import { markWrite } from './writeRates';
 
 /** Messages of one page: the newest that are watched, and each portion of older ones. */
 export const PAGE = 50;
@@ -47,24 +47,38 @@ export async function getOlderMessages(leagueId: string, sentAt: number): Promis
   return parse(await getDocs(query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(PAGE))));
 }
 
-/** Sends a message in a league. `sender.name` is the name that the league knows them by. */
-export async function sendMessage(leagueId: string, sender: { uid: string; name: string }, text: string): Promise<Result<void>> {
-  const message = text.trim();
-  if (message === '') return refuse('empty', 'Write something first.');
-  if (message.length > MESSAGE_LENGTH) return refuse('long', `A message has at most ${String(MESSAGE_LENGTH)} characters.`);
-  return attempt(
-    async () => {
-      await addDoc(messages(), {
-        leagueId,
-        senderId: sender.uid,
-        senderName: sender.name,
-        text: message,
-        timestamp: serverTimestamp(),
-        readBy: { [sender.uid]: true },
-      });
-    },
-    { 'permission-denied': 'You cannot write in this league: you are not one of its members any more.' },
-  );
+const NOT_A_MEMBER = 'You cannot write in this league: you are not one of its members any more.';
+
+/** A little longer than the pause that the rules ask for between two messages. */
+const RETRY_MS = MESSAGE_PAUSE_SECONDS * 1000 + 200;
+
+/**
+ * Sends a message in a league. The rules refuse two messages in quick succession, so a refused one is sent once more after the pause.
+ */
+export async function sendMessage(leagueId: string, uid: string, text: string): Promise<Result<void>> {
+  const message = checkMessage(text);
+  if (!message.ok) return message;
+  const send = () =>
+    attempt(
+      () => {
+        const place = doc(messages());
+        const batch = writeBatch(db());
+        batch.set(place, {
+          leagueId,
+          senderId: uid,
+          text: message.value,
+          timestamp: serverTimestamp(),
+          readBy: { [uid]: true },
+        });
+        markWrite(batch, uid, 'message', place.id);
+        return batch.commit();
+      },
+      { 'permission-denied': NOT_A_MEMBER },
+    );
+  const sent = await send();
+  if (sent.ok || sent.refusal.code !== 'permission-denied') return sent;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  return send();
 }
 
 /** Marks messages as read by somebody. */

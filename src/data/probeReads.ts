@@ -1,6 +1,7 @@
 import { fetchSignInMethodsForEmail } from 'firebase/auth';
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { getMetadata, ref } from 'firebase/storage';
+import { picturePath } from '@/domain/pictures';
 import type { ProbedService } from './diagnostics';
 import { failureCode } from './failures';
 import { db } from './firebase';
@@ -34,7 +35,7 @@ export const READS: Record<ProbedService, () => Promise<string>> = {
   async Storage() {
     const uid = auth().currentUser?.uid ?? 'nobody';
     try {
-      const { size } = await getMetadata(ref(storage(), `profilePictures/${uid}/picture`));
+      const { size } = await getMetadata(ref(storage(), picturePath(uid)));
       return `Your picture is there (${String(size)} bytes).`;
     } catch (error) {
       const code = failureCode(error);

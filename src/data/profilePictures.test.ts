@@ -48,10 +48,13 @@ describe('a picture that is not stored (spec 8, Storage)', () => {
 });
 
 describe('a picture', () => {
-  it('answers its address', async () => {
+  it('answers where it is in the bucket, without a host', async () => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.resolve({ ref: {} })));
-    service.getDownloadURL.mockResolvedValue('https://pictures.test/ann');
-    expect(await upload()).toEqual({ ok: true, value: 'https://pictures.test/ann' });
+    service.getDownloadURL.mockResolvedValue('https://pictures.test/v0/b/x/o/ann?alt=media&token=0a1b-2c');
+    expect(await upload()).toEqual({
+      ok: true,
+      value: 'profilePictures/ann/picture?alt=media&token=0a1b-2c',
+    });
   });
 
   it('that is gone already is removed', async () => {

@@ -1,4 +1,6 @@
+import { FirebaseError } from 'firebase/app';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
+import { picturePath, storedPicture } from '@/domain/pictures';
 import { accept, type Result } from '@/domain/result';
 import { asRefusal } from './failures';
 import { storage } from './firebaseStorage';
@@ -10,20 +12,25 @@ export interface PictureUpload {
 }
 
 function pictureRef(uid: string) {
-  return ref(storage(), `profilePictures/${uid}/picture`);
+  return ref(storage(), picturePath(uid));
 }
 
-/** Uploads somebody's picture over the one before; `progress` from 0 to 1. `done` answers the picture's address. */
+/** Uploads a person's picture over the one before; `progress` from 0 to 1. `done` answers the picture as it is stored in `profilePicUrl`. */
 export function uploadPicture(uid: string, picture: Blob, progress: (part: number) => void): PictureUpload {
-  const task = uploadBytesResumable(pictureRef(uid), picture, { contentType: picture.type, cacheControl: 'public, max-age=31536000' });
+  const task = uploadBytesResumable(pictureRef(uid), picture, {
+    contentType: picture.type,
+    contentDisposition: 'inline',
+    cacheControl: 'public, max-age=31536000',
+  });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => progress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes));
-  return { done: addressAfter(task), cancel: () => void task.cancel() };
+  return { done: pictureAfter(task, uid), cancel: () => void task.cancel() };
 }
 
-async function addressAfter(task: UploadTask): Promise<Result<string>> {
+async function pictureAfter(task: UploadTask, uid: string): Promise<Result<string>> {
   try {
     const { ref: place } = await task;
-    return accept(await getDownloadURL(place));
+    const picture = storedPicture(await getDownloadURL(place), uid);
+    return picture === null ? refusalOrThrow(new FirebaseError('storage/no-download-url', 'no token')) : accept(picture);
   } catch (error) {
     return refusalOrThrow(error);
   }

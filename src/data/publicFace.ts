@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
-import { getMyLeagues, refreshFace } from './leagues';
+import { getMyLeagues, refreshMember } from './leagues';
 import { changeUser, type UserChange } from './users';
 
 /**
@@ -13,7 +13,7 @@ export async function changePublicFace(user: AppUser, change: UserChange): Promi
   const { uid, username, displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
   try {
     const leagues = await getMyLeagues(uid);
-    await Promise.all(leagues.map(({ id }) => refreshFace(id, { uid, username, displayName, profilePicUrl, favoriteTeam })));
+    await Promise.all(leagues.map((league) => refreshMember(league, { uid, username, displayName, profilePicUrl, favoriteTeam })));
   } catch (error) {
     console.error('Not every league shows the change yet.', error);
   }

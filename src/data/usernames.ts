@@ -1,5 +1,5 @@
 import { doc, getDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
-import { asMap } from '@/domain/parse';
+import { asMap, asText } from '@/domain/parse';
 import { refuse, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
@@ -10,6 +10,16 @@ import { NO_RECORD, userRef } from './users';
 /** The place of a reservation. */
 export function usernameRef(username: string): DocumentReference {
   return doc(db(), 'usernames', lowerUsername(username));
+}
+
+/** The place of the record that says which one username a person has, in lower case. */
+export function usernameOwnerRef(uid: string): DocumentReference {
+  return doc(db(), 'usernameOwners', uid);
+}
+
+/** The username that a person has reserved, in lower case; empty for none. */
+export async function reservedUsername(uid: string): Promise<string> {
+  return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
 }
 
 const TAKEN = 'That username is taken. Choose another.';
@@ -43,17 +53,19 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
   const { key } = user;
   if (key === null) return NO_RECORD;
   const username = checked.value;
-  const looked = await attempt(() => usernameStatus(username, user.uid));
+  const lower = lowerUsername(username);
+  const looked = await attempt(() => Promise.all([usernameStatus(username, user.uid), reservedUsername(user.uid)]));
   if (!looked.ok) return looked;
-  if (looked.value === 'taken') return refuse('taken', TAKEN);
+  const [status, former] = looked.value;
+  if (status === 'taken') return refuse('taken', TAKEN);
   const taken = await attempt(() => {
     const batch = writeBatch(db());
-    if (looked.value === 'free') {
+    if (status === 'free') {
       batch.set(usernameRef(username), {
         uid: key,
         originalUid: user.uid,
         username,
-        lowercaseUsername: lowerUsername(username),
+        lowercaseUsername: lower,
         createdAt: now.toISOString(),
         source: 'user_registration',
       });
@@ -61,7 +73,8 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
       batch.update(usernameRef(username), { username });
     }
     batch.update(userRef(key), { username });
-    if (user.username !== '' && lowerUsername(user.username) !== lowerUsername(username)) batch.delete(usernameRef(user.username));
+    batch.set(usernameOwnerRef(user.uid), { username: lower });
+    if (former !== '' && former !== lower) batch.delete(usernameRef(former));
     return batch.commit();
   });
   if (taken.ok || taken.refusal.code !== 'permission-denied') return taken;

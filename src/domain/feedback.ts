@@ -1,3 +1,4 @@
+import { isVisible } from './nameRules';
 import { asMap, asMillis, asOneOf, asText } from './parse';
 import { accept, refuse, type Result } from './result';
 
@@ -16,6 +17,9 @@ export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
 /** Longest feedback and longest answer, in characters; the rules hold the same number. */
 export const FEEDBACK_LENGTH = 2000;
 
+/** Two pieces of feedback from one person are more than this many seconds apart; the rules hold the same number. */
+export const FEEDBACK_PAUSE_SECONDS = 10;
+
 /** Longest path of the page that feedback was sent from. */
 export const FEEDBACK_PAGE_LENGTH = 200;
 
@@ -23,7 +27,7 @@ export const FEEDBACK_PAGE_LENGTH = 200;
 export interface Feedback {
   id: string;
   userId: string;
-  /** What the writer was called when it was sent. */
+  /** The writer's username in lower case when it was sent; empty for a writer without one. */
   userName: string;
   category: FeedbackCategory;
   text: string;
@@ -50,10 +54,15 @@ export function parseFeedbackDraft(stored: unknown): FeedbackDraft {
   return { category: asOneOf(raw.category, FEEDBACK_CATEGORIES, 'problem'), text: asText(raw.text, '') };
 }
 
+/** What an administrator calls the writer. */
+export function writerName({ userName }: Pick<Feedback, 'userName'>): string {
+  return userName === '' ? 'A fan' : `@${userName}`;
+}
+
 /** The text to send, without blank ends. Refuses an empty one and one over 2,000 characters. */
 export function checkFeedback(text: string): Result<string> {
   const tidy = text.trim();
-  if (tidy === '') return refuse('empty', 'Write a few words first.');
+  if (!isVisible(tidy)) return refuse('empty', 'Write a few words first.');
   const over = tidy.length - FEEDBACK_LENGTH;
   if (over > 0)
     return refuse('long', `That is ${over} ${over === 1 ? 'character' : 'characters'} too long. Nothing was sent.`);
@@ -67,7 +76,7 @@ export function parseFeedback(id: string, stored: unknown): Feedback {
   return {
     id,
     userId: asText(raw.userId, ''),
-    userName: asText(raw.userName, 'A fan'),
+    userName: asText(raw.userName, ''),
     category: asOneOf(raw.category, FEEDBACK_CATEGORIES, 'question'),
     text: asText(raw.text, ''),
     page: asText(raw.page, '/'),

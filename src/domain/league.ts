@@ -1,6 +1,7 @@
 export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
+import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from './scoring';
 import type { SquadId } from './squads';
@@ -34,6 +35,9 @@ export type LeagueMember = {
   favoriteTeam: SchoolCode | null;
   joinedAt: number | null;
   joinedWith: string;
+  /** The display name before the latest change, and when that was; null without a change. */
+  formerName: string | null;
+  renamedAt: number | null;
 };
 
 /** A league as `leagues/{id}` holds it. Times are milliseconds since 1970. */
@@ -146,10 +150,12 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
     uid,
     username,
     displayName: asText(raw.displayName, username || 'Manager'),
-    profilePicUrl: asText(raw.profilePicUrl, null),
+    profilePicUrl: pictureOf(raw.profilePicUrl, uid),
     favoriteTeam: isSchoolCode(raw.favoriteTeam) ? raw.favoriteTeam : null,
     joinedAt: asMillis(raw.joinedAt),
     joinedWith: asText(raw.joinedWith, ''),
+    formerName: asText(raw.formerName, null),
+    renamedAt: asMillis(raw.renamedAt),
   };
 }
 
@@ -162,6 +168,21 @@ export function isMember(league: League, uid: string): boolean {
 export function managerName(league: League): string {
   const creator = league.userInfo[league.createdBy];
   return creator?.displayName || creator?.username || 'Manager';
+}
+
+/** Who a message is from: the name that the league knows, or what to call a person who has left it. */
+export function senderName(league: League, uid: string): string {
+  return league.userInfo[uid]?.displayName ?? 'Former member';
+}
+
+/** How long a changed display name is shown beside the new one, in milliseconds. */
+const FORMER_NAME_SHOWN_MS = 7 * 86_400_000;
+
+/** A member's display name before a change in the last seven days; null without one. `now`: milliseconds since 1970. */
+export function formerName(league: League, uid: string, now: number): string | null {
+  const member = league.userInfo[uid];
+  if (member?.formerName == null || member.renamedAt === null) return null;
+  return now - member.renamedAt < FORMER_NAME_SHOWN_MS ? member.formerName : null;
 }
 
 /** The people among the managers (house teams left out). */

@@ -4,7 +4,6 @@ import { badgeText, conversation, countUnread, linkPieces, parseMessage } from '
 const stored = (senderId: string, at: number, ...readers: string[]) => ({
   leagueId: 'l',
   senderId,
-  senderName: senderId,
   text: 'hello',
   timestamp: at,
   readBy: Object.fromEntries(readers.map((uid) => [uid, true])),

@@ -1,7 +1,12 @@
+import { isVisible } from './nameRules';
 import { asMap, asMillis, asText } from './parse';
+import { accept, refuse, type Result } from './result';
 
 /** Longest message, in characters; the rules hold the same number. */
 export const MESSAGE_LENGTH = 1000;
+
+/** Two messages of one person are more than this many seconds apart; the rules hold the same number. */
+export const MESSAGE_PAUSE_SECONDS = 1;
 
 /** The badge says "9+" above this many (section 9). */
 export const BADGE_CAP = 9;
@@ -11,7 +16,6 @@ export interface Message {
   id: string;
   leagueId: string;
   senderId: string;
-  senderName: string;
   text: string;
   sentAt: number | null;
   readBy: readonly string[];
@@ -25,12 +29,20 @@ export function parseMessage(id: string, stored: unknown, pending = false): Mess
     id,
     leagueId: asText(raw.leagueId, ''),
     senderId: asText(raw.senderId, ''),
-    senderName: asText(raw.senderName, 'Manager'),
     text: asText(raw.text, ''),
     sentAt: asMillis(raw.timestamp),
     readBy: Object.entries(asMap(raw.readBy)).flatMap(([uid, read]) => (read ? [uid] : [])),
     pending,
   };
+}
+
+/** The text to send, without blank ends. Refuses an empty one and one over 1,000 characters. */
+export function checkMessage(text: string): Result<string> {
+  const message = text.trim();
+  if (!isVisible(message)) return refuse('empty', 'Write something first.');
+  return message.length > MESSAGE_LENGTH
+    ? refuse('long', `A message has at most ${String(MESSAGE_LENGTH)} characters.`)
+    : accept(message);
 }
 
 /** Whether a message is still to be read by somebody: neither sent nor read by them (section 4). */

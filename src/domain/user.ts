@@ -1,4 +1,6 @@
+import { isName } from './nameRules';
 import { asMap, asText } from './parse';
+import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 
 /** Who the identity service says somebody is. */
@@ -32,6 +34,9 @@ export interface AppUser {
 /** Longest display name, in characters; the rules hold the same number. */
 export const DISPLAY_NAME_LENGTH = 60;
 
+/** Longest ISO time that is stored as text, in characters. */
+export const ISO_TIME_LENGTH = 40;
+
 /** The key of a user document made from an email: lower case, the characters . # $ [ ] as underscores (section 3). */
 export function emailKey(email: string): string {
   return email.toLowerCase().replace(/[.#$[\]]/g, '_');
@@ -50,15 +55,10 @@ export function tidyName(text: string): string {
     .trim();
 }
 
-/** Whether there is anything to see: not only marks of direction and joining, blanks, or letters that are drawn as nothing. */
-export function isVisible(name: string): boolean {
-  return name.replace(/[\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu, '') !== '';
-}
-
 /** What to call somebody until they say so: what the identity service calls them, fit to be stored, else the email's part before @. */
 export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayName' | 'email'>): string {
   const given = shorten(tidyName(displayName ?? ''));
-  return isVisible(given) ? given : defaultDisplayName(email);
+  return isName(given) ? given : defaultDisplayName(email);
 }
 
 /** As much of a name as may be stored, without half a character at its end. */
@@ -86,7 +86,7 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
     displayName,
     admin: raw.admin === true,
     staff: raw.staff === true,
-    profilePicUrl: asText(raw.profilePicUrl, null),
+    profilePicUrl: pictureOf(raw.profilePicUrl, person.uid),
     name: asText(raw.name, displayName),
     favoriteTeam: isSchoolCode(raw.favoriteTeam) ? raw.favoriteTeam : null,
     userType: asText(raw.userType, 'fan'),

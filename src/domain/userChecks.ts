@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from './result';
-import { DISPLAY_NAME_LENGTH, isVisible, tidyName } from './user';
+import { isName, isReservedUsername } from './nameRules';
+import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
 /** Shortest and longest username; the rules hold the same numbers. */
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
@@ -23,13 +24,14 @@ export function checkUsername(text: string): Result<string> {
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
   if (/^__.*__$/.test(username)) return refuse('reserved', 'A username cannot begin and end with two underscores.');
+  if (isReservedUsername(username)) return refuse('reserved', 'That username is reserved. Choose another.');
   return accept(username);
 }
 
 /** A display name, tidied. Refuses none, one that nobody could see, and one that is too long. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
-  if (!isVisible(name)) return refuse('empty', 'Tell us what to call you.');
+  if (!isName(name)) return refuse('empty', 'Tell us what to call you.');
   if (name.length > DISPLAY_NAME_LENGTH)
     return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
   return accept(name);

@@ -7,7 +7,9 @@ export interface Visit {
   font: number;
   /** Every byte but the fonts'. */
   withoutFonts: number;
+  /** Requests for anything but pictures. */
   requests: number;
+  pictures: number;
   /** Milliseconds from the start of the visit. */
   firstPaint: number;
   largestPaint: number;
@@ -78,7 +80,8 @@ export async function phoneVisit(browser: Browser, address: string, takeSent: ()
     script: bytes(({ kind }) => kind === 'script'),
     font: bytes(({ kind }) => kind === 'font'),
     withoutFonts: bytes(({ kind }) => kind !== 'font'),
-    requests: sent.length,
+    requests: sent.filter(({ kind }) => kind !== 'image').length,
+    pictures: sent.filter(({ kind }) => kind === 'image').length,
     firstPaint: paints.first,
     largestPaint: paints.largest,
     layoutShift: paints.shift,

@@ -30,7 +30,6 @@ const say = (who: Fan, leagueId: string, text: string) =>
   admin.db.collection('messages').add({
     leagueId,
     senderId: who.uid,
-    senderName: who.username,
     text,
     timestamp: Timestamp.now(),
     readBy: { [who.uid]: true },
@@ -76,7 +75,7 @@ describe('the export', () => {
     valueOf(
       await ann.client.call<Answer<void>>(
         'feedback.sendFeedback',
-        { uid: ann.uid, name: 'Ann' },
+        { uid: ann.uid, username: ann.username },
         { category: 'idea', text: 'An export.' },
         '/acc',
       ),
@@ -126,6 +125,7 @@ describe('deleting an account', () => {
 
     expect(await read(`users/${keyOf(ann)}`)).toBeUndefined();
     expect(await read(`usernames/${ann.username}`)).toBeUndefined();
+    expect(await read(`usernameOwners/${ann.uid}`)).toBeUndefined();
     expect(await accountExists(ann)).toBe(false);
     expect(await read(`leagues/${alone.leagueId}`)).toBeUndefined();
     expect(await read(`leagues/${before.leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [bob.uid] });
@@ -133,10 +133,9 @@ describe('deleting an account', () => {
     expect(history).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
     expect(history?.userInfo[ann.uid]).toMatchObject({ displayName: FORMER_MANAGER, username: '', profilePicUrl: null });
     expect(await read(`leagueUsers/${season.leagueId}_${ann.uid}`)).toMatchObject({ teamName: FORMER_MANAGER });
-    const names = (await spoken(season.leagueId)).map(({ senderName, text }) => [senderName, text]);
-    expect(names).toHaveLength(2);
-    expect(names).toContainEqual([FORMER_MANAGER, 'What a Saturday.']);
-    expect(names).toContainEqual([bob.username, 'Indeed.']);
+    const said = await spoken(season.leagueId);
+    expect(said.map(({ text }) => text as string).sort()).toEqual(['Indeed.', 'What a Saturday.']);
+    expect(JSON.stringify(said)).not.toContain(ann.username);
     expect(JSON.stringify(history)).not.toContain(ann.username);
   });
 

@@ -8,7 +8,7 @@ import { expect, test } from './support/persons';
 
 /** How many marks of a page are looked at. */
 const LOOKED_AT = 3;
-/** The smallest share of a mark's pixels that have its school's colors. The drawings have 0.25 or more at these sizes. */
+/** The smallest share of a mark's pixels that have its school's colors. The drawings have 0.28 or more at these sizes. */
 const SHARE = 0.2;
 /** How far each channel of a pixel may be from the color. */
 const TOLERANCE = 32;

@@ -10,10 +10,11 @@ import {
   serverTimestamp,
   updateDoc,
   where,
+  writeBatch,
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { ago, put, user } from '../support/documents';
+import { ago, people, put, user } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
 
@@ -48,13 +49,20 @@ beforeEach(async () => {
     put(db, {
       'feedback/new': feedback('ann', { createdAt: ago(60) }),
       'feedback/answered': feedback('ann', { createdAt: ago(90), ...answer({ adminResponseAt: ago(30) }) }),
+      ...people('bob'),
       'users/root@example_test': user('root', { admin: true }),
       'users/sam@example_test': user('sam', { staff: true }),
     }),
   );
 });
-const send = (uid: string, changes: DocumentData = {}) =>
-  addDoc(collection(referee.as(uid), 'feedback'), feedback(uid, changes));
+const send = (uid: string, changes: DocumentData = {}) => {
+  const db = referee.as(uid);
+  const batch = writeBatch(db);
+  const place = doc(collection(db, 'feedback'));
+  batch.set(place, feedback(uid, changes));
+  batch.set(doc(db, 'writeRates', uid), { feedback: { id: place.id, at: serverTimestamp() } }, { merge: true });
+  return batch.commit();
+};
 const change = (uid: string, id: string, changes: DocumentData) =>
   updateDoc(doc(referee.as(uid), `feedback/${id}`), changes);
 
@@ -70,13 +78,20 @@ describe('sending', () => {
     ['a text that is too long', { text: 'x'.repeat(2001) }],
     ['an unknown category', { category: 'rant' }],
     ['a page that is no text', { page: 7 }],
-    ['an endless name', { userName: 'x'.repeat(61) }],
+    ['a name that is not the writer’s', { userName: 'ann' }],
+    ['a text of blanks', { text: ' \n ' }],
     ['a time of its own', { createdAt: ago(3600) }],
     ['an answer to itself', { hasAdminResponse: true, adminResponse: 'Done.' }],
     ['a mark that the answer is read', { adminResponseRead: true }],
     ['more than belongs there', { priority: 1 }],
   ])('is refused with %s', async (_, changes) => {
     await denied(send('bob', changes));
+  });
+
+  it('is paced, and needs no username', async () => {
+    await allowed(send('new', { userName: '' }));
+    await denied(send('new', { userName: '' }));
+    await denied(addDoc(collection(referee.as('bob'), 'feedback'), feedback('bob')));
   });
 
   it('takes 2,000 characters', () => allowed(send('bob', { text: 'x'.repeat(2000) })));

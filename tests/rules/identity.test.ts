@@ -31,6 +31,7 @@ function signUp(
   const batch = writeBatch(db);
   batch.set(doc(db, 'users', key), user(uid, changes.user));
   batch.set(doc(db, 'usernames', changes.lower ?? uid), username(uid, { uid: key, ...changes.name }));
+  batch.set(doc(db, 'usernameOwners', uid), { username: changes.lower ?? uid });
   return batch.commit();
 }
 
@@ -91,6 +92,20 @@ describe('a reservation', () => {
       );
     }
   });
+  it.each([
+    'support',
+    'Admin',
+    'the_official',
+    'staff1',
+    'support-team',
+    'saturdaysquads',
+    'saturday.squads.help'.slice(0, 20),
+  ])('is refused for the reserved name %s', async (name) => {
+    const lower = name.toLowerCase();
+    await denied(
+      signUp('ann', { lower, name: { username: name, lowercaseUsername: lower }, user: { username: name } }),
+    );
+  });
   it('must be in one’s own name', async () => {
     await denied(signUp('ann', { name: { originalUid: 'bob' } }));
     await denied(signUp('ann', { name: { uid: 'bob' } }));
@@ -129,6 +144,19 @@ describe('a reservation', () => {
     hoard.set(doc(db, 'usernames', 'annie'), username('ann', { username: 'annie', lowercaseUsername: 'annie' }));
     hoard.update(doc(db, 'users', emailKeyOf('ann')), { username: 'annie' });
     await denied(hoard.commit());
+    const both = writeBatch(db);
+    both.set(doc(db, 'usernames', 'annie'), username('ann', { username: 'annie', lowercaseUsername: 'annie' }));
+    both.set(doc(db, 'usernameOwners', 'ann'), { username: 'annie' });
+    await denied(both.commit());
+    // A second user document, under the other key, brings no second name either.
+    await denied(
+      signUp('ann', {
+        key: 'ann',
+        lower: 'annie',
+        name: { username: 'annie', lowercaseUsername: 'annie' },
+        user: { username: 'annie' },
+      }),
+    );
     await denied(updateDoc(doc(db, 'users', emailKeyOf('ann')), { username: '' }));
     const recase = writeBatch(db);
     recase.update(doc(db, 'usernames', 'ann'), { username: 'ANN' });
@@ -143,6 +171,7 @@ describe('a reservation', () => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'usernames', 'annie'), username('ann', { username: 'annie', lowercaseUsername: 'annie' }));
     batch.update(doc(db, 'users', emailKeyOf('ann')), { username: 'annie' });
+    batch.set(doc(db, 'usernameOwners', 'ann'), { username: 'annie' });
     batch.delete(doc(db, 'usernames', 'ann'));
     await allowed(batch.commit());
   });
@@ -188,15 +217,39 @@ describe('a user document', () => {
   });
   it('holds texts of a decent length only', async () => {
     const long = (length: number) => 'x'.repeat(length);
-    await allowed(updateDoc(mine('ann', 'ann'), { displayName: long(60), profilePicUrl: long(2000) }));
+    await allowed(updateDoc(mine('ann', 'ann'), { displayName: long(60) }));
     await denied(updateDoc(mine('ann', 'ann'), { displayName: long(61) }));
     await denied(updateDoc(mine('ann', 'ann'), { displayName: '' }));
     await denied(updateDoc(mine('ann', 'ann'), { displayName: { first: 'Ann' } }));
     await denied(updateDoc(mine('ann', 'ann'), { name: long(61) }));
-    await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: long(2001) }));
-    await denied(updateDoc(mine('ann', 'ann'), { favoriteTeam: long(11) }));
+    await denied(updateDoc(mine('ann', 'ann'), { favoriteTeam: 'NYU' }));
     await denied(updateDoc(mine('ann', 'ann'), { favoriteTeam: 7 }));
     await denied(updateDoc(mine('ann', 'ann'), { lastLogin: long(41) }));
+  });
+  it.each<[string, DocumentData]>([
+    ['a flag that is a map', { isOnboarding: { a: 1 } }],
+    ['a flag that is a text', { onboardingCompleted: 'x'.repeat(1000) }],
+    ['a roster code', { rosterCode: 'SEAT2345' }],
+    ['a kind of user that is unknown', { userType: 'boss' }],
+    ['a name of blanks', { displayName: ' \n ' }],
+    ['a name with a line break', { name: 'Ann\nBob' }],
+    ['a name that is turned around', { displayName: '\u202eann' }],
+  ])('takes no %s', async (_, changes) => {
+    await denied(updateDoc(mine('ann', 'ann'), changes));
+  });
+  it('names a picture in the person’s one place of the bucket, never an address', async () => {
+    const picture = (uid: string) => `profilePictures/${uid}/picture?alt=media&token=0a1b-2c`;
+    await allowed(updateDoc(mine('ann', 'ann'), { profilePicUrl: picture('ann') }));
+    await allowed(updateDoc(mine('ann', 'ann'), { profilePicUrl: null }));
+    await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: picture('bob') }));
+    await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: `https://example.test/${picture('ann')}` }));
+    await denied(updateDoc(mine('ann', 'ann'), { profilePicUrl: `${picture('ann')}&x=https://example.test` }));
+  });
+  it('is still written after the email was changed at the identity service', async () => {
+    const moved = doc(referee.as('ann', 'ann@new.test'), 'users', emailKeyOf('ann'));
+    await allowed(updateDoc(moved, { name: 'Ann' }));
+    await denied(updateDoc(moved, { email: 'bob@example.test' }));
+    await allowed(updateDoc(moved, { email: 'ann@new.test' }));
   });
   it('never makes its owner admin or staff', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { admin: true }));
@@ -206,6 +259,7 @@ describe('a user document', () => {
   it('is made staff or admin by an admin, who changes nothing else', async () => {
     await allowed(updateDoc(mine('root', 'ann'), { staff: true }));
     await denied(updateDoc(mine('root', 'ann'), { name: 'Renamed' }));
+    await denied(updateDoc(mine('root', 'ann'), { staff: 'x'.repeat(1000) }));
   });
   it('does not take a username that is another’s', async () => {
     await denied(updateDoc(mine('ann', 'ann'), { username: 'bob' }));
@@ -217,6 +271,7 @@ describe('a user document', () => {
     const batch = writeBatch(db);
     batch.delete(doc(db, 'users', emailKeyOf('ann')));
     batch.delete(doc(db, 'usernames', 'ann'));
+    batch.delete(doc(db, 'usernameOwners', 'ann'));
     await allowed(batch.commit());
   });
 });

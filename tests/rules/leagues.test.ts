@@ -23,6 +23,7 @@ import {
   LEAGUE,
   SEAT,
   SLOTS,
+  ago,
   face,
   joinCode,
   league,
@@ -467,7 +468,18 @@ describe('the face one shows', () => {
   const show = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), change);
 
   it('is kept up by oneself', async () => {
-    await allowed(show('bob', { 'userInfo.bob.displayName': 'Bobby', 'userInfo.bob.favoriteTeam': 'LSU' }));
+    const renamed = {
+      'userInfo.bob.displayName': 'Bobby',
+      'userInfo.bob.formerName': 'bob',
+      'userInfo.bob.renamedAt': serverTimestamp(),
+    };
+    await denied(show('bob', { 'userInfo.bob.displayName': 'Bobby' }));
+    await denied(show('bob', { ...renamed, 'userInfo.bob.formerName': 'Ben' }));
+    await denied(show('bob', { ...renamed, 'userInfo.bob.renamedAt': ago(3600) }));
+    await allowed(show('bob', { ...renamed, 'userInfo.bob.favoriteTeam': 'LSU' }));
+    await denied(show('bob', { 'userInfo.bob.formerName': null }));
+    await denied(show('bob', { 'userInfo.bob.profilePicUrl': 'https://example.test/p.png' }));
+    await denied(show('bob', { 'userInfo.bob.favoriteTeam': 'x'.repeat(100_000) }));
     await denied(show('bob', { 'userInfo.ann.displayName': 'Nobody' }));
     await denied(show('bob', { 'userInfo.bob.username': 'ann' }));
     await denied(show('bob', { 'userInfo.bob.joinedWith': 'SEAT2345' }));
@@ -476,7 +488,13 @@ describe('the face one shows', () => {
   it('names the manager by the commissioner’s name', async () => {
     const name = (uid: string, managerName: string) =>
       updateDoc(doc(referee.as(uid), 'joinCodes', CODE), { managerName });
-    await allowed(show('ann', { 'userInfo.ann.displayName': 'Annie' }));
+    await allowed(
+      show('ann', {
+        'userInfo.ann.displayName': 'Annie',
+        'userInfo.ann.formerName': 'ann',
+        'userInfo.ann.renamedAt': serverTimestamp(),
+      }),
+    );
     await denied(name('ann', 'Somebody'));
     await denied(name('bob', 'Annie'));
     await allowed(name('ann', 'Annie'));

@@ -214,30 +214,11 @@ describe('deleting an account', () => {
       batchOf(by, (batch, at) => {
         batch.delete(at(`users/${uid}@example_test`));
         batch.delete(at(`usernames/${uid}`));
+        batch.delete(at(`usernameOwners/${uid}`));
       });
     await denied(both('bob', 'ann'));
     await denied(deleteDoc(doc(referee.as('ann'), 'usernames/ann')));
     await allowed(both('ann', 'ann'));
-  });
-
-  it('takes the name off one’s messages, and no other word', async () => {
-    await referee.arrange((db) =>
-      put(db, {
-        'messages/said': {
-          leagueId: LEAGUE,
-          senderId: 'bob',
-          senderName: 'bob',
-          text: 'See you.',
-          timestamp: ago(60),
-          readBy: { bob: true },
-        },
-      }),
-    );
-    const change = (uid: string, changes: DocumentData) => updateDoc(doc(referee.as(uid), 'messages/said'), changes);
-    await denied(change('ann', { senderName: 'Former manager' }));
-    await denied(change('bob', { senderName: 'ann' }));
-    await denied(change('bob', { senderName: 'Former manager', text: '' }));
-    await allowed(change('bob', { senderName: 'Former manager' }));
   });
 
   it('takes one’s own draft queue', async () => {

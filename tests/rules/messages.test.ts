@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -11,6 +10,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
@@ -25,7 +25,6 @@ afterAll(() => referee.close());
 const message = (sender: string, changes: DocumentData = {}): DocumentData => ({
   leagueId: LEAGUE,
   senderId: sender,
-  senderName: sender,
   text: 'See you on Saturday.',
   timestamp: serverTimestamp(),
   readBy: { [sender]: true },
@@ -43,24 +42,51 @@ beforeEach(async () => {
     }),
   );
 });
-const send = (uid: string, changes: DocumentData = {}) =>
-  addDoc(collection(referee.as(uid), 'messages'), message(uid, changes));
+/** Sends messages in one batch with the sender's mark, which names the first of them. */
+const send = (uid: string, changes: DocumentData = {}, count = 1) => {
+  const db = referee.as(uid);
+  const batch = writeBatch(db);
+  const places = Array.from({ length: count }, () => doc(collection(db, 'messages')));
+  places.forEach((place) => batch.set(place, message(uid, changes)));
+  batch.set(doc(db, 'writeRates', uid), { message: { id: places[0]?.id, at: serverTimestamp() } }, { merge: true });
+  return batch.commit();
+};
+const mark = (uid: string, seconds: number) =>
+  referee.arrange((db) => put(db, { [`writeRates/${uid}`]: { message: { id: 'old', at: ago(seconds) } } }));
 
 describe('sending', () => {
   it('is for members, in one’s own name', async () => {
     await allowed(send('bob'));
     await denied(send('dan'));
     await denied(send('bob', { senderId: 'ann', readBy: { ann: true } }));
-    await denied(send('bob', { senderName: 'ann' }));
-    await denied(send('bob', { senderName: 'The Commissioner' }));
+    await denied(send('bob', { senderName: 'Ann of the Stands' }));
   });
-  it('may use the display name', async () => {
-    await allowed(send('ann', { senderName: 'Ann of the Stands' }));
+  it('is marked in the same batch, one message a mark, with a pause between two', async () => {
+    const db = referee.as('bob');
+    await denied(setDoc(doc(db, 'messages', 'unmarked'), message('bob')));
+    await denied(send('bob', {}, 2));
+    await mark('bob', 0);
+    await denied(send('bob'));
+    await mark('bob', 2);
+    await allowed(send('bob'));
+  });
+  it('is not marked for another, for another moment, or by taking the mark away', async () => {
+    const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', of);
+    await denied(setDoc(at('bob', 'ann'), { message: { id: 'x', at: serverTimestamp() } }));
+    await denied(setDoc(at('bob', 'bob'), { message: { id: 'x', at: ago(60) } }));
+    await denied(setDoc(at('bob', 'bob'), { message: { id: 'x'.repeat(41), at: serverTimestamp() } }));
+    await denied(setDoc(at('bob', 'bob'), { junk: 'x' }));
+    await mark('bob', 0);
+    await denied(deleteDoc(at('bob', 'bob')));
+    await mark('bob', 60);
+    await allowed(deleteDoc(at('bob', 'bob')));
   });
   it('is between 1 and 1,000 characters', async () => {
     await denied(send('bob', { text: '' }));
     await denied(send('bob', { text: 'x'.repeat(1001) }));
     await denied(send('bob', { text: 7 }));
+    await denied(send('bob', { text: ' \n\u2003' }));
+    await allowed(send('ann', { text: 'Two\nlines' }));
     await allowed(send('bob', { text: 'x'.repeat(1000) }));
   });
   it('is at the server’s time', async () => {

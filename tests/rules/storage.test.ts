@@ -18,33 +18,42 @@ const as = (uid: string): FirebaseStorage =>
   environment.authenticatedContext(uid).storage() as unknown as FirebaseStorage;
 const stranger = (): FirebaseStorage => environment.unauthenticatedContext().storage() as unknown as FirebaseStorage;
 const MEGABYTE = 1024 * 1024;
-const upload = (storage: FirebaseStorage, path: string, contentType = 'image/png', size = 10) =>
-  uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
+const upload = (
+  storage: FirebaseStorage,
+  path: string,
+  contentType = 'image/png',
+  size = 10,
+  contentDisposition = 'inline',
+) => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType, contentDisposition });
 
 describe('profile pictures', () => {
   it('are uploaded by their owner, as PNG, JPEG or WebP', async () => {
     for (const type of ['image/png', 'image/jpeg', 'image/webp'])
-      await allowed(upload(as('ann'), 'profilePictures/ann/me', type));
-    await denied(upload(as('bob'), 'profilePictures/ann/me'));
-    await denied(upload(stranger(), 'profilePictures/ann/me'));
+      await allowed(upload(as('ann'), 'profilePictures/ann/picture', type));
+    await denied(upload(as('bob'), 'profilePictures/ann/picture'));
+    await denied(upload(stranger(), 'profilePictures/ann/picture'));
     for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream'])
-      await denied(upload(as('ann'), 'profilePictures/ann/me', type));
+      await denied(upload(as('ann'), 'profilePictures/ann/picture', type));
+  });
+  it('have one place a person, and are shown in place', async () => {
+    await denied(upload(as('ann'), 'profilePictures/ann/another'));
+    await denied(upload(as('ann'), 'profilePictures/ann/picture', 'image/png', 10, 'attachment; filename=prize.exe'));
   });
   it('have at most 2 MiB', async () => {
-    await allowed(upload(as('ann'), 'profilePictures/ann/big', 'image/png', 2 * MEGABYTE));
-    await denied(upload(as('ann'), 'profilePictures/ann/bigger', 'image/png', 2 * MEGABYTE + 1));
+    await allowed(upload(as('ann'), 'profilePictures/ann/picture', 'image/png', 2 * MEGABYTE));
+    await denied(upload(as('ann'), 'profilePictures/ann/picture', 'image/png', 2 * MEGABYTE + 1));
   });
   it('are seen by anyone signed in', async () => {
-    await upload(as('ann'), 'profilePictures/ann/me');
-    await allowed(getBytes(ref(as('bob'), 'profilePictures/ann/me')));
-    await denied(getBytes(ref(stranger(), 'profilePictures/ann/me')));
+    await upload(as('ann'), 'profilePictures/ann/picture');
+    await allowed(getBytes(ref(as('bob'), 'profilePictures/ann/picture')));
+    await denied(getBytes(ref(stranger(), 'profilePictures/ann/picture')));
   });
   it('are replaced and removed by their owner alone', async () => {
-    await upload(as('ann'), 'profilePictures/ann/old');
-    await denied(upload(as('bob'), 'profilePictures/ann/old'));
-    await denied(deleteObject(ref(as('bob'), 'profilePictures/ann/old')));
-    await allowed(upload(as('ann'), 'profilePictures/ann/old', 'image/webp'));
-    await allowed(deleteObject(ref(as('ann'), 'profilePictures/ann/old')));
+    await upload(as('ann'), 'profilePictures/ann/picture');
+    await denied(upload(as('bob'), 'profilePictures/ann/picture'));
+    await denied(deleteObject(ref(as('bob'), 'profilePictures/ann/picture')));
+    await allowed(upload(as('ann'), 'profilePictures/ann/picture', 'image/webp'));
+    await allowed(deleteObject(ref(as('ann'), 'profilePictures/ann/picture')));
   });
 });
 

@@ -41,5 +41,6 @@ export async function makeFan(db: Firestore, username: string): Promise<Account>
   await db
     .doc(`usernames/${username}`)
     .set(documentOfName(account.uid, { uid: key, username, lowercaseUsername: username }));
+  await db.doc(`usernameOwners/${account.uid}`).set({ username });
   return account;
 }

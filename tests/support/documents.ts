@@ -58,6 +58,8 @@ export function face(uid: string, changes: DocumentData = {}): DocumentData {
     favoriteTeam: null,
     joinedAt: Timestamp.fromMillis(0),
     joinedWith: CODE,
+    formerName: null,
+    renamedAt: null,
     ...changes,
   };
 }
@@ -205,6 +207,7 @@ export function people(...uids: readonly string[]): Record<string, DocumentData>
     uids.flatMap((uid) => [
       [`users/${emailKeyOf(uid)}`, user(uid)],
       [`usernames/${uid}`, username(uid)],
+      [`usernameOwners/${uid}`, { username: uid.toLowerCase() }],
     ]),
   );
 }

@@ -78,7 +78,7 @@ const bare: Case[] = (
       {
         writes: [{ update: { name: '@c/x', fields: { l: { arrayValue: { values: [{ arrayValue: {} }] } } } } }],
       },
-      { error: 'INVALID_ARGUMENT', says: 'Property l contains an invalid nested entity.' },
+      { error: 'INVALID_ARGUMENT', says: 'Cannot convert an array value in an array value.' },
     ],
   ] as readonly (readonly [string, object, Outcome])[]
 ).map(([name, body, wanted]) => ({

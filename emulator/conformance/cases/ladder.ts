@@ -119,28 +119,34 @@ const orders: Case[] = [
   },
 ];
 
+/** What a range may find: values of the bound's type, of which NaN is in no range. */
+const inRange = ({ type, label }: Rung, wanted: Rung): boolean => type === wanted.type && label !== 'NaN';
+
 /** What each operator finds, from the places alone: ranges stay within one type, `!=` leaves out null, neither finds a missing field. */
 const FINDS: readonly (readonly [Operator, (rung: Rung, place: number, wanted: Rung, bound: number) => boolean])[] = [
   ['==', (_, place, __, bound) => place === bound],
   ['!=', ({ type }, place, _, bound) => type !== 'null' && place !== bound],
-  ['<', ({ type }, place, wanted, bound) => type === wanted.type && place < bound],
-  ['<=', ({ type }, place, wanted, bound) => type === wanted.type && place <= bound],
-  ['>', ({ type }, place, wanted, bound) => type === wanted.type && place > bound],
-  ['>=', ({ type }, place, wanted, bound) => type === wanted.type && place >= bound],
+  ['<', (rung, place, wanted, bound) => inRange(rung, wanted) && place < bound],
+  ['<=', (rung, place, wanted, bound) => inRange(rung, wanted) && place <= bound],
+  ['>', (rung, place, wanted, bound) => inRange(rung, wanted) && place > bound],
+  ['>=', (rung, place, wanted, bound) => inRange(rung, wanted) && place >= bound],
 ];
 
-/** No documentation says what a range from null or from NaN finds, so no case asks. */
-const rangeable = ({ label }: Rung): boolean => label !== 'null' && label !== 'NaN';
+const isNullOrNaN = ({ label }: Rung): boolean => label === 'null' || label === 'NaN';
+
+/** The SDK's own filter holds NaN to be less than every number: a NaN in its cache would be taken for one in doubt. */
+const holdsNaN = (op: Operator, { type }: Rung): boolean => (op === '<' || op === '<=') && type === 'number';
 
 const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
   LADDER.flatMap((wanted, bound): Case[] =>
-    op !== '==' && op !== '!=' && !rangeable(wanted)
+    op !== '==' && op !== '!=' && isNullOrNaN(wanted)
       ? []
       : [
           {
             ...family,
             name: `v ${op} ${wanted.label}`,
             page: PAGES.queries,
+            ...(holdsNaN(op, wanted) ? { alone: true as const } : {}),
             steps: [
               [
                 { query: { from: 'c', where: [['v', op, asked(wanted)]], orderBy: op === '==' ? undefined : [['v']] } },
@@ -150,6 +156,35 @@ const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
           },
         ],
   ),
+);
+
+/** Null and NaN as the values of ordinary filters. Only `!=` NaN finds anything: NaN equals nothing, so that all is different from it. */
+const bareComparisons: Case[] = LADDER.filter(isNullOrNaN).flatMap((wanted) =>
+  [
+    'EQUAL',
+    'NOT_EQUAL',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'ARRAY_CONTAINS',
+  ].map((op): Case => {
+    const value = wanted.label === 'null' ? { nullValue: null } : { doubleValue: 'NaN' };
+    const where = { fieldFilter: { field: { fieldPath: 'v' }, op, value } };
+    return {
+      ...family,
+      name: `on the wire: v ${op} ${wanted.label}`,
+      page: PAGES.structuredQuery,
+      clients: ['rest'],
+      because: `The SDKs ask for null and NaN by operators that are made for them: ${PAGES.sdkFilter}`,
+      steps: [
+        [
+          { wire: { from: [{ collectionId: 'c' }], where } },
+          op === 'NOT_EQUAL' && wanted.label === 'NaN' ? at(({ type }) => type !== 'null') : [],
+        ],
+      ],
+    };
+  }),
 );
 
 /** Clients whose SDK filters what the server found once more, by an equality of its own that tells 1 from 1.0. */
@@ -207,13 +242,32 @@ const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
             because,
           },
         ]),
-    asks(
-      `v not-in ${wanted.label}, nor else`,
-      'not-in',
-      at(({ type }, place) => !nowhere && type !== 'null' && place !== bound),
+    ...exclusions(
+      wanted,
+      asks(
+        `v not-in ${wanted.label}, nor else`,
+        'not-in',
+        at(({ type }, place) => !nowhere && type !== 'null' && place !== bound),
+      ),
     ),
   ];
 });
+
+/** `not-in` NaN leaves nothing out, but an SDK that filters again leaves out NaN. */
+function exclusions({ label }: Rung, row: Case): readonly Case[] {
+  if (label !== 'NaN') return [row];
+  const because = `Such an SDK filters again, and holds NaN to be equal to itself: ${PAGES.sdkFilter}`;
+  const all = at(({ type }) => type !== 'null');
+  return [
+    {
+      ...row,
+      clients: EVERYBODY.filter((client) => !FILTERING.includes(client)),
+      because,
+      steps: row.steps.map(([step]) => [step, all]),
+    },
+    { ...row, name: `${row.name}, as the SDK filters it`, clients: FILTERING, because },
+  ];
+}
 
 const CURSORS = [
   ['startAt', (place: number, bound: number) => place >= bound],
@@ -249,4 +303,11 @@ function plainly(value: Value): Value {
       : value;
 }
 
-export const ladderCases: readonly Case[] = [...orders, ...comparisons, ...memberships, ...cursors, ...roundTrips];
+export const ladderCases: readonly Case[] = [
+  ...orders,
+  ...comparisons,
+  ...bareComparisons,
+  ...memberships,
+  ...cursors,
+  ...roundTrips,
+];

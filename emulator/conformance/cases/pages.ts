@@ -49,6 +49,8 @@ const NAMED = {
   /** `set`, merge and `update` with paths. */
   add: `${DOCS}/manage-data/add-data`,
   databases: `${DOCS}/manage-databases`,
+  /** The measures, thresholds, result fields and limits of vector searches. */
+  vectorSearch: `${DOCS}/vector-search`,
   /** Google's Firestore emulator, for what it was seen to answer where no page says it. */
   emulator: 'https://firebase.google.com/docs/emulator-suite/connect_firestore',
 } as const;

@@ -6,6 +6,7 @@ import { PAGES } from './pages';
 // Filters, orders, cursors and limits over small collections.
 
 const REFUSED: Outcome = { error: 'invalid-argument' };
+const NO_INDEX: Outcome = { error: 'failed-precondition' };
 
 const SEED: Readonly<Record<string, Data>> = {
   'c/a': { n: 1, m: 2, tag: 'x', list: [1, 2], map: { in: { deep: 1 } }, 'odd name': 1, 'dot.ted': 5 },
@@ -530,6 +531,32 @@ const ranges = asks(PAGES.ranges, [
   ],
 ]);
 
+const unordered = asks(PAGES.adminQuery, [
+  ['an order by the name downwards alone is refused', { orderBy: [['__name__', 'desc']] }, NO_INDEX],
+  ['limitToLast in the order of names is refused', { orderBy: [['__name__']], limitToLast: 2 }, NO_INDEX],
+  ['an order after the name is refused', { orderBy: [['__name__'], ['n']] }, REFUSED],
+  ['an order by the name with a range is refused', { where: [['n', '>', 0]], orderBy: [['__name__']] }, REFUSED],
+  ['an order by a field twice is refused', { orderBy: [['n'], ['m'], ['n', 'desc']] }, REFUSED],
+  [
+    'a name beside a range is refused',
+    {
+      where: [
+        ['__name__', '==', reference('c/a')],
+        ['n', '>', 0],
+      ],
+    },
+    REFUSED,
+  ],
+  [
+    'ranges of eleven fields are refused',
+    { where: Array.from({ length: 11 }, (_, i): Filter => [`f${i}`, '>', 0]) },
+    REFUSED,
+  ],
+  ['ranges of ten fields are taken', { where: Array.from({ length: 10 }, (_, i): Filter => [`f${i}`, '>', 0]) }, []],
+  ['a filter of a reserved field is refused', { where: [['__x__', '==', 1]] }, REFUSED],
+  ['an order by a reserved field is refused', { orderBy: [['__x__']] }, REFUSED],
+]);
+
 const orders = asks(PAGES.order, [
   ['an order leaves out those without the field', { orderBy: [['n']] }, ['a', 'b', 'c', 'd', 'e']],
   ['a descending order breaks ties by descending names', { orderBy: [['n', 'desc']] }, ['e', 'd', 'c', 'b', 'a']],
@@ -537,7 +564,12 @@ const orders = asks(PAGES.order, [
   ['two orders in two directions', { orderBy: [['n', 'desc'], ['m']] }, ['d', 'c', 'b', 'a']],
   ['the last order gives the names their direction', { orderBy: [['m'], ['n', 'desc']] }, ['d', 'b', 'c', 'a']],
   ['an order by a nested field', { orderBy: [['map.in', 'desc']] }, ['b', 'a', 'c']],
-  ['an order by the name', { orderBy: [['__name__', 'desc']] }, ['f', 'e', 'd', 'c', 'b', 'a']],
+  ['an order by the name', { orderBy: [['__name__']] }, ['a', 'b', 'c', 'd', 'e', 'f']],
+  [
+    'an order by the name, downwards, of what has a value',
+    { where: [['tag', '==', 'x']], orderBy: [['__name__', 'desc']] },
+    ['c', 'a'],
+  ],
   ['an order, then the name the other way', { orderBy: [['n'], ['__name__', 'desc']] }, ['b', 'a', 'd', 'c', 'e']],
   ['an order by an equal field changes nothing', { where: [['n', '==', 1]], orderBy: [['n', 'desc']] }, ['b', 'a']],
   ['limit', { orderBy: [['n']], limit: 2 }, ['a', 'b']],
@@ -694,6 +726,7 @@ export const queryCases: readonly Case[] = [
   ...refusals,
   ...composites,
   ...ranges,
+  ...unordered,
   ...orders,
   ...cursors,
   ...snapshots,

@@ -95,6 +95,8 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ["resource.data.text.matches('Hello')", false],
   ['resource.data.text.size() == 11 && resource.data.empty.size() == 0', true],
   ["resource.data.text.lower() == 'hello world' && resource.data.text.upper() == 'HELLO WORLD'", true],
+  ["'\u00c4K\u212a'.lower() == '\u00c4k\u212a' && '\u00e4k'.upper() == '\u00e4K'", true],
+  ["'\u00a0x '.trim() == '\u00a0x'", true],
   ["resource.data.text.split(' ')[1] == 'World'", true],
   ["resource.data.text.replace('o', '0') == 'Hell0 W0rld'", true],
   ["'  x '.trim() == 'x'", true],

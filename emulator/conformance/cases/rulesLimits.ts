@@ -6,6 +6,8 @@ import { PAGES } from './pages';
 const repeat = (count: number, part: (index: number) => string, by = ' && '): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(by);
 const look = (id: string): string => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/${id})`;
+/** The document that a row of reading is about. */
+const OWN = '/databases/$(database)/documents/runs/$(run)/COLLECTION/$(id)';
 const looks = (count: number): string => repeat(count, (index) => look(`d${index}`));
 const calls = (depth: number): string =>
   repeat(
@@ -19,7 +21,13 @@ const calls = (depth: number): string =>
 const ROWS: readonly (readonly [name: string, condition: string, allowed: boolean])[] = [
   ['ten documents read', looks(10), true],
   ['eleven documents read', looks(11), false],
-  ['eleven documents read, beside what is true', `(${looks(11)}) || true`, false],
+  ['eleven documents read, beside what is true', `(${looks(11)}) || true`, true],
+  ['ten documents read, and the one that is asked for', `exists(${OWN}) && ${looks(10)}`, true],
+  [
+    'ten documents read, each also after the request',
+    `${looks(10)} && ${looks(10).replaceAll('exists(', 'existsAfter(')}`,
+    true,
+  ],
   ['one document read a dozen times', repeat(12, () => look('same')), true],
   ['nearly a thousand expressions', repeat(18, () => 'tens(1)'), true],
   ['over a thousand expressions', repeat(21, () => 'tens(1)'), false],
@@ -33,7 +41,12 @@ const name = (at: number): string => `limit${at}`;
 export const LIMIT_RULES = [
   `      function tens(x) { return ${repeat(10, () => 'x == 1')}; }`,
   `      ${calls(20)}`,
-  ...ROWS.map(([, condition], at) => `      match /${name(at)}/{id} { allow get: if ${condition}; }`),
+  ...ROWS.map(
+    ([, condition], at) =>
+      `      match /${name(at)}/{id} { allow get: if ${condition.replaceAll('COLLECTION', name(at))}; }`,
+  ),
+  `      match /eleven/{id} { allow get: if ${looks(11)}; allow get: if true; }`,
+  `      match /mates/{id} { allow create: if ${repeat(12, (index) => `existsAfter(/databases/$(database)/documents/runs/$(run)/mates/m${index})`)}; }`,
   `      match /asked/{id} { allow create: if ${repeat(7, (index) => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/$(id + '${index}'))`)}; }`,
 ];
 
@@ -63,4 +76,18 @@ const batches: Case[] = (
   steps: [[{ write: ids.map((id) => ({ set: `asked/${id}`, data: {} })) }, wanted]],
 }));
 
-export const limitCases: readonly Case[] = [...evaluations, ...batches];
+const others: Case[] = [
+  {
+    ...judged,
+    name: 'a limit of rules: eleven documents read, and a later rule that reads none',
+    seed: { 'eleven/d': {} },
+    steps: [[{ read: 'eleven/d' }, {}]],
+  },
+  {
+    ...judged,
+    name: 'a limit of rules: twelve documents read after the request that writes them',
+    steps: [[{ write: Array.from({ length: 12 }, (_, index) => ({ set: `mates/m${index}`, data: {} })) }, 'ok']],
+  },
+];
+
+export const limitCases: readonly Case[] = [...evaluations, ...batches, ...others];

@@ -1,4 +1,6 @@
 import { Fault } from '../faults';
+import { decodeSegment } from '../segment';
+import { PathVariable } from '../pathVariable';
 import { RulesPath, type RulesValue } from '../values';
 import { asString, integer, MAX_INTEGER, MIN_INTEGER, wrongType } from './method';
 
@@ -7,7 +9,8 @@ export function toText(value: RulesValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return floatText(value);
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  if (value instanceof RulesPath) return value.segments.map((segment) => `/${segment ?? ''}`).join('');
+  if (value instanceof RulesPath)
+    return value.segments.map((segment) => `/${typeof segment === 'string' ? segment : ''}`).join('');
   return wrongType(value, 'bool, int, float, null, string or path');
 }
 
@@ -48,11 +51,25 @@ export function toFloat(value: RulesValue): number {
   return Number(text.replace(/[fFdD]$/, ''));
 }
 
-/** `path(x)`: a path from its text, with or without the leading slash. */
+const VARIABLE = /^\{\s*([A-Za-z_$][A-Za-z0-9_$]*)\s*(?:=(\*\*?))?\s*\}$/;
+
+/** `path(x)`: a path from its text, with or without the leading slash. Segments `{name}` and `{name=**}` wait for `bind`. */
 export function toPath(value: RulesValue): RulesPath {
-  return new RulesPath(
-    asString(value)
-      .split('/')
-      .filter((segment) => segment !== ''),
-  );
+  const text = asString(value);
+  const names = new Set<string>();
+  const segments = text
+    .replace(/^\//, '')
+    .split('/')
+    .map((segment) => {
+      if (segment.trim() === '') throw new Fault(`the path '${text}' has an empty segment`);
+      const decoded = decodeSegment(segment);
+      if (decoded === null) throw new Fault(`'${segment}' has a % without two hexadecimal digits`);
+      if (!segment.startsWith('{')) return decoded.trim();
+      const [, name = '', star] = VARIABLE.exec(segment) ?? [];
+      if (name === '') throw new Fault(`'${segment}' is not a variable of a path`);
+      if (names.has(name)) throw new Fault(`the path '${text}' has the variable ${name} twice`);
+      names.add(name);
+      return new PathVariable(name, star === '**');
+    });
+  return new RulesPath(segments);
 }

@@ -1,3 +1,4 @@
+import { equalItems } from '../compare';
 import { describeType } from '../describe';
 import { Fault } from '../faults';
 import {
@@ -17,7 +18,7 @@ import { latlngMethods, latlngNamespace } from './latlng';
 import { listMethods } from './list';
 import { mapDiffMethods, mapMethods } from './map';
 import { mathNamespace } from './math';
-import type { Methods } from './method';
+import { asList, type Methods } from './method';
 import { pathMethods } from './path';
 import { setMethods } from './set';
 import { stringMethods } from './string';
@@ -78,8 +79,12 @@ function run<Target extends RulesValue>(
   return method.run(target, args);
 }
 
-/** `map.get(key, default)` is answered when the query fixes that field; nothing else is known of an open value. */
+/**
+ * `map.get(key, default)` is answered when the query fixes that field, `list.hasAny(list)` when it guarantees one of the items;
+ * nothing else is known of an open value.
+ */
 function callUnknown(target: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
+  if (name === 'hasAny' && args.length === 1) return hasAnyGuaranteed(target, asList(args[0] ?? null));
   const [key] = args;
   if (name !== 'get' || args.length !== 2) return target.fail();
   const steps = typeof key === 'string' ? [key] : key !== undefined && isList(key) ? key : [];
@@ -92,4 +97,8 @@ function callUnknown(target: Unknown, name: string, args: readonly RulesValue[])
     value = next;
   }
   return value === target ? target.fail() : value;
+}
+
+function hasAnyGuaranteed(target: Unknown, items: readonly RulesValue[]): boolean {
+  return items.some((item) => target.facts.contains.some((known) => equalItems(known, item))) ? true : target.fail();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../testSupport';
+import { outcomeOf, readerOf } from '../testSupport';
 
 /**
  * Every method of every type in the reference (https://firebase.google.com/docs/reference/rules/rules.List and its sisters), called
@@ -15,7 +15,7 @@ const METHODS: Readonly<Record<string, readonly [example: string, calls: readonl
   ],
   Map: ["{'a': 1}", ['diff({})', "get('a', 0)", 'keys()', 'size()', 'values()']],
   MapDiff: ['{}.diff({})', ['addedKeys()', 'affectedKeys()', 'changedKeys()', 'removedKeys()', 'unchangedKeys()']],
-  Path: ['/a/$(x)', ["bind({'x': 'b'})"]],
+  Path: ['(/a/{x})', ["bind({'x': 'b'})"]],
   Set: [
     '[1].toSet()',
     [
@@ -94,7 +94,9 @@ const MEMBERS = [
   "resource['__name__']",
 ];
 
-const isThere = (expression: string): void => expect(outcomeOf(`[${expression}].size() == 1`), expression).toBe('true');
+const reader = readerOf({ 'a/b': {} });
+const isThere = (expression: string): void =>
+  expect(outcomeOf(`[${expression}].size() == 1`, { reader }), expression).toBe('true');
 
 describe('what the reference names is there', () => {
   it.each(Object.entries(METHODS))('%s', (_, [example, calls]) => {

@@ -2,7 +2,7 @@ import { Fault } from '../faults';
 import { RulesLatLng, type RulesValue } from '../values';
 import { asNumber, methods, plain, unary, wrongType } from './method';
 
-const EARTH_RADIUS_METERS = 6_371_010;
+const EARTH_RADIUS_METERS = 6_371_009;
 
 /** rules.LatLng: degrees, and the distance over ground in meters. */
 export const latlngMethods = methods<RulesLatLng>({

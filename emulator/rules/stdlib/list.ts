@@ -2,7 +2,7 @@ import { setOf } from '../compare';
 import { keyOfItem } from '../keys';
 import { Fault } from '../faults';
 import type { RulesValue } from '../values';
-import { asList, asString, checkSize, methods, plain, unary } from './method';
+import { asList, asString, checkSize, checkTextSize, methods, plain, unary } from './method';
 import { toText } from './convert';
 
 /** The keys of a list's items; NaN, which equals nothing, has none. */
@@ -42,7 +42,7 @@ export const listMethods = methods<readonly RulesValue[]>({
   join: unary((list, separator) => {
     const texts = list.map(toText);
     const between = asString(separator);
-    checkSize(texts.reduce((length, text) => length + text.length + between.length, 0));
+    checkTextSize(texts.flatMap((text) => [text, between]));
     return texts.join(between);
   }),
   removeAll: unary((list, other) => {

@@ -1,23 +1,21 @@
 import { sameValues, setOf } from '../compare';
-import { Fault } from '../faults';
 import { isList, isMap, RulesMapDiff, type RulesMap, type RulesSet, type RulesValue } from '../values';
 import { asMap, asString, binary, methods, plain, unary } from './method';
 
-/** rules.Map. `get` takes a key or the list of keys that leads into nested maps. */
+/** rules.Map. `get` takes a key or the list of keys that leads into nested maps; `keys` are in their order, `values` as they were put in. */
 export const mapMethods = methods<RulesMap>({
   diff: unary((map, other) => new RulesMapDiff(map, asMap(other))),
   get: binary((map, key, whenMissing) => {
-    const steps = isList(key) ? key : [key];
-    if (steps.length === 0) throw new Fault('the list of keys is empty');
+    const steps = (isList(key) ? key : [key]).map(asString);
     let value: RulesValue = map;
     for (const step of steps) {
-      const next: RulesValue | undefined = isMap(value) ? value.get(asString(step)) : undefined;
+      const next: RulesValue | undefined = isMap(value) ? value.get(step) : undefined;
       if (next === undefined) return whenMissing;
       value = next;
     }
     return value;
   }),
-  keys: plain((map) => [...map.keys()]),
+  keys: plain((map) => [...map.keys()].sort()),
   size: plain((map) => BigInt(map.size)),
   values: plain((map) => [...map.values()]),
 });

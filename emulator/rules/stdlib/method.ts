@@ -1,5 +1,6 @@
 import { describeType } from '../describe';
-import { Fault } from '../faults';
+import { Fault, LimitExceeded } from '../faults';
+import { LIMITS } from '../limits';
 import { isList, isMap, RulesSet, Unknown, type RulesMap, type RulesValue } from '../values';
 
 /** A method of a type or a function of a namespace: how many arguments it takes and what it answers. */
@@ -72,10 +73,14 @@ export function integer(value: bigint): bigint {
   return value;
 }
 
-/** Far more than a document can hold: what rules would build beyond it could only exhaust the memory. */
-const MOST = 4_194_304;
+/** Refuses to build a value of more bytes than an evaluation may hold. */
+export function checkSize(bytes: number): void {
+  if (bytes > LIMITS.memoryBytes) throw new LimitExceeded('the maximum memory usage has been reached');
+}
 
-/** Refuses to build a string or list that is longer than any document. */
-export function checkSize(length: number): void {
-  if (length > MOST) throw new Fault('the value is too large');
+/** Refuses to build a string of more bytes than an evaluation may hold from these. */
+export function checkTextSize(texts: readonly string[]): void {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  // A UTF-16 unit takes three bytes at most, so that few texts need measuring.
+  if (length * 3 > LIMITS.memoryBytes) checkSize(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
 }

@@ -1,25 +1,55 @@
 import { Fault } from '../faults';
-import { RulesPath, type RulesValue } from '../values';
-import { asMap, asString, methods, unary } from './method';
+import { PathVariable } from '../pathVariable';
+import { RulesPath, type RulesMap, type RulesValue } from '../values';
+import { toText } from './convert';
+import { asMap, methods, unary, wrongType } from './method';
 
-/** rules.Path. */
+/** rules.Path. `bind` gives variables their values; those left without one are taken out. */
 export const pathMethods = methods<RulesPath>({
-  bind: unary((path, bindings) => {
-    const map = asMap(bindings);
-    const segments = [...path.segments];
-    for (const [name, index] of path.names) {
-      const value = map.get(name);
-      if (value !== undefined) segments[index] = asString(value);
-    }
-    return new RulesPath(segments, path.names);
-  }),
+  bind: unary((path, bindings) => bindPath(path, asMap(bindings))),
 });
 
-/** `path[index]`, or `path[name]` and `path.name` for a bound segment. */
+function bindPath(path: RulesPath, bindings: RulesMap): RulesPath {
+  const open = new Map(
+    path.segments.flatMap((segment) => (typeof segment === 'string' ? [] : [[segment.name, segment]])),
+  );
+  const bound = new Map(path.bound);
+  for (const [name, value] of bindings) {
+    if (bound.has(name)) throw new Fault(`the variable ${name} of the path is already bound`);
+    const variable = open.get(name);
+    if (variable === undefined) throw new Fault(`the path has no variable ${name}`);
+    bound.set(name, boundValue(variable, value));
+  }
+  const segments = path.segments.flatMap((segment) => {
+    if (typeof segment === 'string') return [segment];
+    const value = bound.get(segment.name);
+    if (value instanceof RulesPath) return value.segments;
+    return typeof value === 'string' ? [value] : [];
+  });
+  return new RulesPath(segments, bound);
+}
+
+function boundValue({ name, isGlob }: PathVariable, value: RulesValue): RulesValue {
+  if (isGlob) {
+    const path = value instanceof RulesPath ? value : wrongType(value, 'path');
+    if (path.segments.some((segment) => typeof segment !== 'string'))
+      throw new Fault(`the variable ${name} of the path is bound to a path with variables`);
+    return path;
+  }
+  const text = toText(value);
+  if (text === '') throw new Fault(`the variable ${name} of the path is bound to an empty text`);
+  return text;
+}
+
+/** The segment at an index, or what `bind` has given to a variable. */
 export function segmentAt(path: RulesPath, index: bigint | string): RulesValue {
-  const place = typeof index === 'string' ? path.names.get(index) : Number(index);
-  const segment = place === undefined || place < 0 ? undefined : path.segments[place];
+  if (typeof index === 'string') {
+    const value = path.bound.get(index);
+    if (value === undefined) throw new Fault(`property ${index} is undefined on a path`);
+    return value;
+  }
+  const segment = index < 0n ? undefined : path.segments[Number(index)];
   if (segment === undefined) throw new Fault(`the path has no segment ${index}`);
-  if (segment === null) throw new Fault(`the segment ${index} of the path is not bound`);
+  if (typeof segment !== 'string') throw new Fault(`the variable ${segment.name} of the path is not bound`);
   return segment;
 }

@@ -19,6 +19,9 @@ describe('String', () => {
   holds([
     "'ABC123'.lower() == 'abc123'",
     "'abc'.upper() == 'ABC'",
+    "'\u00c4K\u212a'.lower() == '\u00c4k\u212a'",
+    "'\u00e4\u00df'.upper() == '\u00e4\u00df'",
+    "'\u0001 a\u00a0 '.trim() == 'a\u00a0'",
     "'  a b '.trim() == 'a b'",
     "'abc'.size() == 3",
     "'\\ud83d\\ude00'.size() == 2",
@@ -39,10 +42,11 @@ describe('String', () => {
   ]);
   faults([
     "'a'.concat('b') == 'ab'",
-    "'a'.matches('(')",
+    "'a'.matches('(' + '')",
+    "'a'.replace('(', '') == 'a'",
     "'a'.matches(1)",
     "'a'.matches()",
-    "1.lower() == '1'",
+    "(1).lower() == '1'",
     "'a'.replace('a', '$3') == ''",
   ]);
 });
@@ -130,7 +134,8 @@ describe('Map and MapDiff', () => {
   faults([
     "{'a': 1}.get('a') == 1",
     "{'a': 1}.get(1, 2) == 2",
-    "{'a': 1}.get([], 2) == 2",
+    "{'a': 1}.get(['b', 1], 2) == 2",
+    "{'a': 1}.get(1, 2) == 2",
     "{'a': 1}.hasAll(['a'])",
     '{1: 2}.size() == 1',
     '{}.diff(null).addedKeys().size() == 0',

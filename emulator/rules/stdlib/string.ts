@@ -34,14 +34,28 @@ function replaceAll(text: string, re: RulesValue, by: RulesValue): string {
   }
 }
 
-/** rules.String. `matches` wants the whole string to match; sizes count UTF-16 units. */
+/** The parts between the matches, without empty ones at the end; of nothing but those, one is left. */
+function split(text: string, re: RE2JS): string[] {
+  const parts: string[] = [];
+  const matcher = re.matcher(text);
+  let last = 0;
+  while (matcher.find()) {
+    parts.push(text.slice(last, matcher.start()));
+    last = matcher.end();
+  }
+  parts.push(text.slice(last));
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return parts;
+}
+
+/** rules.String. `matches` wants the whole string to match; sizes count UTF-16 units; letters are those of ASCII, space is all up to U+0020. */
 export const stringMethods = methods<string>({
-  lower: plain((text) => text.toLowerCase()),
-  upper: plain((text) => text.toUpperCase()),
-  trim: plain((text) => text.trim()),
+  lower: plain((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upper: plain((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  trim: plain((text) => text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')),
   size: plain((text) => BigInt(text.length)),
   toUtf8: plain((text) => new TextEncoder().encode(text)),
   matches: unary((text, re) => pattern(re).matches(text)),
   replace: binary(replaceAll),
-  split: unary((text, re) => pattern(re).split(text)),
+  split: unary((text, re) => split(text, pattern(re))),
 });

@@ -23,6 +23,27 @@ function remainder(value: bigint, by: bigint): bigint {
   return value - floorDivide(value, by) * by;
 }
 
+/** The seconds of 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, between which timestamps are. */
+const FIRST_SECOND = -62_135_596_800n;
+const LAST_SECOND = 253_402_300_799n;
+/** Ten thousand years, the longest duration. */
+const MOST_SECONDS = 315_576_000_000n;
+
+/** A timestamp of the years 1 to 9999. */
+function timestamp(nanos: bigint): RulesTimestamp {
+  const seconds = floorDivide(nanos, SECOND);
+  if (seconds < FIRST_SECOND || seconds > LAST_SECOND) throw new Fault('a timestamp is within the years 1 to 9999');
+  return new RulesTimestamp(nanos);
+}
+
+/** A duration of at most ten thousand years. */
+function duration(nanos: bigint): RulesDuration {
+  const seconds = nanos / SECOND;
+  if (seconds < -MOST_SECONDS || seconds > MOST_SECONDS)
+    throw new Fault(`a duration is within ${MOST_SECONDS} seconds either way`);
+  return new RulesDuration(nanos);
+}
+
 function calendar({ nanos }: RulesTimestamp): Date {
   return new Date(Number(floorDivide(nanos, 1_000_000n)));
 }
@@ -40,8 +61,9 @@ export const timestampMethods = methods<RulesTimestamp>({
   nanos: plain(({ nanos }) => remainder(nanos, SECOND)),
   dayOfWeek: plain((time) => BigInt(calendar(time).getUTCDay() || 7)),
   dayOfYear: plain((time) => {
-    const start = Date.UTC(calendar(time).getUTCFullYear(), 0, 1);
-    return BigInt(Math.floor((calendar(time).getTime() - start) / 86_400_000) + 1);
+    const start = new Date(0);
+    start.setUTCFullYear(calendar(time).getUTCFullYear(), 0, 1);
+    return BigInt(Math.floor((calendar(time).getTime() - start.getTime()) / 86_400_000) + 1);
   }),
   toMillis: plain(({ nanos }) => floorDivide(nanos, 1_000_000n)),
 });
@@ -72,7 +94,7 @@ export const durationNamespace = methods<null>({
   time: {
     arity: 4,
     run: (_, args) =>
-      new RulesDuration(
+      duration(
         argument(args, 0) * 3_600n * SECOND +
           argument(args, 1) * 60n * SECOND +
           argument(args, 2) * SECOND +
@@ -86,10 +108,25 @@ export const durationNamespace = methods<null>({
       const size = UNITS[unit];
       if (size === undefined)
         throw new Fault(`'${unit}' is not a unit of time; units are ${Object.keys(UNITS).join(', ')}`);
-      return new RulesDuration(argument(args, 0) * size);
+      return duration(argument(args, 0) * size);
     },
   },
 });
+
+const RFC_3339 = /^\s*(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d*))?(Z|[+-]\d\d:\d\d)$/;
+
+/** A timestamp in RFC 3339. Parts that are too great carry over, as February 30 into March. */
+function parseTimestamp(text: string): RulesTimestamp {
+  const parts = RFC_3339.exec(text);
+  if (parts === null) throw new Fault(`'${text}' is not a timestamp`);
+  const [, year, month, day, hours, minutes, seconds, fraction = '', zone = 'Z'] = parts;
+  const time = new Date(0);
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  time.setUTCHours(Number(hours), Number(minutes), Number(seconds));
+  const [, sign, zoneHours, zoneMinutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
+  const offset = (sign === '-' ? -60n : 60n) * (BigInt(zoneHours ?? 0) * 60n + BigInt(zoneMinutes ?? 0));
+  return timestamp((BigInt(time.getTime()) / 1_000n - offset) * SECOND + BigInt(fraction.slice(0, 9).padEnd(9, '0')));
+}
 
 /** The `timestamp.` functions. */
 export const timestampNamespace = methods<null>({
@@ -97,29 +134,36 @@ export const timestampNamespace = methods<null>({
     arity: 3,
     run: (_, args) => {
       const [year, month, day] = [argument(args, 0), argument(args, 1), argument(args, 2)];
+      if (year < 1n || year > 9_999n) throw new Fault('a timestamp is within the years 1 to 9999');
       const time = new Date(0);
       time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
       if (time.getUTCMonth() + 1 !== Number(month) || time.getUTCDate() !== Number(day)) {
         throw new Fault(`there is no day ${year}-${month}-${day}`);
       }
-      return new RulesTimestamp(BigInt(time.getTime()) * 1_000_000n);
+      return timestamp(BigInt(time.getTime()) * 1_000_000n);
     },
   },
-  value: { arity: 1, run: (_, args) => new RulesTimestamp(argument(args, 0) * 1_000_000n) },
+  value: {
+    arity: 1,
+    run: (_, args) => {
+      const [value = null] = args;
+      return typeof value === 'string' ? parseTimestamp(value) : timestamp(asInteger(value) * 1_000_000n);
+    },
+  },
 });
 
 /** `a + b` where a time takes part; undefined when these two cannot be added. */
 export function addTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a instanceof RulesDuration && b instanceof RulesDuration) return new RulesDuration(a.nanos + b.nanos);
-  if (a instanceof RulesTimestamp && b instanceof RulesDuration) return new RulesTimestamp(a.nanos + b.nanos);
-  if (a instanceof RulesDuration && b instanceof RulesTimestamp) return new RulesTimestamp(a.nanos + b.nanos);
+  if (a instanceof RulesDuration && b instanceof RulesDuration) return duration(a.nanos + b.nanos);
+  if (a instanceof RulesTimestamp && b instanceof RulesDuration) return timestamp(a.nanos + b.nanos);
+  if (a instanceof RulesDuration && b instanceof RulesTimestamp) return timestamp(a.nanos + b.nanos);
   return undefined;
 }
 
 /** `a - b` where a time takes part; undefined when these two cannot be subtracted. */
 export function subtractTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a instanceof RulesDuration && b instanceof RulesDuration) return new RulesDuration(a.nanos - b.nanos);
-  if (a instanceof RulesTimestamp && b instanceof RulesDuration) return new RulesTimestamp(a.nanos - b.nanos);
-  if (a instanceof RulesTimestamp && b instanceof RulesTimestamp) return new RulesDuration(a.nanos - b.nanos);
+  if (a instanceof RulesDuration && b instanceof RulesDuration) return duration(a.nanos - b.nanos);
+  if (a instanceof RulesTimestamp && b instanceof RulesDuration) return timestamp(a.nanos - b.nanos);
+  if (a instanceof RulesTimestamp && b instanceof RulesTimestamp) return duration(a.nanos - b.nanos);
   return undefined;
 }

@@ -56,7 +56,7 @@ export function Chat({ chat }: { chat: RoomChat }) {
           </ol>
         </div>
       </div>
-      <LiveRegion message={last !== undefined && last.senderId !== me ? `${last.senderName}: ${last.text}` : ''} />
+      <LiveRegion message={last !== undefined && last.senderId !== me ? `${call(last.senderId)}: ${last.text}` : ''} />
       <Writing send={chat.send} />
     </div>
   );
@@ -65,7 +65,7 @@ export function Chat({ chat }: { chat: RoomChat }) {
 const Line = memo(function Line({ message, name, own }: { message: Message; name: string; own: boolean }) {
   return (
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
-      <b className="text-ink">{name === 'Manager' ? message.senderName : name}</b>{' '}
+      <b className="text-ink">{name}</b>{' '}
       <span className="figures">
         {message.sentAt === null || message.pending ? 'sending …' : timeOfDay(message.sentAt)}
       </span>

@@ -31,7 +31,6 @@ const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
   id: String(i),
   leagueId: 'league1',
   senderId: 'manager1',
-  senderName: 'Bob',
   text: `See https://example.test/${String(i)}`,
   sentAt: i,
   readBy: [],

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Field, Textarea, notify } from '@/components';
-import { FEEDBACK_LENGTH, checkFeedback, type Feedback } from '@/domain/feedback';
+import { FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/feedback';
 import { asText } from '@/domain/parse';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
@@ -28,7 +28,7 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
       const sent = await answerFeedback(feedback.id, text);
       if (!sent.ok) return setFault(sent.refusal.message);
       forget();
-      notify.success(`${feedback.userName} will see your answer.`);
+      notify.success(`${writerName(feedback)} will see your answer.`);
     } catch {
       setFault('It could not be sent. Your words are still here; try again.');
     } finally {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Card, EmptyState, FailureState, Page, PageHeader, Segmented, SkeletonRows } from '@/components';
-import type { Feedback } from '@/domain/feedback';
+import { writerName, type Feedback } from '@/domain/feedback';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLoadable } from '@/providers/useLoadable';
 import { AnswerForm } from './AnswerForm';
@@ -62,7 +62,7 @@ function Desk() {
           {feedback.value.map((entry) => (
             <li key={entry.id}>
               <Card>
-                <Exchange feedback={entry} writer={entry.userName}>
+                <Exchange feedback={entry} writer={writerName(entry)}>
                   {entry.answer !== null && (
                     <p className="text-sm text-ink-muted">
                       {entry.answerRead ? 'The answer has been read.' : 'The answer has not been read yet.'}

@@ -44,7 +44,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
     setBusy(true);
     try {
       const { sendFeedback } = await import('@/data/feedback');
-      const answer = await sendFeedback({ uid, name: user.displayName }, draft, page);
+      const answer = await sendFeedback({ uid, username: user.username }, draft, page);
       if (!answer.ok) return setFault(answer.refusal.message);
       sent();
       notify.success('Thank you. The answer will appear with your messages.');

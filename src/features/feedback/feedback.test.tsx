@@ -24,7 +24,7 @@ vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => world.auth }));
 vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => world.prompt }));
 vi.mock('@/providers/useUnreadAnswers', () => ({ useUnreadAnswers: () => world.answers }));
 
-const ann = { status: 'ready', uid: 'ann', user: { displayName: 'Ann', admin: false } };
+const ann = { status: 'ready', uid: 'ann', user: { displayName: 'Ann', username: 'ann', admin: false } };
 const written = parseFeedback('f', {
   userId: 'bob',
   userName: 'Bob',
@@ -54,7 +54,7 @@ describe('the form', () => {
     expect(screen.getByText('10 of 2,000')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(data.sendFeedback).toHaveBeenCalledExactlyOnceWith(
-      { uid: 'ann', name: 'Ann' },
+      { uid: 'ann', username: 'ann' },
       { category: 'idea', text: 'Night mode' },
       '/roster',
     );

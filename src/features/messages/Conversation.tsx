@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { MessagesSquare } from 'lucide-react';
 import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows } from '@/components';
-import type { League } from '@/domain/league';
+import { senderName, type League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { isUnread, type Message } from '@/domain/messages';
 import { Composer } from './Composer';
@@ -59,14 +59,18 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
         )}
         {shown.length > 0 && <MessageList messages={shown} league={league} uid={uid} />}
       </div>
-      <LiveRegion message={last !== undefined && last.senderId !== uid ? `${last.senderName}: ${last.text}` : ''} />
+      <LiveRegion
+        message={
+          last !== undefined && last.senderId !== uid ? `${senderName(league, last.senderId)}: ${last.text}` : ''
+        }
+      />
       <Composer
         uid={uid}
         leagueId={league.id}
         to={league.name}
         onSend={async (text) => {
           const { sendMessage } = await import('@/data/messages');
-          return sendMessage(league.id, { uid, name: league.userInfo[uid]?.displayName ?? '' }, text);
+          return sendMessage(league.id, uid, text);
         }}
       />
     </section>

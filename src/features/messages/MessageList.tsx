@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react';
 import { Avatar, Spinner } from '@/components';
-import type { League } from '@/domain/league';
+import { formerName, senderName, type League } from '@/domain/league';
 import { linkPieces, type Message } from '@/domain/messages';
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
@@ -36,13 +36,14 @@ function dayOf(message: Message): string {
 
 function MessageItem({ message, league, own }: { message: Message; league: League; own: boolean }) {
   const sender = league.userInfo[message.senderId];
-  const name = sender?.displayName ?? message.senderName;
+  const name = senderName(league, message.senderId);
   return (
     <li className={own ? 'flex flex-row-reverse gap-2.5' : 'flex gap-2.5'}>
       <Avatar name={name} src={sender?.profilePicUrl} size={36} />
       <div className={own ? 'grid max-w-[85%] justify-items-end gap-1' : 'grid max-w-[85%] gap-1'}>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="max-w-56 truncate font-semibold">{own ? 'You' : name}</span>
+          {!own && <SenderDetails league={league} uid={message.senderId} />}
           {message.sentAt === null || message.pending ? (
             <span className="inline-flex items-center gap-1.5 text-ink-muted">
               <Spinner label="" className="size-3" /> Sending…
@@ -56,6 +57,18 @@ function MessageItem({ message, league, own }: { message: Message; league: Leagu
         <MessageText text={message.text} own={own} />
       </div>
     </li>
+  );
+}
+
+/** The unique username, and for a week the former name, so that nobody passes for another member. */
+function SenderDetails({ league, uid }: { league: League; uid: string }) {
+  const username = league.userInfo[uid]?.username ?? '';
+  const former = formerName(league, uid, Date.now());
+  return (
+    <span className="wrap-anywhere text-ink-muted">
+      {username !== '' && `@${username}`}
+      {former !== null && ` · formerly ${former}`}
+    </span>
   );
 }
 

@@ -25,7 +25,6 @@ const message = (id: string, senderId: string, text: string, at = 1_000, readBy 
   parseMessage(id, {
     leagueId: 'l',
     senderId,
-    senderName: senderId,
     text,
     timestamp: at,
     readBy: Object.fromEntries(readBy.map((uid) => [uid, true])),

@@ -18,7 +18,7 @@ export function useChat(league: League | null, leagueId: string, me: string): Ro
       send: async (text) => {
         if (league === null) return refuse('not-loaded', 'The league is still loading. Try again in a moment.');
         const { sendMessage } = await import('@/data/messages');
-        return sendMessage(leagueId, { uid: me, name: league.userInfo[me]?.displayName ?? '' }, text);
+        return sendMessage(leagueId, me, text);
       },
       markRead: (ids) => {
         void import('@/data/messages').then(({ markRead }) => markRead(ids, me)).catch(console.error);

@@ -1,0 +1,196 @@
+import { Room } from '../room';
+import type { Data } from '../values';
+import { toWireFields } from '../wire';
+import { KNOWN, STORED } from './documents';
+import { TOKEN } from './token';
+import { declarationOf, textOf, type Example } from './expressions';
+import { canonical, type ValueJson } from './coverageValues';
+
+/** The outcome where the emulator itself broke down, which says nothing about the expression. */
+export const BREAKDOWN = 'breakdown';
+
+/** What one expression came to. `text` is equal for equal values; `value` is missing when there was none. */
+export interface Outcome {
+  readonly text: string;
+  readonly value?: ValueJson;
+  /** Why there was no value, as the emulator says it. */
+  readonly reason?: string;
+}
+
+/** A node of a coverage report, in the form of Google's emulator and of this one. */
+interface CoverageNode {
+  readonly sourcePosition: { readonly line?: number };
+  readonly values?: readonly { readonly value: ValueJson }[];
+  readonly children?: readonly CoverageNode[];
+}
+
+/** A finding of a compiler. */
+interface Issue {
+  readonly severity: string;
+  readonly description: string;
+  readonly sourcePosition: { readonly line: number };
+}
+
+/** Lines of the source before the first expression, and lines for each. */
+const FIRST_LINE = 4;
+const LINES_EACH = 2;
+
+/** An example with the number of the collection that it is tried in. */
+type Slot = readonly [slot: number, example: Example];
+
+function sourceOf(examples: readonly Slot[]): string {
+  return [
+    "rules_version = '2';",
+    'service cloud.firestore {',
+    '  match /databases/{database}/documents {',
+    ...examples.flatMap(([slot, { tree, functions }]) => [
+      `match /slot${slot}/{id} { ${functions.map(declarationOf).join(' ')}`,
+      // Allowed whatever the expression comes to, since one denied document would end the whole request. The list is there because
+      // Google's report leaves out literals; the field, because without it Google's may decide before it has read the document.
+      `allow get: if [${textOf(tree)}] == null || resource.data.yes; }`,
+    ]),
+    '  }',
+    '}',
+  ].join('\n');
+}
+
+/** Evaluates expressions on an emulator: each as the condition of a match block, all of them by one read of many documents. */
+export class ExpressionClient {
+  private slots = 0;
+
+  constructor(
+    private readonly origin: string,
+    private readonly project: string,
+  ) {}
+
+  /** What each example came to. */
+  async evaluate(examples: readonly Example[]): Promise<Outcome[]> {
+    await this.prepareSlots(examples.length);
+    const outcomes = await this.evaluateSlots(examples.map((example, slot) => [slot, example]));
+    return examples.map((_, slot) => outcomes.get(slot) ?? { text: 'not evaluated' });
+  }
+
+  private async evaluateSlots(examples: readonly Slot[]): Promise<Map<number, Outcome>> {
+    const outcomes = new Map<number, Outcome>();
+    let left = examples;
+    while (left.length > 0) {
+      const problem = await this.putRules(sourceOf(left));
+      if (problem === null) break;
+      if (problem.line === null) return new Map([...outcomes, ...(await this.evaluateHalves(left))]);
+      const bad = left[Math.floor((problem.line - FIRST_LINE) / LINES_EACH)];
+      if (bad === undefined) throw new Error(`The rules are refused: ${problem.message}`);
+      outcomes.set(bad[0], { text: 'does not compile', reason: problem.message });
+      left = left.filter((each) => each !== bad);
+    }
+    if (left.length === 0) return outcomes;
+    const failures = await this.readAll(left.map(([slot]) => slot));
+    const values = await this.coverage(left.length);
+    for (const [at, [slot]] of left.entries()) {
+      const value = values[at];
+      const failure = failures.get(slot);
+      if (failure !== undefined) outcomes.set(slot, failure);
+      else if (value !== undefined) outcomes.set(slot, { text: canonical(value), ...valueOrReason(value) });
+    }
+    return outcomes;
+  }
+
+  /** The compiler broke down: some of the examples are the cause, and the others are evaluated without them. */
+  private async evaluateHalves(slots: readonly Slot[]): Promise<Map<number, Outcome>> {
+    const [only] = slots;
+    if (only !== undefined && slots.length === 1) return new Map([[only[0], { text: BREAKDOWN }]]);
+    const middle = slots.length >> 1;
+    const first = await this.evaluateSlots(slots.slice(0, middle));
+    return new Map([...first, ...(await this.evaluateSlots(slots.slice(middle)))]);
+  }
+
+  /** Puts the source in force; answers the first complaint when it does not compile, without a line when the compiler broke down. */
+  private async putRules(content: string): Promise<{ line: number | null; message: string } | null> {
+    const response = await fetch(`${this.origin}/emulator/v1/projects/${this.project}:securityRules`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'random.rules', content }] }, ignore_errors: true }),
+    });
+    const text = await response.text();
+    if (!response.ok) return { line: null, message: text };
+    const { issues = [] } = JSON.parse(text) as { issues?: readonly Issue[] };
+    const errors = issues.filter(({ severity }) => severity === 'ERROR');
+    const [first] = errors.sort((a, b) => a.sourcePosition.line - b.sourcePosition.line);
+    return first === undefined ? null : { line: first.sourcePosition.line, message: first.description };
+  }
+
+  /** Every slot holds the same document; what stands there stays for later rulesets. */
+  private async prepareSlots(count: number): Promise<void> {
+    if (count <= this.slots) return;
+    const paths = Array.from({ length: count }, (_, at) => `slot${at}/d`);
+    const room = new Room(this.project, 'random');
+    const write = (path: string, data: Data): unknown => ({
+      update: { name: this.name(path), fields: toWireFields(data, room) },
+    });
+    await this.post(':commit', 'owner', {
+      writes: [
+        ...Object.entries(KNOWN).map(([id, data]) => write(`known/${id}`, data)),
+        ...paths.map((path) => write(path, STORED)),
+      ],
+    });
+    this.slots = count;
+  }
+
+  /** Reads every slot; answers those that failed, and how. */
+  private async readAll(slots: readonly number[]): Promise<ReadonlyMap<number, Outcome>> {
+    const nameOf = (slot: number): string => this.name(`slot${slot}/d`);
+    const whole = await this.post(':batchGet', TOKEN, { documents: slots.map(nameOf) }, false);
+    const failures = new Map<number, Outcome>();
+    if (whole.status === 200) return failures;
+    for (const slot of slots) {
+      const { status, text } = await this.post(':batchGet', TOKEN, { documents: [nameOf(slot)] }, false);
+      if (status !== 200) failures.set(slot, { text: status === 403 ? 'limit exceeded' : BREAKDOWN, reason: text });
+    }
+    return failures;
+  }
+
+  private async coverage(count: number): Promise<(ValueJson | undefined)[]> {
+    const response = await fetch(`${this.origin}/emulator/v1/projects/${this.project}:ruleCoverage`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`There is no coverage report: ${text}`);
+    const { report = [] } = JSON.parse(text) as { report?: readonly CoverageNode[] };
+    const byLine = new Map(report.map((node) => [node.sourcePosition.line, node]));
+    return Array.from({ length: count }, (_, at) => {
+      const condition = byLine.get(FIRST_LINE + at * LINES_EACH + 1);
+      const values = condition?.children?.[0]?.children?.[0]?.values ?? [];
+      // Google's evaluates a condition first without the document: what comes of that is undefined without a cause.
+      const last = values.map(({ value }) => value).findLast((value) => !isUnresolved(value));
+      const list = last?.listValue as { values?: readonly ValueJson[] } | undefined;
+      return list?.values?.[0] ?? last;
+    });
+  }
+
+  private name(path: string): string {
+    return `projects/${this.project}/databases/(default)/documents/${path}`;
+  }
+
+  private async post(
+    method: string,
+    token: string,
+    body: unknown,
+    mustPass = true,
+  ): Promise<{ status: number; text: string }> {
+    const response = await fetch(`${this.origin}/v1/projects/${this.project}/databases/(default)/documents${method}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (mustPass && !response.ok) throw new Error(`${method} failed: ${text}`);
+    return { status: response.status, text };
+  }
+}
+
+function valueOrReason(value: ValueJson): Pick<Outcome, 'value' | 'reason'> {
+  const { undefined: cause } = value as { undefined?: { causeMessage?: string } };
+  return cause === undefined ? { value } : { reason: cause.causeMessage ?? '' };
+}
+
+function isUnresolved(value: ValueJson): boolean {
+  const { undefined: cause } = value as { undefined?: object };
+  return cause !== undefined && Object.keys(cause).length === 0;
+}

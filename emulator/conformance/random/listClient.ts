@@ -1,0 +1,56 @@
+import { LIST_FUNCTIONS, type ListExample } from './listRules';
+import { TOKEN } from './token';
+
+/** What became of a query: the rules allowed it, denied it, or it was no query. */
+export type ListVerdict = 'allowed' | 'denied' | `refused with ${number}`;
+
+const TOGETHER = 6;
+
+/** Asks an emulator whether rules allow queries: each example has a collection. */
+export class ListClient {
+  constructor(
+    private readonly origin: string,
+    private readonly project: string,
+  ) {}
+
+  async judge(examples: readonly ListExample[]): Promise<ListVerdict[]> {
+    await this.putRules(examples);
+    const verdicts: ListVerdict[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let at = next++; at < examples.length; at = next++) verdicts[at] = await this.ask(at, examples[at]);
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, work));
+    return verdicts;
+  }
+
+  private async putRules(examples: readonly ListExample[]): Promise<void> {
+    const content = [
+      "rules_version = '2';",
+      'service cloud.firestore {',
+      `  match /databases/{database}/documents { ${LIST_FUNCTIONS}`,
+      ...examples.map(({ condition }, at) => `match /list${at}/{id} { allow list: if ${condition}; }`),
+      '  }',
+      '}',
+    ].join('\n');
+    const response = await fetch(`${this.origin}/emulator/v1/projects/${this.project}:securityRules`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'random.rules', content }] } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The rules are refused: ${text}`);
+  }
+
+  private async ask(at: number, example: ListExample | undefined): Promise<ListVerdict> {
+    const parent = `projects/${this.project}/databases/(default)/documents`;
+    const response = await fetch(`${this.origin}/v1/${parent}:runQuery`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: `list${at}` }], ...example?.query } }),
+    });
+    await response.text();
+    if (response.ok) return 'allowed';
+    return response.status === 403 ? 'denied' : `refused with ${response.status}`;
+  }
+}

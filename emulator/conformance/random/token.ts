@@ -1,0 +1,6 @@
+const encoded = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+
+const ANN = { sub: 'ann', user_id: 'ann', email: 'ann@example.test', email_verified: true };
+
+/** An unsigned token of the user Ann, as emulators take it. */
+export const TOKEN = `${encoded({ alg: 'none', type: 'JWT' })}.${encoded(ANN)}.`;

@@ -1,0 +1,15 @@
+import { emulatorAddress } from './emulators';
+import { env } from './env';
+
+/**
+ * The address at which a browser gets a stored picture (`profilePictures/UID/picture?alt=media&token=...`): always this project's bucket. Anything
+ * else, such as a preview that the page made itself, is an address already.
+ */
+export function pictureAddress(picture: string): string {
+  if (!picture.startsWith('profilePictures/')) return picture;
+  const [path = '', query = ''] = picture.split('?');
+  const emulator = emulatorAddress('storage');
+  const origin =
+    emulator === null ? 'https://firebasestorage.googleapis.com' : `http://${emulator.host}:${emulator.port}`;
+  return `${origin}/v0/b/${env.firebase.storageBucket}/o/${encodeURIComponent(path)}?${query}`;
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { RE2JS } from 're2js';
+import { describe, expect, it } from 'vitest';
+import { isName, isReservedUsername, isVisible, namePattern, RE2_ESCAPE, visiblePattern } from './nameRules';
+
+describe('a name', () => {
+  it.each(['Ann', 'Ann of the Stands', '中文', '👨‍👩‍👧', 'é', '  Ann'])('may be %j', (name) =>
+    expect(isName(name)).toBe(true),
+  );
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \u2003 '],
+    ['a line break', 'Ann\nBob'],
+    ['an override of direction', '\u202eAnn'],
+    ['letters that are drawn as nothing', '\u3164\u2800'],
+    ['joiners alone', '\u200d\u200b'],
+  ])('may not be %s', (_, name) => expect(isName(name)).toBe(false));
+});
+
+describe('a text', () => {
+  it('shows something on any of its lines', () => {
+    expect(isVisible('\n\nHello')).toBe(true);
+    expect(isVisible(' \n\u200b\u2003')).toBe(false);
+  });
+});
+
+describe('the patterns of the rules', () => {
+  const name = RE2JS.compile(namePattern(RE2_ESCAPE));
+  const visible = RE2JS.compile(visiblePattern(RE2_ESCAPE));
+  const text = fc.stringMatching(/^[\x00-\x7f\u00a0\u115f\u200b-\u202f\u2060-\u2069\u2800\u3164\u4e2d\uffa0]{0,6}$/);
+  it('say what the domain says, for any text', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect([name.matches(given), visible.matches(given)]).toEqual([isName(given), isVisible(given)]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('a reserved username', () => {
+  it.each(['support', 'Admin', 'the_official', 'staff1', 'support-team', 'SaturdaySquads', 'x.saturday_squads'])(
+    'is %s',
+    (username) => expect(isReservedUsername(username)).toBe(true),
+  );
+  it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('is not %s', (username) =>
+    expect(isReservedUsername(username)).toBe(false),
+  );
+});

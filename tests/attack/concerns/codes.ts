@@ -1,0 +1,274 @@
+import type { DocumentData } from 'firebase/firestore';
+import { SEAT, ago, face, joinCode, leagueUser, rosterCode, scheduledLeague } from '../../support/documents';
+import { MEMBERS, at, bent, dissolve, everybody, found, join, now, part, seat } from '../honest';
+import { confused } from '../support/junk';
+import { ann, bob, cat, commit, dan, eve, root, signedOut, write, type Request } from '../support/requests';
+import { concern, type Documents } from '../support/scene';
+import { plus, raw, remove, set, union, update } from '../support/wire';
+
+const scheduled = (members: readonly string[] = MEMBERS, more: Documents = {}): Documents => ({
+  ...everybody(),
+  ...scheduledLeague(members),
+  ...more,
+});
+const preview = (fields: DocumentData): Request => write(at.joinCode, update(fields));
+const held = (changes: DocumentData = {}): Documents => ({ [at.seat]: rosterCode(changes) });
+const claim = (fields: DocumentData): Request => write(at.seat, update(fields));
+const LONG = 'x'.repeat(100_000);
+const touch = raw((name) => ({
+  update: { name, fields: {} },
+  updateMask: { fieldPaths: [] },
+  currentDocument: { exists: true },
+}));
+
+export const codes = concern('seats & codes', {
+  'a league’s public face': () => ({
+    state: scheduled(),
+    honest: [dan, commit(join('dan'))],
+    attempts: {
+      'is touched by an outsider with what it holds already': [dan, preview({ leagueName: 'The Saturday League' })],
+      'is touched by an outsider with an empty mask': [dan, write(at.joinCode, touch)],
+      'is counted up by nothing by an outsider': [dan, preview({ seats: plus(0) })],
+      'is touched by a member with what it holds already': [bob, preview({ seats: 3 })],
+      'is touched by a client that is signed out': [signedOut, preview({ seats: 3 })],
+      'is written on by an administrator': [root, preview({ leagueName: 'Shut down' })],
+      'gets one seat less from an outsider': [dan, preview({ seats: plus(-1) })],
+      'gets all seats taken from an outsider': [dan, preview({ seats: 4 })],
+      'gets another name from an outsider': [dan, preview({ leagueName: 'Free money' })],
+      'gets another name from the commissioner alone': [ann, preview({ leagueName: 'Free money' })],
+      'becomes public by the commissioner alone': [ann, preview({ visibility: 'public' })],
+      'becomes full by the commissioner alone': [ann, preview({ capacity: 3 })],
+      'says that the draft has begun': [ann, preview({ draftStatus: 'active' })],
+      'leads to another league': [ann, preview({ leagueId: 'other' })],
+      'names another manager, by the commissioner': [ann, preview({ managerName: 'bob' })],
+      'names another manager, by a member': [bob, preview({ managerName: 'bob' })],
+      'names a manager that does not exist': [ann, preview({ managerName: 'Saturday Squads' })],
+      'names a manager who is a map': [ann, preview({ managerName: { x: LONG } })],
+      'is replaced by an outsider’s': [dan, write(at.joinCode, set(joinCode(['dan'])))],
+      'is replaced in the founding of another league': [dan, commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0'))],
+      'is deleted by an outsider': [dan, write(at.joinCode, remove)],
+      'is deleted by the commissioner': [ann, write(at.joinCode, remove)],
+      'is made for a league that does not exist': [
+        dan,
+        write('joinCodes/ZZZ999', set(joinCode(['dan'], { leagueId: 'none' }))),
+      ],
+      'is made for another’s league': [dan, write('joinCodes/ZZZ999', set(joinCode(MEMBERS)))],
+      'is made a second time by the commissioner': [ann, write('joinCodes/ZZZ999', set(joinCode(MEMBERS)))],
+      ...confused(
+        {
+          seats: ['null', 'a map', 'NaN'],
+          capacity: ['null', 'a text of 100,000 characters'],
+          leagueName: ['null', 'a map', 'a text of 100,000 characters'],
+          visibility: ['null', 'a list'],
+          draftStatus: ['null', 'a map'],
+        },
+        (field, value) => [ann, preview({ [field]: value })],
+      ),
+    },
+  }),
+
+  'holding a seat': () => {
+    const holds = (changes: DocumentData): Request => commit(seat(changes));
+    return {
+      state: scheduled(),
+      honest: [ann, holds({})],
+      attempts: {
+        'by a member': [bob, holds({})],
+        'by an outsider': [dan, holds({})],
+        'by an administrator': [root, holds({})],
+        'by a client that is signed out': [signedOut, holds({})],
+        'in a league that does not exist': [dan, holds({ leagueId: 'none' })],
+        'under another name of the league': [ann, holds({ leagueName: 'Other' })],
+        'with another joining code': [ann, holds({ joinCode: 'ZZZ999' })],
+        'claimed already': [ann, holds({ claimedBy: 'dan' })],
+        'claimed by nobody, as a text': [ann, holds({ claimedBy: '' })],
+        'with another code inside': [ann, holds({ rosterCode: 'OTHER234' })],
+        'with an empty team name': [ann, holds({ teamName: '' })],
+        'with a team name of blanks': [ann, holds({ teamName: '    ' })],
+        'with a team name of 41 characters': [ann, holds({ teamName: 'x'.repeat(41) })],
+        'with a team name that is a map': [ann, holds({ teamName: { x: 1 } })],
+        'with a manager’s name of 100,000 characters': [ann, holds({ managerName: LONG })],
+        'with a manager’s name that is a map': [ann, holds({ managerName: { x: LONG } })],
+        'with a manager’s name of another': [ann, holds({ managerName: 'Saturday Squads' })],
+        'made a day ago': [ann, holds({ createdAt: ago(86_400) })],
+        'with a field more': [ann, holds({ note: 'hi' })],
+        'under a code of six characters': [
+          ann,
+          commit({ 'rosterCodes/ABC234': set(rosterCode({ rosterCode: 'ABC234', createdAt: now })) }),
+        ],
+        'under a code of signs': [
+          ann,
+          commit({ 'rosterCodes/(.*)(.*)': set(rosterCode({ rosterCode: '(.*)(.*)', createdAt: now })) }),
+        ],
+        'in the same batch as the founding of one’s own league': [
+          eve,
+          commit({ ...found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'BBB222'), ...seat() }),
+        ],
+      },
+    };
+  },
+
+  'claiming a seat': () => {
+    const entry = { 'userInfo.dan': face('dan', { joinedAt: now, joinedWith: SEAT }) };
+    return {
+      state: scheduled(['ann', 'bob'], {
+        ...held(),
+        'rosterCodes/TAKEN234': rosterCode({ rosterCode: 'TAKEN234', claimedBy: 'bob' }),
+        'rosterCodes/STRAY234': rosterCode({ rosterCode: 'STRAY234', leagueId: 'other' }),
+      }),
+      honest: [dan, commit(join('dan', SEAT))],
+      attempts: {
+        'without joining': [dan, claim({ claimedBy: 'dan' })],
+        'without joining, by a member': [bob, claim({ claimedBy: 'bob' })],
+        'without joining, by the commissioner': [ann, claim({ claimedBy: 'ann' })],
+        'without joining, for somebody else': [ann, claim({ claimedBy: 'dan' })],
+        'for somebody else while joining': [
+          dan,
+          commit({ ...join('dan', SEAT), [at.seat]: update({ claimedBy: 'eve' }) }),
+        ],
+        'while joining with the league’s own code': [
+          dan,
+          commit({ ...join('dan'), [at.seat]: update({ claimedBy: 'dan' }) }),
+        ],
+        'with the claim left out': [dan, commit({ ...join('dan', SEAT), [at.seat]: null })],
+        'with the seat deleted instead': [dan, commit({ ...join('dan', SEAT), [at.seat]: remove })],
+        'with the seat replaced': [
+          dan,
+          commit({ ...join('dan', SEAT), [at.seat]: set(rosterCode({ claimedBy: 'dan', teamName: 'Mine' })) }),
+        ],
+        'with another name for the team on the seat': [
+          dan,
+          commit(bent(join('dan', SEAT), at.seat, { teamName: 'Mine' })),
+        ],
+        'of one that is taken': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
+            }),
+            [at.seat]: null,
+            'rosterCodes/TAKEN234': update({ claimedBy: 'dan' }),
+          }),
+        ],
+        'of one that is taken, left as it is': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
+            }),
+            [at.seat]: null,
+          }),
+        ],
+        'of another league': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'STRAY234' }),
+            }),
+            [at.seat]: null,
+            'rosterCodes/STRAY234': update({ claimedBy: 'dan' }),
+          }),
+        ],
+        'of one that does not exist': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'NONE2345' }),
+            }),
+            [at.seat]: null,
+          }),
+        ],
+        'of one made in the same batch': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'MADE2345' }),
+            }),
+            [at.seat]: null,
+            'rosterCodes/MADE2345': set(rosterCode({ rosterCode: 'MADE2345', claimedBy: 'dan', createdAt: now })),
+          }),
+        ],
+        'a second time by somebody else': {
+          by: eve,
+          request: commit(join('eve', SEAT)),
+          after: [[dan, commit(join('dan', SEAT))]],
+        },
+        'with two people at once': [
+          dan,
+          commit({
+            ...join('dan', SEAT),
+            [at.league]: update({
+              members: union('dan', 'eve'),
+              ...entry,
+              'userInfo.eve': face('eve', { joinedAt: now, joinedWith: SEAT }),
+            }),
+            [at.joinCode]: update({ seats: plus(2) }),
+            [at.draft]: update({ members: union('dan', 'eve') }),
+            [at.leagueUser('eve')]: set(leagueUser('eve')),
+          }),
+        ],
+        'under a path with the code in lower case': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: SEAT.toLowerCase() }),
+            }),
+            [at.seat]: null,
+          }),
+        ],
+        'with a code that walks to another document': [
+          dan,
+          commit({
+            ...bent(join('dan', SEAT), at.league, {
+              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: `../${at.joinCode}` }),
+            }),
+            [at.seat]: null,
+          }),
+        ],
+      },
+    };
+  },
+
+  'a seat that is claimed': () => ({
+    state: scheduled(['ann', 'bob'], held({ claimedBy: 'bob' })),
+    honest: [bob, commit(part('bob'))],
+    attempts: {
+      'is given back': [bob, claim({ claimedBy: null })],
+      'is given to another': [bob, claim({ claimedBy: 'dan' })],
+      'is taken from its person by the commissioner': [ann, claim({ claimedBy: null })],
+      'is deleted by the commissioner while its person is a member': [ann, write(at.seat, remove)],
+      'is deleted by its person': [bob, write(at.seat, remove)],
+      'is deleted by an outsider': [dan, write(at.seat, remove)],
+      'is used by its person, who was removed': {
+        by: bob,
+        request: commit(join('bob', SEAT)),
+        after: [[ann, commit(part('bob'))]],
+      },
+      'is deleted by a member when its person has gone': {
+        by: bob,
+        request: write(at.seat, remove),
+        after: [[bob, commit(part('bob'))]],
+      },
+    },
+  }),
+
+  'a seat that is free': () => ({
+    state: scheduled(MEMBERS, held()),
+    honest: [ann, write(at.seat, remove)],
+    attempts: {
+      'is withdrawn by a member': [bob, write(at.seat, remove)],
+      'is withdrawn by an outsider': [dan, write(at.seat, remove)],
+      'is withdrawn by a client that is signed out': [signedOut, write(at.seat, remove)],
+      'gets another team name': [ann, claim({ teamName: 'Other' })],
+      'gets another manager': [ann, claim({ managerName: 'Other' })],
+      'gets another league': [ann, claim({ leagueId: 'other' })],
+      'is touched by an outsider with what it holds already': [dan, claim({ teamName: 'Held for you' })],
+      'is touched by an outsider with an empty mask': [dan, write(at.seat, touch)],
+      'is made anew by another commissioner': [
+        dan,
+        write(at.seat, set(rosterCode({ leagueId: 'other', createdAt: now }))),
+      ],
+      'is left behind when the league is dissolved by a member': [cat, commit(dissolve(MEMBERS, [at.seat]))],
+    },
+  }),
+});

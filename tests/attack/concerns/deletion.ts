@@ -1,0 +1,386 @@
+import { deleteField, type DocumentData } from 'firebase/firestore';
+import {
+  LEAGUE,
+  SEAT,
+  activeDraft,
+  ago,
+  face,
+  joinCode,
+  league,
+  leagueUser,
+  ledger,
+  rosterCode,
+  scheduledDraft,
+  scheduledLeague,
+} from '../../support/documents';
+import { MEMBERS, at, bent, dissolve, everybody, found, join, message, now, part, queue } from '../honest';
+import {
+  ann,
+  bob,
+  cat,
+  commit,
+  dan,
+  eve,
+  find,
+  listen,
+  read,
+  root,
+  signedOut,
+  write,
+  type Request,
+} from '../support/requests';
+import { concern, type Documents, type Step } from '../support/scene';
+import { plus, remove, set, update } from '../support/wire';
+
+const state = (more: Documents = {}): Documents => ({
+  ...everybody(),
+  ...scheduledLeague(MEMBERS),
+  [at.seat]: rosterCode(),
+  ...more,
+});
+const DISSOLVED = dissolve(MEMBERS, [at.seat]);
+const dissolved: Step = [ann, commit(DISSOLVED)];
+/** What a dissolved league leaves behind. */
+const remains = (): Documents => ({
+  'messages/old': message('ann', { timestamp: ago(60) }),
+  [at.presence]: { here: { bob: ago(60) } },
+  [at.queue('bob')]: queue('bob', ['ALA-QB']),
+});
+const over = (): Documents => ({
+  ...everybody(),
+  [at.league]: league(MEMBERS, { draftStatus: 'complete', draftComplete: true }),
+  [at.joinCode]: joinCode(MEMBERS, { draftStatus: 'complete' }),
+  [at.draft]: scheduledDraft(MEMBERS, { status: 'complete', order: MEMBERS }),
+  [at.ledger]: ledger({ settled: true }),
+  ...Object.fromEntries(MEMBERS.map((uid) => [at.leagueUser(uid), leagueUser(uid)])),
+});
+const former = { username: '', displayName: 'Former manager', profilePicUrl: null, favoriteTeam: null };
+const entry = (uid: string, fields: DocumentData): Request =>
+  write(
+    at.league,
+    update(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`userInfo.${uid}.${key}`, value]))),
+  );
+
+export const deletion = concern('deletion & tombstones', {
+  'dissolving a league': () => ({
+    state: state(),
+    honest: dissolved,
+    attempts: {
+      'by a member': [bob, commit(DISSOLVED)],
+      'by an outsider': [dan, commit(DISSOLVED)],
+      'by an administrator': [root, commit(DISSOLVED)],
+      'by a client that is signed out': [signedOut, commit(DISSOLVED)],
+      'with its public face left': [ann, commit({ ...DISSOLVED, [at.joinCode]: null })],
+      'with its draft left': [ann, commit({ ...DISSOLVED, [at.draft]: null })],
+      'with its ledger left': [ann, commit({ ...DISSOLVED, [at.ledger]: null })],
+      'with the papers of a member left': [ann, commit({ ...DISSOLVED, [at.leagueUser('bob')]: null })],
+      'with all papers left': [
+        ann,
+        commit(
+          Object.fromEntries(
+            Object.entries(DISSOLVED).map(([path, write]) => [path, path.startsWith('leagueUsers/') ? null : write]),
+          ),
+        ),
+      ],
+      'with the league left': [ann, commit({ ...DISSOLVED, [at.league]: null })],
+      'and founding it anew in the same batch': [
+        ann,
+        commit([
+          ...Object.entries(DISSOLVED).map(([path]) => [path, remove] as const),
+          ...Object.entries(found('ann')).map(([path, write]) => [path, write!] as const),
+        ]),
+      ],
+      'with the papers of another league': [ann, commit({ ...DISSOLVED, 'leagueUsers/other_dan': remove })],
+      'of its draft alone': [ann, write(at.draft, remove)],
+      'of its ledger alone': [ann, write(at.ledger, remove)],
+      'of its face alone': [ann, write(at.joinCode, remove)],
+    },
+  }),
+
+  'a league that was dissolved': () => ({
+    state: state(remains()),
+    honest: dissolved,
+    attempts: {
+      'is founded again by an outsider': { by: dan, request: commit(found('dan')), after: [dissolved] },
+      'is founded again by an outsider, under another code': {
+        by: dan,
+        request: commit(found('dan', LEAGUE, 'BBB222')),
+        after: [dissolved],
+      },
+      'is founded again by a former member': { by: bob, request: commit(found('bob')), after: [dissolved] },
+      'is founded again by its founder': { by: ann, request: commit(found('ann')), after: [dissolved] },
+      'has its code founded again under another id': {
+        by: dan,
+        request: commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0')),
+        after: [dissolved],
+      },
+      'has its seat’s code made again by an outsider': {
+        by: dan,
+        request: write(
+          at.seat,
+          set(rosterCode({ leagueId: 'a1B2c3D4e5F6g7H8i9J0', joinCode: 'BBB222', createdAt: now })),
+        ),
+        after: [dissolved, [dan, commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0', 'BBB222'))]],
+      },
+      'has a new public face': { by: dan, request: write(at.joinCode, set(joinCode(['dan']))), after: [dissolved] },
+      'has a new draft': { by: dan, request: write(at.draft, set(scheduledDraft(['dan']))), after: [dissolved] },
+      'has a new ledger': { by: dan, request: write(at.ledger, set(ledger())), after: [dissolved] },
+      'has new papers': { by: dan, request: write(at.leagueUser('dan'), set(leagueUser('dan'))), after: [dissolved] },
+      'has its messages read by an outsider': {
+        by: dan,
+        request: find('messages', [['leagueId', '==', LEAGUE]]),
+        after: [dissolved],
+      },
+      'has its messages read by a former member': {
+        by: bob,
+        request: find('messages', [['leagueId', '==', LEAGUE]]),
+        after: [dissolved],
+      },
+      'has its presence read': { by: bob, request: read(at.presence), after: [dissolved] },
+      'has a message read': {
+        by: bob,
+        request: write('messages/old', update({ 'readBy.bob': true })),
+        after: [dissolved],
+      },
+      'gets a message': { by: bob, request: write('messages/new', set(message('bob'))), after: [dissolved] },
+      'gets a queue': { by: bob, request: write(at.queue('bob'), set(queue('bob', ['ALA-QB']))), after: [dissolved] },
+      'has a queue read by another': { by: cat, request: read(at.queue('bob')), after: [dissolved] },
+      'is made again without its documents': {
+        by: dan,
+        request: write(at.league, set(league(['dan']))),
+        after: [dissolved],
+      },
+      'gets somebody present': {
+        by: bob,
+        request: write(at.presence, update({ 'here.bob': now })),
+        after: [dissolved],
+      },
+    },
+  }),
+
+  'a league of which the draft is over': () => ({
+    state: over(),
+    honest: [bob, entry('bob', former)],
+    attempts: {
+      'is dissolved': [ann, commit(dissolve(MEMBERS))],
+      'is left': [bob, commit(part('bob'))],
+      'loses a member by the commissioner': [ann, commit(part('bob'))],
+      'loses an entry': [bob, write(at.league, update({ 'userInfo.bob': deleteField() }))],
+      'loses the entry of another': [ann, write(at.league, update({ 'userInfo.bob': deleteField() }))],
+      'has a former manager who is not gone': [ann, entry('bob', former)],
+      'has a former manager with a picture': [
+        bob,
+        entry('bob', { ...former, profilePicUrl: 'https://evil.example/p.jpg' }),
+      ],
+      'has a former manager with a school': [bob, entry('bob', { ...former, favoriteTeam: 'ALA' })],
+      'has a former manager under another name': [bob, entry('bob', { ...former, displayName: 'Nobody' })],
+      'has a former manager who joined at another time': [bob, entry('bob', { ...former, joinedAt: ago(5) })],
+      'has a former manager with another code': [bob, entry('bob', { ...former, joinedWith: 'ZZZ999' })],
+      'loses papers by their person': [bob, write(at.leagueUser('bob'), remove)],
+      'loses papers by the commissioner': [ann, write(at.leagueUser('bob'), remove)],
+      'loses its ledger': [ann, write(at.ledger, remove)],
+      'loses its draft': [ann, write(at.draft, remove)],
+      'loses its face': [ann, write(at.joinCode, remove)],
+      'gets a member': [dan, commit(join('dan'))],
+    },
+  }),
+
+  'deleting an account': () => ({
+    state: state(remains()),
+    honest: [ann, commit({ [at.user('ann')]: remove, [at.username('ann')]: remove })],
+    attempts: {
+      'of another': [bob, commit({ [at.user('ann')]: remove, [at.username('ann')]: remove })],
+      'of another by an administrator': [root, commit({ [at.user('ann')]: remove, [at.username('ann')]: remove })],
+      'of another with one’s own': [
+        bob,
+        commit({
+          [at.user('bob')]: remove,
+          [at.username('bob')]: remove,
+          [at.user('ann')]: remove,
+          [at.username('ann')]: remove,
+        }),
+      ],
+      'without the reservation': [ann, write(at.user('ann'), remove)],
+      'of the reservation alone': [ann, write(at.username('ann'), remove)],
+      'with the queue of another': [
+        ann,
+        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, [at.queue('bob')]: remove }),
+      ],
+      'with a message': [
+        ann,
+        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, 'messages/old': remove }),
+      ],
+      'with presence of all': [
+        ann,
+        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, [at.presence]: remove }),
+      ],
+      'with the league left by its commissioner': [
+        ann,
+        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, ...part('ann') }),
+      ],
+    },
+  }),
+
+  'a member who was removed': () => {
+    const removed: Step = [ann, commit(part('bob'))];
+    const rejoins = join('bob');
+    return {
+      state: state({ ...remains(), [at.seat]: rosterCode({ claimedBy: 'bob' }) }),
+      honest: removed,
+      attempts: {
+        'joins again with the same code': { by: bob, request: commit(rejoins), after: [removed] },
+        'joins again with the seat that was theirs': { by: bob, request: commit(join('bob', SEAT)), after: [removed] },
+        'joins again with another team name': {
+          by: bob,
+          request: commit(bent(rejoins, at.leagueUser('bob'), { teamName: 'Somebody else' })),
+          after: [removed],
+        },
+        'reads the league': { by: bob, request: read(at.league), after: [removed] },
+        'listens to the league': { by: bob, request: listen(at.league), after: [removed] },
+        'reads the draft': { by: bob, request: read(at.draft), after: [removed] },
+        'reads the ledger': { by: bob, request: read(at.ledger), after: [removed] },
+        'reads the messages': { by: bob, request: find('messages', [['leagueId', '==', LEAGUE]]), after: [removed] },
+        'reads a fellow’s papers': { by: bob, request: read(at.leagueUser('cat')), after: [removed] },
+        'reads who is present': { by: bob, request: read(at.presence), after: [removed] },
+        'is present': { by: bob, request: write(at.presence, update({ 'here.bob': now })), after: [removed] },
+        'writes a queue': { by: bob, request: write(at.queue('bob'), set(queue('bob', ['LSU-K']))), after: [removed] },
+        'writes own papers': {
+          by: bob,
+          request: write(at.leagueUser('bob'), set(leagueUser('bob'))),
+          after: [removed],
+        },
+        'writes an entry': {
+          by: bob,
+          request: write(at.league, update({ 'userInfo.bob': face('bob') })),
+          after: [removed],
+        },
+        'removes another': { by: bob, request: commit(part('cat')), after: [removed] },
+        'gives the seat back to the face': {
+          by: bob,
+          request: write(at.joinCode, update({ seats: plus(1) })),
+          after: [removed],
+        },
+      },
+    };
+  },
+
+  'a board that was shared': () => {
+    const draft = activeDraft(MEMBERS, { status: 'complete' });
+    const { leagueId, leagueName, format, rounds, picks } = draft;
+    const board = (changes: DocumentData = {}): DocumentData => ({
+      leagueId,
+      leagueName,
+      format,
+      rounds,
+      picks,
+      teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'Cat’s' },
+      sharedAt: now,
+      ...changes,
+    });
+    const shares = (changes: DocumentData): Step => [ann, write(at.board, set(board(changes)))];
+    return {
+      state: { ...over(), [at.draft]: draft },
+      honest: [ann, write(at.board, set(board()))],
+      attempts: {
+        'by a member': [bob, write(at.board, set(board()))],
+        'by an outsider': [dan, write(at.board, set(board()))],
+        'by an administrator': [root, write(at.board, set(board()))],
+        'under another league’s name': shares({ leagueName: 'Other' }),
+        'with other picks': shares({ picks: ['ALA-QB'] }),
+        'with who missed a clock': shares({ made: ['missed'] }),
+        'with the members’ uids': shares({ members: MEMBERS }),
+        'with more rounds': shares({ rounds: 11 }),
+        'in another format': shares({ format: 'linear' }),
+        'of another league': shares({ leagueId: 'other' }),
+        'with a team fewer': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s' } }),
+        'with a team more': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'Cat’s', 3: 'Dan’s' } }),
+        'with an empty team name': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: '' } }),
+        'with a team name of blanks': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: '    ' } }),
+        'with a team name of 41 characters': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'x'.repeat(41) } }),
+        'with a team name that is a map': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: { x: 1 } } }),
+        'with two team names in one': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s\nCat’s', 2: 'x' } }),
+        'with teams that are a list': shares({ teams: ['Ann’s', 'Bob’s', 'Cat’s'] }),
+        'at another time': shares({ sharedAt: ago(60) }),
+        'taken back by a member': { by: bob, request: write(at.board, remove), after: [shares({})] },
+        'with the seat of another renamed': {
+          by: bob,
+          request: write(at.board, update({ 'teams.0': 'Losers' })),
+          after: [shares({})],
+        },
+        'with the seat of another renamed by the commissioner': {
+          by: ann,
+          request: write(at.board, update({ 'teams.1': 'Losers' })),
+          after: [shares({})],
+        },
+        'with one’s own seat named by an empty text': {
+          by: bob,
+          request: write(at.board, update({ 'teams.1': '' })),
+          after: [shares({})],
+        },
+        'with one’s own seat named by a map': {
+          by: bob,
+          request: write(at.board, update({ 'teams.1': { x: 1 } })),
+          after: [shares({})],
+        },
+        'with a seat for an outsider': {
+          by: dan,
+          request: write(at.board, update({ 'teams.3': 'Dan’s' })),
+          after: [shares({})],
+        },
+        'with picks changed by a member': {
+          by: bob,
+          request: write(at.board, update({ picks: [] })),
+          after: [shares({})],
+        },
+      },
+    };
+  },
+
+  'presence and queues': () => {
+    const here = (fields: DocumentData): Request => write(at.presence, update(fields));
+    const own = (changes: DocumentData): Request =>
+      write(at.queue('bob'), set({ ...queue('bob', ['ALA-QB']), ...changes }));
+    return {
+      state: state({ ...remains(), 'draftQueues/X_eve_bob': queue('bob', ['ALA-QB'], 'X_eve') }),
+      honest: [bob, here({ 'here.bob': now })],
+      attempts: {
+        'an outsider is present': [dan, here({ 'here.dan': now })],
+        'a client that is signed out is present': [signedOut, here({ 'here.x': now })],
+        'a member is present for another': [bob, here({ 'here.ann': now })],
+        'a member is present for two': [bob, here({ 'here.bob': now, 'here.ann': now })],
+        'a member is present tomorrow': [bob, here({ 'here.bob': ago(-86_400) })],
+        'a member is present with a text': [bob, here({ 'here.bob': 'x'.repeat(100_000) })],
+        'a member is present with a map': [bob, here({ 'here.bob': { at: 1 } })],
+        'a member sends another away': [ann, here({ 'here.bob': deleteField() })],
+        'a member replaces all': [ann, here({ here: { ann: now } })],
+        'a member writes a field more': [bob, here({ 'here.bob': now, note: 'hi' })],
+        'a member deletes it': [bob, write(at.presence, remove)],
+        'an outsider reads it': [dan, read(at.presence)],
+        'an outsider makes one of a league that does not exist': [
+          dan,
+          write('draftPresence/none', set({ here: { dan: now } })),
+        ],
+        'a queue is written by an outsider': [dan, write(at.queue('dan'), set(queue('dan', [])))],
+        'a queue is written for another': [ann, write(at.queue('bob'), set(queue('bob', [])))],
+        'a queue is written under another’s id': [ann, write(at.queue('bob'), set(queue('ann', [])))],
+        'a queue is deleted by another': [ann, write(at.queue('bob'), remove)],
+        'a queue is deleted by an administrator': [root, write(at.queue('bob'), remove)],
+        'a queue is read by another before the draft': [ann, read(at.queue('bob'))],
+        'a queue is listened to by another before the draft': [ann, listen(at.queue('bob'))],
+        'a queue is listed by another': [ann, find('draftQueues', [['leagueId', '==', LEAGUE]])],
+        'a queue is listed by its owner': [bob, find('draftQueues', [['userId', '==', 'bob']])],
+        'a queue holds a squad that does not exist': [bob, own({ squads: ['YALE-QB'] })],
+        'a queue holds a hundred squads': [bob, own({ squads: Array.from({ length: 97 }, () => 'ALA-QB') })],
+        'a queue holds maps': [bob, own({ squads: [{ id: 'ALA-QB' }] })],
+        'a queue is a text': [bob, own({ squads: 'ALA-QB'.repeat(10) })],
+        'a queue is a map': [bob, own({ squads: { 0: 'ALA-QB' } })],
+        'a queue is null': [bob, own({ squads: null })],
+        'a queue has a field more': [bob, own({ note: 'x'.repeat(100_000) })],
+        'a queue is of another league': [bob, own({ leagueId: 'other' })],
+        'a queue is of a league by a path': [bob, write('draftQueues/a_bob', set(queue('bob', [], 'a')))],
+        'a queue of a league named by another’s uid is read': [eve, read('draftQueues/X_eve_bob')],
+        'a queue of a league named by another’s uid is deleted': [eve, write('draftQueues/X_eve_bob', remove)],
+      },
+    };
+  },
+});

@@ -1,0 +1,293 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { nightOf } from '@/domain/draft/nightOf';
+import {
+  SLOTS,
+  activeDraft,
+  ago,
+  emptyPlaces,
+  joinCode,
+  league,
+  scheduledDraft,
+  scheduledLeague,
+  spareOf,
+} from '../../support/documents';
+import { MEMBERS, at, bent, everybody, logged, now, order, ordered, start } from '../honest';
+import { ann, bob, commit, dan, root, signedOut, write, type Batch } from '../support/requests';
+import { concern, type Documents, type Step } from '../support/scene';
+import { set, update } from '../support/wire';
+
+const HOUSE = ['house-1'];
+const scheduled = (changes: DocumentData = {}, more: Documents = {}): Documents => ({
+  ...everybody(),
+  ...scheduledLeague(MEMBERS, { capacity: 5 }),
+  [at.joinCode]: joinCode(MEMBERS, { capacity: 5 }),
+  [at.draft]: scheduledDraft(MEMBERS, changes),
+  ...more,
+});
+const starts = (batch: Batch, by = ann): Step => [by, commit(batch)];
+
+/** Hours in which the clock sleeps, as an honest commissioner’s client reckons them. */
+function quietHours(): DocumentData {
+  const made = nightOf('America/New_York', 23 * 60, 8 * 60, Date.now());
+  if (!made.ok) throw new Error('These hours must be sound.');
+  const { changesAt } = made.value;
+  return { ...made.value, changesAt: changesAt === null ? null : Timestamp.fromMillis(changesAt) };
+}
+
+export const draftStart = concern('draft: order & start', {
+  'the order before the start': () => ({
+    state: scheduled(),
+    honest: [ann, commit(order(['bob', ...HOUSE, 'ann', 'cat']))],
+    attempts: {
+      'is set by a member': [bob, commit(order(['bob', 'ann', 'cat'], 'bob'))],
+      'is set by a member in the commissioner’s name': [bob, commit(order(['bob', 'ann', 'cat'], 'ann'))],
+      'is set by an outsider': [dan, commit(order(['bob', 'ann', 'cat'], 'dan'))],
+      'is set by an administrator': [root, commit(order(['bob', 'ann', 'cat'], 'root'))],
+      'is set without an entry': [ann, write(at.draft, update({ order: ['bob', 'ann', 'cat'] }))],
+      'differs from its entry': [
+        ann,
+        commit(bent(order(['bob', 'ann', 'cat']), at.draft, { 'log.1': ordered(['ann', 'bob', 'cat']) })),
+      ],
+      'is sent as if it had been drawn': [ann, commit(order(['ann', 'bob', 'cat'], 'ann', 'drawn'))],
+      'is sent as if they had joined so': [ann, commit(order(['bob', 'ann', 'cat'], 'ann', 'joined'))],
+      'came about in a way that does not exist': [ann, commit(order(['bob', 'ann', 'cat'], 'ann', 'bought'))],
+      'lacks a member': [ann, commit(order(['bob', 'ann']))],
+      'lacks the commissioner': [ann, commit(order(['bob', 'cat']))],
+      'is empty': [ann, commit(order([]))],
+      'has a member twice': [ann, commit(order(['ann', 'ann', 'bob', 'cat']))],
+      'has a member twice in place of another': [ann, commit(order(['ann', 'ann', 'bob']))],
+      'has a house team twice': [ann, commit(order(['ann', 'bob', 'cat', 'house-1', 'house-1']))],
+      'has a member twice for a house team that is listed twice': [
+        ann,
+        commit(bent(order(['ann', 'ann', 'bob', 'cat', 'house-1']), at.draft, { houseTeams: ['house-1', 'house-1'] })),
+      ],
+      'has an outsider': [ann, commit(order(['ann', 'bob', 'cat', 'dan']))],
+      'has an outsider as house team': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat', 'dan']), at.draft, { houseTeams: ['dan'] })),
+      ],
+      'has a member as house team': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat']), at.draft, { houseTeams: ['cat'] })),
+      ],
+      'has a house team that does not exist': [ann, commit(order(['ann', 'bob', 'cat', 'house-16']))],
+      'has a house team that is not listed': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat', 'house-1']), at.draft, { houseTeams: [] })),
+      ],
+      'lists a house team that has no turn': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat']), at.draft, { houseTeams: ['house-1'] })),
+      ],
+      'has more teams than the league has seats': [
+        ann,
+        commit(order(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
+      ],
+      'comes with other members': [ann, commit(bent(order(['ann', 'bob']), at.draft, { members: ['ann', 'bob'] }))],
+      'comes with the start': [ann, commit(bent(order(['ann', 'bob', 'cat']), at.draft, { status: 'active' }))],
+      'comes with another ranking': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat']), at.draft, { ranking: ['ALA-QB'] })),
+      ],
+      'comes with words in its entry': [
+        ann,
+        commit(
+          bent(order(['ann', 'bob', 'cat']), at.draft, {
+            'log.1': { ...ordered(['ann', 'bob', 'cat']), note: 'x'.repeat(1000) },
+          }),
+        ),
+      ],
+      'comes at another time': [
+        ann,
+        commit(
+          bent(order(['ann', 'bob', 'cat']), at.draft, { 'log.1': { ...ordered(['ann', 'bob', 'cat']), at: ago(60) } }),
+        ),
+      ],
+      'comes with two entries': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat']), at.draft, { 'log.2': ordered(['ann', 'bob', 'cat']) })),
+      ],
+      'comes under another number': [
+        ann,
+        commit(
+          bent(order(['ann', 'bob', 'cat']), at.draft, { 'log.1': undefined, 'log.7': ordered(['ann', 'bob', 'cat']) }),
+        ),
+      ],
+    },
+  }),
+
+  'an order that stands in the log': () => {
+    const log = { 1: { ...ordered(MEMBERS), at: ago(60) } };
+    return {
+      state: scheduled({ order: MEMBERS, log }),
+      honest: [ann, commit(bent(start(MEMBERS), at.draft, { 'log.1': log[1] }))],
+      attempts: {
+        'is rewritten': [
+          ann,
+          write(at.draft, update({ 'log.1': ordered(['cat', 'bob', 'ann']), order: ['cat', 'bob', 'ann'] })),
+        ],
+        'is said to have been drawn': [ann, write(at.draft, update({ 'log.1.how': 'drawn' }))],
+        'is said to be somebody else’s': [ann, write(at.draft, update({ 'log.1.by': 'bob' }))],
+        'is taken out': [ann, write(at.draft, update({ log: {}, order: [] }))],
+        'is left for another at the start': [
+          ann,
+          commit(bent(start(['cat', 'bob', 'ann']), at.draft, { 'log.1': log[1] })),
+        ],
+        'is left for another at the start, with the entry rewritten': [ann, commit(start(['cat', 'bob', 'ann']))],
+      },
+    };
+  },
+
+  'the start': () => {
+    const ORDER = ['bob', ...HOUSE, 'ann', 'cat'];
+    const batch = start(ORDER);
+    const lies = (lie: DocumentData): Step => starts(bent(batch, at.draft, lie));
+    const places = batch[at.draft] as { update: DocumentData };
+    return {
+      state: scheduled(),
+      honest: starts(batch),
+      attempts: {
+        'by a member': starts(start(ORDER, 'bob'), bob),
+        'by a member in the commissioner’s name': starts(batch, bob),
+        'by an outsider': starts(start(ORDER, 'dan'), dan),
+        'by an administrator': starts(start(ORDER, 'root'), root),
+        'by a client that is signed out': starts(batch, signedOut),
+        'without the league': starts({ ...batch, [at.league]: null }),
+        'without the public face': starts({ ...batch, [at.joinCode]: null }),
+        'of the league alone': [ann, commit({ [at.league]: batch[at.league]!, [at.joinCode]: batch[at.joinCode]! })],
+        'of the draft alone': [ann, commit({ [at.draft]: batch[at.draft]! })],
+        'with one manager in two seats and a house team listed twice': starts(
+          bent(start(['ann', 'ann', 'bob', 'cat', 'house-1']), at.draft, { houseTeams: ['house-1', 'house-1'] }),
+        ),
+        'with one manager in two seats': starts(start(['ann', 'ann', 'bob', 'cat'])),
+        'with one manager in the seat of another': starts(start(['ann', 'ann', 'bob'])),
+        'without a member': starts(start(['ann', 'bob'])),
+        'with an outsider': starts(start(['ann', 'bob', 'cat', 'dan'])),
+        'with an outsider as house team': starts(
+          bent(start(['ann', 'bob', 'cat', 'dan']), at.draft, { houseTeams: ['dan'] }),
+        ),
+        'with a house team that does not exist': starts(start(['ann', 'bob', 'cat', 'house-16'])),
+        'with more teams than seats': starts(start(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
+        'with nobody': starts(start([])),
+        'with an order that is not the entry’s': lies({ 'log.1': ordered(['ann', 'bob', 'cat', 'house-1']) }),
+        'with an order that is said to be drawn': lies({ 'log.1': ordered(ORDER, 'ann', 'drawn') }),
+        'without an entry': starts(bent(batch, at.draft, { 'log.1': undefined })),
+        'with an entry by another': lies({ 'log.1': ordered(ORDER, 'bob') }),
+        'with an entry at another time': lies({ 'log.1': { ...ordered(ORDER), at: ago(60) } }),
+        'with a squad on a roster': lies({ rosters: { ...places.update.rosters, ann: ['ALA-QB'] } }),
+        'with a roster missing': lies({ rosters: { ann: [], bob: [], cat: [] } }),
+        'with a roster of an outsider': lies({ rosters: { ...places.update.rosters, dan: [] } }),
+        'with a place more for oneself': lies({
+          places: { ...places.update.places, ann: { ...emptyPlaces(SLOTS, 10), BENCH: 4 } },
+        }),
+        'with a place less for another': lies({
+          places: { ...places.update.places, bob: { ...emptyPlaces(SLOTS, 10), QB: 0 } },
+        }),
+        'with places of a kind of one’s own': lies({
+          places: { ...places.update.places, ann: { ...emptyPlaces(SLOTS, 10), SUPER: 9 } },
+        }),
+        'with places for an outsider': lies({ places: { ...places.update.places, dan: emptyPlaces(SLOTS, 10) } }),
+        'with more to spare': lies({ spare: { ...spareOf(4, SLOTS), QB: 16 } }),
+        'with a kind to spare that does not exist': lies({ spare: { ...spareOf(4, SLOTS), P: 16 } }),
+        'with a miss of another': lies({ misses: { bob: 1 } }),
+        'with misses of a thousand names': lies({
+          misses: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`x${i}`, 0])),
+        }),
+        'with misses under a long name': lies({ misses: { ['x'.repeat(1400)]: 0 } }),
+        'with misses that are a list': lies({ misses: [] }),
+        'with another on autopilot': lies({ autopilot: { bob: true } }),
+        'with a pick': lies({ picks: ['ALA-QB'], made: ['own'] }),
+        'a minute ago': lies({ startedAt: ago(60) }),
+        'with a clock that runs since a minute ago': lies({ turnStartedAt: ago(60) }),
+        'with a clock that runs from tomorrow': lies({ turnStartedAt: ago(-86_400) }),
+        'with a shorter clock': lies({ clockSeconds: 15 }),
+        'with more rounds': lies({ rounds: 11 }),
+        'with time used up': lies({ usedMs: 60_000 }),
+        paused: lies({ pausedAt: now }),
+        'with another commissioner': lies({ commissioner: 'bob' }),
+        'with another ranking': lies({ ranking: ['ALA-QB'] }),
+        'with quiet hours': lies({ night: quietHours() }),
+        'at its end': lies({ status: 'complete' }),
+        'with another name for the league': starts(bent(batch, at.league, { name: 'Other' })),
+        'with the league complete': starts(bent(batch, at.league, { draftComplete: true })),
+        twice: { by: ann, request: commit(batch), after: [starts(batch)] },
+      },
+    };
+  },
+
+  'quiet hours': () => {
+    const good = quietHours();
+    const sets = (night: unknown, by = ann, uid = 'ann'): Step => [
+      by,
+      write(at.draft, update({ night, 'log.1': logged('clock', uid, { clockSeconds: 90, night }) })),
+    ];
+    const wrong = (changes: DocumentData): Step => sets({ ...good, ...changes });
+    return {
+      state: scheduled(),
+      honest: sets(good),
+      attempts: {
+        'by a member': sets(good, bob, 'bob'),
+        'by an outsider': sets(good, dan, 'dan'),
+        'without an entry': [ann, write(at.draft, update({ night: good }))],
+        'that differ from their entry': [
+          ann,
+          write(at.draft, update({ night: good, 'log.1': logged('clock', 'ann', { clockSeconds: 90, night: null }) })),
+        ],
+        'with another clock': [
+          ann,
+          write(
+            at.draft,
+            update({
+              night: good,
+              clockSeconds: 60,
+              'log.1': logged('clock', 'ann', { clockSeconds: 60, night: good }),
+            }),
+          ),
+        ],
+        'in a zone that does not exist': wrong({ zone: 'Mars/Olympus' }),
+        'in a zone of no name': wrong({ zone: '' }),
+        'in a zone of 61 characters': wrong({ zone: 'x'.repeat(61) }),
+        'in a zone that is a map': wrong({ zone: { x: 1 } }),
+        'that sleep the whole day': wrong({ wakingMs: 0 }),
+        'with a waking time that does not follow from them': wrong({ wakingMs: good.wakingMs + 1 }),
+        'with a waking time that is no number': wrong({ wakingMs: NaN }),
+        'of half minutes': wrong({ from: 22.5 }),
+        'that begin at the 25th hour': wrong({ from: 1500 }),
+        'that begin below zero': wrong({ from: -60 }),
+        'of one hour': wrong({ from: 9 * 60, to: 10 * 60, wakingMs: 23 * 3_600_000 }),
+        'of 23 hours': wrong({ from: 9 * 60, to: 8 * 60, wakingMs: 3_600_000 }),
+        'with a morning at no minute': wrong({ wakesAt: good.wakesAt + 1 }),
+        'with a morning that is not the zone’s': wrong({
+          wakesAt: (good.wakesAt + 6 * 3_600_000) % 86_400_000,
+          wakesAtAfter: (good.wakesAt + 6 * 3_600_000) % 86_400_000,
+        }),
+        'with a morning below zero': wrong({ wakesAt: -1 }),
+        'with a morning after the change ten hours later': wrong({ wakesAtAfter: good.wakesAt + 10 * 3_600_000 }),
+        'with a change while people are awake': wrong({
+          changesAt: Timestamp.fromMillis(1_800_000_000_000 - (1_800_000_000_000 % 86_400_000) + good.wakesAt + 1),
+        }),
+        'with a change that is a text': wrong({ changesAt: 'spring' }),
+        'with a field more': wrong({ more: 1 }),
+        'that are a text': sets('at night'),
+        'that are a list': sets([23, 8]),
+      },
+    };
+  },
+
+  'a draft that has begun': () => ({
+    state: {
+      ...everybody(),
+      [at.draft]: activeDraft(MEMBERS),
+      [at.league]: league(MEMBERS, { draftStatus: 'active' }),
+      [at.joinCode]: joinCode(MEMBERS, { draftStatus: 'active' }),
+    },
+    honest: [ann, write(at.draft, update({ 'autopilot.ann': true }))],
+    attempts: {
+      'is started again': [ann, commit(start(MEMBERS))],
+      'gets another order': [ann, commit(order(['cat', 'bob', 'ann']))],
+      'gets another order by start of the league': [ann, commit(start(['cat', 'bob', 'ann']))],
+      'is made scheduled again': [ann, write(at.draft, set(scheduledDraft(MEMBERS)))],
+      'loses a member': [ann, write(at.draft, update({ members: ['ann', 'bob'] }))],
+    },
+  }),
+});

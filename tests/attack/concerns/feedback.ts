@@ -1,0 +1,170 @@
+import type { DocumentData } from 'firebase/firestore';
+import { ago, user } from '../../support/documents';
+import { answer, at, everybody, feedback as written, now } from '../honest';
+import { confused } from '../support/junk';
+import {
+  ann,
+  bob,
+  count,
+  dan,
+  find,
+  listen,
+  listenTo,
+  person,
+  read,
+  root,
+  sam,
+  signedOut,
+  write,
+  type Request,
+} from '../support/requests';
+import { concern, type Documents, type Step } from '../support/scene';
+import { raw, remove, set, update } from '../support/wire';
+
+const state = (): Documents => ({
+  ...everybody(),
+  [at.user('ann')]: user('ann', { displayName: 'Ann of the Stands' }),
+  'feedback/open': written('ann', { createdAt: ago(60) }),
+  'feedback/answered': written('ann', { createdAt: ago(90), ...answer({ adminResponseAt: ago(30) }) }),
+});
+const says = (changes: DocumentData = {}): Step => [bob, write('feedback/new', set(written('bob', changes)))];
+const change = (id: string, fields: DocumentData): Request => write(`feedback/${id}`, update(fields));
+
+export const feedback = concern('feedback', {
+  'writing feedback': () => ({
+    state: state(),
+    honest: says(),
+    attempts: {
+      'by a client that is signed out': [signedOut, write('feedback/new', set(written('bob')))],
+      'in the name of another uid': says({ userId: 'ann' }),
+      'under the name of another': says({ userName: 'Ann of the Stands' }),
+      'under the username of another': says({ userName: 'ann' }),
+      'under the name of the product': says({ userName: 'Saturday Squads Support' }),
+      'under an empty name': says({ userName: '' }),
+      'under a name of 61 characters': says({ userName: 'x'.repeat(61) }),
+      'without text': says({ text: '' }),
+      'with a text of blanks': says({ text: '    ' }),
+      'with a text of 2,001 characters': says({ text: 'x'.repeat(2001) }),
+      'of a category that does not exist': says({ category: 'rant' }),
+      'from no page': says({ page: '' }),
+      'from a page on another site': says({ page: 'https://evil.example/' }),
+      'from a page of 201 characters': says({ page: `/${'x'.repeat(201)}` }),
+      'an hour ago': says({ createdAt: ago(3600) }),
+      'in an hour': says({ createdAt: ago(-3600) }),
+      'answered already': says({ hasAdminResponse: true, adminResponse: 'Done.', adminResponseAt: now }),
+      'with an answer that is not there yet': says({ adminResponse: 'Done.' }),
+      'with the time of an answer': says({ adminResponseAt: now }),
+      'with the answer read': says({ adminResponseRead: true }),
+      'with a priority': says({ priority: 1 }),
+      'with an attachment': says({ attachment: 'x'.repeat(900_000) }),
+      ...confused(
+        {
+          userId: ['null', 'a map', 'a list'],
+          userName: ['null', 'a map', 'a text of 100,000 characters'],
+          category: ['null', 'a map', 'a list'],
+          text: ['null', 'a map', 'a list', 'a text of 100,000 characters'],
+          page: ['null', 'a map', 'a number', 'a text of 100,000 characters'],
+          createdAt: ['null', 'a number', 'a timestamp'],
+          hasAdminResponse: ['null', 'a number', 'an empty text'],
+          adminResponse: ['a map', 'an empty text', 'a text of 100,000 characters'],
+          adminResponseRead: ['null', 'a map'],
+        },
+        (field, value) => says({ [field]: value }),
+      ),
+      'over another’s': [bob, write('feedback/open', set(written('bob')))],
+      'over one’s own': [ann, write('feedback/open', set(written('ann')))],
+      'in a subcollection': [bob, write('feedback/open/notes/x', set({ a: 1 }))],
+    },
+  }),
+
+  'reading feedback': () => ({
+    state: state(),
+    honest: [
+      ann,
+      find('feedback', [
+        ['userId', '==', 'ann'],
+        ['hasAdminResponse', '==', true],
+        ['adminResponseRead', '==', false],
+      ]),
+    ],
+    attempts: {
+      'of another': [bob, read('feedback/open')],
+      'of another by a listener': [bob, listen('feedback/open')],
+      'of another by a query': [bob, find('feedback', [['userId', '==', 'ann']])],
+      'of another by counting': [bob, count('feedback', [['userId', '==', 'ann']])],
+      'of all by a query': [ann, find('feedback')],
+      'of all by a listener': [ann, listenTo('feedback')],
+      'of all that is open': [ann, find('feedback', [['hasAdminResponse', '==', false]])],
+      'of oneself and another': [bob, find('feedback', [['userId', 'in', ['ann', 'bob']]])],
+      'of all by staff': [sam, find('feedback', [['hasAdminResponse', '==', false]])],
+      'by a client that is signed out': [signedOut, read('feedback/open')],
+      'by a token that claims to be an administrator': [person('dan', { admin: true }), find('feedback')],
+      'by the writer’s email on another uid': [person('dan', { email: 'ann@example.test' }), read('feedback/open')],
+    },
+  }),
+
+  'answering feedback': () => ({
+    state: state(),
+    honest: [root, change('open', answer())],
+    attempts: {
+      'by its writer': [ann, change('open', answer())],
+      'by somebody else': [bob, change('open', answer())],
+      'by staff': [sam, change('open', answer())],
+      'by a token that claims to be an administrator': [person('dan', { admin: true }), change('open', answer())],
+      'with another text of the writer': [root, change('open', answer({ text: 'All is well.' }))],
+      'with another writer': [root, change('open', answer({ userId: 'bob' }))],
+      'with another time of writing': [root, change('open', answer({ createdAt: now }))],
+      'without words': [root, change('open', answer({ adminResponse: '' }))],
+      'with 2,001 characters': [root, change('open', answer({ adminResponse: 'x'.repeat(2001) }))],
+      'with a map': [root, change('open', answer({ adminResponse: { x: 1 } }))],
+      'at another time': [root, change('open', answer({ adminResponseAt: ago(60) }))],
+      'read already': [root, change('open', answer({ adminResponseRead: true }))],
+      'marked as unanswered': [root, change('open', answer({ hasAdminResponse: false }))],
+      'with a field more': [root, change('open', answer({ note: 'hi' }))],
+      'by deleting it': [root, write('feedback/open', remove)],
+      'for one that does not exist': [root, write('feedback/none', set(answer()))],
+    },
+  }),
+
+  'having read the answer': () => ({
+    state: state(),
+    honest: [ann, change('answered', { adminResponseRead: true })],
+    attempts: {
+      'before there is one': [ann, change('open', { adminResponseRead: true })],
+      'by somebody else': [bob, change('answered', { adminResponseRead: true })],
+      'by an administrator': [root, change('answered', { adminResponseRead: true })],
+      'with another text': [ann, change('answered', { adminResponseRead: true, text: 'Something else.' })],
+      'with another answer': [ann, change('answered', { adminResponseRead: true, adminResponse: 'You win a car.' })],
+      'as a text': [ann, change('answered', { adminResponseRead: 'yes' })],
+      'as a map': [ann, change('answered', { adminResponseRead: { x: 1 } })],
+      'with the answer taken out': [ann, change('answered', { hasAdminResponse: false, adminResponse: null })],
+      'with an empty mask by somebody else': [
+        dan,
+        write(
+          'feedback/answered',
+          raw((name) => ({
+            update: { name, fields: {} },
+            updateMask: { fieldPaths: [] },
+            currentDocument: { exists: true },
+          })),
+        ),
+      ],
+      'and then unread': {
+        by: ann,
+        request: change('answered', { adminResponseRead: false }),
+        after: [[ann, change('answered', { adminResponseRead: true })]],
+      },
+    },
+  }),
+
+  'taking feedback back': () => ({
+    state: state(),
+    honest: [ann, write('feedback/open', remove)],
+    attempts: {
+      'of another': [bob, write('feedback/open', remove)],
+      'of another by staff': [sam, write('feedback/open', remove)],
+      'by a client that is signed out': [signedOut, write('feedback/open', remove)],
+      'of another with one’s email': [person('dan', { email: 'ann@example.test' }), write('feedback/open', remove)],
+    },
+  }),
+});

@@ -1,0 +1,31 @@
+import type { Concern } from '../support/scene';
+import { codes } from './codes';
+import { deletion } from './deletion';
+import { draft } from './draft';
+import { draftStart } from './draftStart';
+import { feedback } from './feedback';
+import { identity } from './identity';
+import { leagues } from './leagues';
+import { ledgers } from './ledgers';
+import { limits } from './limits';
+import { lineups } from './lineups';
+import { lists } from './lists';
+import { messages } from './messages';
+import { season } from './season';
+
+/** Everything that is tried, in the order in which it is reported. */
+export const CONCERNS: readonly Concern[] = [
+  draft,
+  draftStart,
+  leagues,
+  codes,
+  lineups,
+  ledgers,
+  season,
+  identity,
+  messages,
+  feedback,
+  deletion,
+  limits,
+  lists,
+];

@@ -1,0 +1,758 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore';
+import {
+  CODE,
+  LEAGUE,
+  SLOTS,
+  ago,
+  face,
+  joinCode,
+  league,
+  leagueUser,
+  scheduledDraft,
+  scheduledLeague,
+} from '../../support/documents';
+import {
+  MEMBERS,
+  at,
+  bent,
+  dissolve,
+  everybody,
+  found,
+  foundWith,
+  handOver,
+  join,
+  now,
+  options,
+  part,
+} from '../honest';
+import { confused, type Kind } from '../support/junk';
+import {
+  ann,
+  bob,
+  cat,
+  commit,
+  dan,
+  eve,
+  listen,
+  person,
+  read,
+  root,
+  signedOut,
+  write,
+  type Batch,
+  type Request,
+} from '../support/requests';
+import { concern, type Documents, type Step } from '../support/scene';
+import { bytes, double, plus, raw, remove, set, union, update, without } from '../support/wire';
+
+const change = (fields: DocumentData): Request => write(at.league, update(fields));
+/** A league whose draft has not begun. */
+const scheduled = (members: readonly string[] = MEMBERS, changes: DocumentData = {}): Documents => ({
+  ...everybody(),
+  ...scheduledLeague(members, changes),
+});
+const stage = (draftStatus: string, members: readonly string[] = MEMBERS): Documents => ({
+  ...scheduled(members, { draftStatus, draftComplete: draftStatus === 'complete' }),
+  [at.joinCode]: joinCode(members, { draftStatus }),
+  [at.draft]: scheduledDraft(members, { status: draftStatus }),
+});
+const LONG = 'x'.repeat(100_000);
+const PICTURE = 'https://firebasestorage.googleapis.com/v0/b/demo-saturday-squads.appspot.com/o/profilePictures%2F';
+
+/** Founding with something else in the founder's own entry. */
+const foundAs = (entry: DocumentData): Batch =>
+  bent(found('dan'), at.league, { userInfo: { dan: face('dan', { joinedAt: now, ...entry }) } });
+const foundAnd = (fields: DocumentData): Step => [dan, commit(bent(found('dan'), at.league, fields))];
+const without5 = (path: string): Batch => ({ ...found('dan'), [path]: null });
+
+/** What any entry in `userInfo` must not hold, by what is wrong with it. */
+const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
+  'the username of another': { username: 'bob' },
+  'a username that nobody has reserved': { username: 'nobody-yet' },
+  'no username': { username: '' },
+  'a username that is a map': { username: { lower: 'dan' } },
+  'an empty display name': { displayName: '' },
+  'a display name of blanks': { displayName: '     ' },
+  'a display name of line breaks': { displayName: '\n\n\n' },
+  'a display name of 61 characters': { displayName: 'x'.repeat(61) },
+  'a display name that is a map': { displayName: { first: 'Dan' } },
+  'a picture address of 100,000 characters': { profilePicUrl: LONG },
+  'a picture on another host': { profilePicUrl: 'https://evil.example/track.png' },
+  'a picture in another project’s bucket': {
+    profilePicUrl: `${PICTURE.replace('demo-saturday-squads', 'evil')}dan%2Fme`,
+  },
+  'a picture that is a script': { profilePicUrl: 'javascript:alert(1)' },
+  'a picture that is a map': { profilePicUrl: { url: 'x' } },
+  'a picture that is bytes': { profilePicUrl: bytes(5000) },
+  'a favourite team of 100,000 characters': { favoriteTeam: LONG },
+  'a favourite team that does not exist': { favoriteTeam: 'YALE' },
+  'a favourite team that is a map': { favoriteTeam: { code: 'ALA' } },
+  'a field more': { note: 'hi' },
+};
+
+const SOUND: readonly [string, DocumentData][] = [
+  ['no name', { name: '' }],
+  ['a name of blanks', { name: '      ' }],
+  ['a name of line breaks', { name: '\n\n' }],
+  ['a name of 61 characters', { name: 'x'.repeat(61) }],
+  ['a capacity of one', { capacity: 1 }],
+  ['a capacity of seventeen', { capacity: 17 }],
+  ['a capacity of two and a half', { capacity: 2.5 }],
+  ['a visibility that does not exist', { visibility: 'secret' }],
+  ['a format that does not exist', { draftFormat: 'auction' }],
+  ['an order that does not exist', { draftOrder: 'bribe' }],
+  ['a clock of fourteen seconds', { clockSeconds: 14 }],
+  ['a clock of more than a day', { clockSeconds: 86_401 }],
+  ['two points a reception', { scoring: { reception: 2 } }],
+  ['another rule of scoring', { scoring: { reception: 0.5, touchdown: 100 } }],
+  ['no scoring', { scoring: {} }],
+  ['a slot that does not exist', { slots: { ...SLOTS, QB2: 1 } }],
+  ['a slot less than none', { slots: { ...SLOTS, K: -1 } }],
+  ['half a slot', { slots: { ...SLOTS, K: 0.5 } }],
+  ['no starters', { slots: { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 } }],
+  ['seventeen starters', { capacity: 2, slots: { QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }, benchSize: 0 }],
+  ['more squads than there are', { benchSize: 18 }],
+  ['more quarterbacks than there are', { slots: { ...SLOTS, QB: 5 } }],
+  ['a bench of less than none', { benchSize: -1 }],
+];
+
+export const leagues = concern('leagues & joining', {
+  'founding a league': () => ({
+    state: everybody(),
+    honest: [dan, commit(found('dan'))],
+    attempts: {
+      'in the name of another': [eve, commit(found('dan'))],
+      'with another as commissioner': foundAnd({ createdBy: 'ann' }),
+      'by a client that is signed out': [signedOut, commit(found('dan'))],
+      'without the league itself': [dan, commit(without5(at.league))],
+      'without its public face': [dan, commit(without5(at.joinCode))],
+      'without the founder’s own document': [dan, commit(without5(at.leagueUser('dan')))],
+      'without its ledger': [dan, commit(without5(at.ledger))],
+      'without its draft': [dan, commit(without5(at.draft))],
+      'with another member': [
+        dan,
+        commit({
+          ...bent(found('dan'), at.league, {
+            members: ['dan', 'ann'],
+            userInfo: { dan: face('dan', { joinedAt: now }), ann: face('ann') },
+          }),
+          [at.joinCode]: set(joinCode(['dan', 'ann'])),
+          [at.draft]: set(scheduledDraft(['dan', 'ann'])),
+        }),
+      ],
+      'with the founder as member twice': foundAnd({ members: ['dan', 'dan'] }),
+      'with no members': foundAnd({ members: [] }),
+      'with an entry for somebody else': foundAnd({
+        userInfo: { dan: face('dan', { joinedAt: now }), ann: face('ann') },
+      }),
+      'at another time': foundAnd({ createdAt: ago(86_400) }),
+      'in the future': foundAnd({ createdAt: ago(-86_400) }),
+      'with another time of joining': [dan, commit(foundAs({ joinedAt: ago(60) }))],
+      'with a joining code of 100,000 characters': [dan, commit(foundAs({ joinedWith: LONG }))],
+      'with a joining code that is a map': [dan, commit(foundAs({ joinedWith: { code: CODE } }))],
+      'with a draft that has begun': foundAnd({ draftStatus: 'active' }),
+      'with a draft that is complete': foundAnd({ draftComplete: true }),
+      'with a schedule': foundAnd({ schedule: { managers: ['dan'] } }),
+      'with a field more': foundAnd({ pinned: true }),
+      'without one of its fields': foundAnd({ options: undefined }),
+      'with a season of long ago': foundAnd({ season: 1869 }),
+      'with a season of the far future': foundAnd({ season: 999_999 }),
+      'with a season below zero': foundAnd({ season: -1 }),
+      'with a first week of nought': foundAnd({ firstWeek: 0 }),
+      'with a first week after the last': foundAnd({ firstWeek: 400 }),
+      'with a first week of one and a half': foundAnd({ firstWeek: 1.5 }),
+      'with three playoff teams': foundAnd({ playoffTeams: 3 }),
+      'with a portal day that does not exist': foundAnd({
+        options: { portalResumeDay: 'someday', portalResumeHour: 9 },
+      }),
+      'with a portal day of 100,000 characters': foundAnd({ options: { portalResumeDay: LONG, portalResumeHour: 9 } }),
+      'with a portal hour of 25': foundAnd({ options: { portalResumeDay: 'monday', portalResumeHour: 25 } }),
+      'with a portal hour that is a map': foundAnd({
+        options: { portalResumeDay: 'monday', portalResumeHour: { x: LONG } },
+      }),
+      'with an option more': foundAnd({ options: { portalResumeDay: 'monday', portalResumeHour: 9, x: 1 } }),
+      ...Object.fromEntries(
+        SOUND.map(([what, fields]) => [`with ${what}`, [dan, commit(foundWith('dan', fields))] as Step]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(WRONG_ENTRIES).map(([what, entry]) => [`with ${what}`, [dan, commit(foundAs(entry))] as Step]),
+      ),
+      ...confused(
+        {
+          name: ['null', 'a map', 'a list', 'a text of 100,000 characters'],
+          visibility: ['null', 'a map'],
+          season: ['null', 'a map', 'NaN', 'a text of 100,000 characters'],
+          firstWeek: ['null', 'a map', 'NaN'],
+          playoffTeams: ['null', 'a map'],
+          options: ['null', 'a list', 'a map', 'a text of 100,000 characters'],
+          members: ['null', 'a map'],
+          userInfo: ['null', 'a list'],
+        } satisfies Record<string, Kind[]>,
+        (field, value) => foundAnd({ [field]: value }),
+      ),
+    },
+  }),
+
+  'the ids of a new league': () => ({
+    state: { ...everybody(), 'joinCodes/BBB222': joinCode(['ann'], { leagueId: 'other' }) },
+    honest: [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0'))],
+    attempts: {
+      'an id that ends in an underscore and a uid': [eve, commit(found('eve', 'X_eve'))],
+      'an id with an underscore': [eve, commit(found('eve', 'a1B2c3D4e5_6g7H8i9J0'))],
+      'an id with a blank': [eve, commit(found('eve', 'a league of mine here'))],
+      'an id of one letter': [eve, commit(found('eve', 'x'))],
+      'an id of 400 letters': [eve, commit(found('eve', 'x'.repeat(400)))],
+      'an id with a dot': [eve, commit(found('eve', 'a1B2c3D4e5.6g7H8i9J0'))],
+      'an id of signs': [eve, commit(found('eve', '(.*)'))],
+      'an id with letters that look like others': [eve, commit(found('eve', 'а1B2c3D4e5F6g7H8i9J0'))],
+      'a code that is another league’s': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'BBB222'))],
+      'a code in lower case': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'abc234'))],
+      'a code with a letter left out': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'ABCIL0'))],
+      'a code of five characters': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'ABC23'))],
+      'a code of a hundred characters': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'A'.repeat(100)))],
+      'a face under another code than the league’s': [
+        eve,
+        commit({
+          ...found('eve', 'a1B2c3D4e5F6g7H8i9J0'),
+          [at.joinCode]: null,
+          'joinCodes/ZZZ999': set(joinCode(['eve'], { leagueId: 'a1B2c3D4e5F6g7H8i9J0' })),
+        }),
+      ],
+      'a second face for the same league': [
+        eve,
+        commit({
+          ...found('eve', 'a1B2c3D4e5F6g7H8i9J0'),
+          'joinCodes/ZZZ999': set(joinCode(['eve'], { leagueId: 'a1B2c3D4e5F6g7H8i9J0' })),
+        }),
+      ],
+      'papers under another id': [
+        eve,
+        commit({
+          ...found('eve', 'a1B2c3D4e5F6g7H8i9J0'),
+          'leagueUsers/other_eve': set(leagueUser('eve', { leagueId: 'a1B2c3D4e5F6g7H8i9J0' })),
+        }),
+      ],
+    },
+  }),
+
+  'the documents that come with a league': () => {
+    const lies = (path: string, lie: DocumentData): Step => [dan, commit(bent(found('dan'), path, lie))];
+    return {
+      state: everybody(),
+      honest: [dan, commit(found('dan'))],
+      attempts: {
+        'a face with another name': lies(at.joinCode, { leagueName: 'Other' }),
+        'a face with more seats taken': lies(at.joinCode, { seats: 3 }),
+        'a face with a larger capacity': lies(at.joinCode, { capacity: 16 }),
+        'a face that is public': lies(at.joinCode, { visibility: 'public' }),
+        'a face whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),
+        'a face under another’s name': lies(at.joinCode, { managerName: 'ann' }),
+        'a face with a field more': lies(at.joinCode, { note: 'Win money at evil.example' }),
+        'a face of another league': lies(at.joinCode, { leagueId: 'other' }),
+        'a draft with another commissioner': lies(at.draft, { commissioner: 'ann' }),
+        'a draft with more members': lies(at.draft, { members: ['dan', 'ann'] }),
+        'a draft with a shorter clock': lies(at.draft, { clockSeconds: 15 }),
+        'a draft with more rounds': lies(at.draft, { rounds: 11 }),
+        'a draft with other slots': lies(at.draft, { slots: { ...SLOTS, QB: 2 } }),
+        'a draft that has begun': lies(at.draft, { status: 'active' }),
+        'a draft with a pick': lies(at.draft, { picks: ['ALA-QB'] }),
+        'a draft with somebody on autopilot': lies(at.draft, { autopilot: { ann: true } }),
+        'a draft with an order': lies(at.draft, { order: ['dan'] }),
+        'a draft with a house team twice': lies(at.draft, { houseTeams: ['house-1', 'house-1'] }),
+        'a draft with a log': lies(at.draft, { log: { 1: { kind: 'pause', by: 'dan', at: null } } }),
+        'a draft with time used up': lies(at.draft, { usedMs: -1 }),
+        'a draft with time used up that is no number': lies(at.draft, { usedMs: NaN }),
+        'a draft with a night of one second': lies(at.draft, { night: { wakingMs: 1 } }),
+        'a draft with squads to spare of its own': lies(at.draft, { spare: { QB: LONG } }),
+        'a draft with places made up': lies(at.draft, { places: { dan: { QB: 16, note: LONG } } }),
+        'a draft with rosters made up': lies(at.draft, { rosters: { dan: ['ALA-QB'] } }),
+        'a draft that began long ago': lies(at.draft, { startedAt: LONG }),
+        'a draft whose clock is a text': lies(at.draft, { turnStartedAt: LONG }),
+        'a draft with a ranking of its own': lies(at.draft, {
+          ranking: [...(scheduledDraft(['dan']).ranking as string[])].reverse(),
+        }),
+        'a draft with a squad twice in its ranking': lies(at.draft, {
+          ranking: [...(scheduledDraft(['dan']).ranking as string[]).slice(1), 'LSU-K'],
+        }),
+        'a draft without its ranking': lies(at.draft, { ranking: [] }),
+        'a draft with misses of 1,000 names': lies(at.draft, {
+          misses: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`x${i}`, 0])),
+        }),
+        'a draft with a field more': lies(at.draft, { note: 'hi' }),
+        'a ledger that is settled': lies(at.ledger, { settled: true }),
+        'a ledger with squads in it': lies(at.ledger, { owned: ['ALA-QB'] }),
+        'a ledger of another league': lies(at.ledger, { leagueId: 'other' }),
+        'a ledger with a field more': lies(at.ledger, { note: 'hi' }),
+        'own papers with a roster': lies(at.leagueUser('dan'), { roster: ['ALA-QB'] }),
+        'own papers with a lineup’s week': lies(at.leagueUser('dan'), { lineupWeek: '2025-03' }),
+        'own papers with an empty team name': lies(at.leagueUser('dan'), { teamName: '' }),
+        'own papers with a team name of blanks': lies(at.leagueUser('dan'), { teamName: '    ' }),
+        'own papers with a team name of 41 characters': lies(at.leagueUser('dan'), { teamName: 'x'.repeat(41) }),
+        'own papers with a team name that is a map': lies(at.leagueUser('dan'), { teamName: { x: LONG } }),
+        'own papers of another person': lies(at.leagueUser('dan'), { userId: 'ann' }),
+        'own papers with a field more': lies(at.leagueUser('dan'), { admin: true }),
+        'papers for somebody else beside them': [
+          dan,
+          commit({ ...found('dan'), [at.leagueUser('ann')]: set(leagueUser('ann')) }),
+        ],
+        'a message in the same batch, from the future': [
+          dan,
+          commit({
+            ...found('dan'),
+            'messages/x': set({
+              leagueId: LEAGUE,
+              senderId: 'dan',
+              senderName: 'dan',
+              text: 'x',
+              timestamp: Timestamp.fromMillis(4e12),
+              readBy: { dan: true },
+            }),
+          }),
+        ],
+      },
+    };
+  },
+
+  'joining by code': () => {
+    const joinWith = (fields: DocumentData): Request => commit(bent(join('dan'), at.league, fields));
+    const entry = (changes: DocumentData): Request =>
+      joinWith({ 'userInfo.dan': face('dan', { joinedAt: now, ...changes }) });
+    return {
+      state: scheduled(['ann', 'bob']),
+      honest: [dan, commit(join('dan'))],
+      attempts: {
+        'without a code': [dan, entry({ joinedWith: '' })],
+        'with a wrong code': [dan, entry({ joinedWith: 'ZZZ999' })],
+        'with the league’s id as code': [dan, entry({ joinedWith: LEAGUE })],
+        'with the code in lower case': [dan, entry({ joinedWith: CODE.toLowerCase() })],
+        'with a code that is a list': [dan, entry({ joinedWith: [CODE] })],
+        'with a code that is null': [dan, entry({ joinedWith: null })],
+        'by a client that is signed out': [signedOut, commit(join('dan'))],
+        'for another person': [eve, commit(join('dan'))],
+        'for another person, under one’s own name': [
+          dan,
+          commit({ ...join('eve'), [at.leagueUser('eve')]: null, [at.leagueUser('dan')]: set(leagueUser('dan')) }),
+        ],
+        'by an administrator for another': [root, commit(join('dan'))],
+        'with a friend': [
+          dan,
+          commit({
+            ...bent(join('dan'), at.league, { members: union('dan', 'eve') }),
+            [at.joinCode]: update({ seats: plus(2) }),
+            [at.draft]: update({ members: union('dan', 'eve') }),
+          }),
+        ],
+        'twice in the list of members': [
+          dan,
+          commit({
+            ...bent(join('dan'), at.league, { members: ['ann', 'bob', 'dan', 'dan'] }),
+            [at.joinCode]: update({ seats: plus(2) }),
+            [at.draft]: update({ members: ['ann', 'bob', 'dan', 'dan'] }),
+          }),
+        ],
+        'as the first of the members': [
+          dan,
+          commit({
+            ...bent(join('dan'), at.league, { members: ['dan', 'ann', 'bob'] }),
+            [at.draft]: update({ members: ['dan', 'ann', 'bob'] }),
+          }),
+        ],
+        'in the place of another': [
+          dan,
+          commit({
+            ...bent(join('dan'), at.league, { members: ['ann', 'dan'] }),
+            [at.joinCode]: null,
+            [at.draft]: update({ members: ['ann', 'dan'] }),
+          }),
+        ],
+        'with an entry for somebody else': [dan, joinWith({ 'userInfo.eve': face('eve') })],
+        'with the entry of another changed': [dan, joinWith({ 'userInfo.ann.displayName': 'Nobody' })],
+        'with all entries replaced': [
+          dan,
+          joinWith({ 'userInfo.dan': undefined, userInfo: { dan: face('dan', { joinedAt: now }) } }),
+        ],
+        'as commissioner': [dan, joinWith({ createdBy: 'dan' })],
+        'with a larger capacity': [dan, joinWith({ capacity: 16 })],
+        'with the draft begun': [dan, joinWith({ draftStatus: 'active' })],
+        'with a name for the league': [dan, joinWith({ name: 'Dan’s league' })],
+        'with another joining code for the league': [dan, joinWith({ joinCode: 'ZZZ999' })],
+        'without own papers': [dan, commit({ ...join('dan'), [at.leagueUser('dan')]: null })],
+        'without the seat on the face': [dan, commit({ ...join('dan'), [at.joinCode]: null })],
+        'without the draft': [dan, commit({ ...join('dan'), [at.draft]: null })],
+        'with two seats on the face': [dan, commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(2) }) })],
+        'with no seat on the face': [dan, commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(0) }) })],
+        'with a seat and a half': [
+          dan,
+          commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(double(1.5)) }) }),
+        ],
+        'with the face’s name changed': [
+          dan,
+          commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(1), leagueName: 'Other' }) }),
+        ],
+        'with somebody else in the draft': [
+          dan,
+          commit({ ...join('dan'), [at.draft]: update({ members: union('dan', 'eve') }) }),
+        ],
+        'as commissioner of the draft': [
+          dan,
+          commit({ ...join('dan'), [at.draft]: update({ members: union('dan'), commissioner: 'dan' }) }),
+        ],
+        'with a roster': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { roster: ['ALA-QB'] }))],
+        'with papers of another person too': [
+          dan,
+          commit({ ...join('dan'), [at.leagueUser('eve')]: set(leagueUser('eve')) }),
+        ],
+        'with a lineup’s week': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { lineupWeek: '2030-01' }))],
+        'with an empty team name': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { teamName: '' }))],
+        'with another’s papers deleted': [dan, commit({ ...join('dan'), [at.leagueUser('bob')]: remove })],
+        'a moment ago': [dan, entry({ joinedAt: ago(1) })],
+        'by somebody who has no username': [person('new'), commit(join('new'))],
+        ...Object.fromEntries(
+          Object.entries(WRONG_ENTRIES).map(([what, wrong]) => [`with ${what}`, [dan, entry(wrong)] as Step]),
+        ),
+        twice: { by: dan, request: commit(join('dan')), after: [[dan, commit(join('dan'))]] },
+        'after having been removed, with the same code': {
+          by: dan,
+          request: commit(join('dan')),
+          after: [
+            [dan, commit(join('dan'))],
+            [ann, commit(part('dan'))],
+          ],
+        },
+      },
+    };
+  },
+
+  'a league that is full': () => {
+    const full = ['ann', 'bob', 'cat', 'eve'];
+    return {
+      state: scheduled(full),
+      honest: [ann, commit(part('eve'))],
+      attempts: {
+        'somebody joins': [dan, commit(join('dan'))],
+        'somebody joins and makes it larger': [dan, commit(bent(join('dan'), at.league, { capacity: 5 }))],
+        'somebody joins in the place of another, removed in the same batch': [
+          dan,
+          commit({
+            [at.league]: update({
+              members: ['ann', 'bob', 'cat', 'dan'],
+              'userInfo.dan': face('dan', { joinedAt: now }),
+            }),
+            [at.draft]: update({ members: ['ann', 'bob', 'cat', 'dan'] }),
+            [at.leagueUser('dan')]: set(leagueUser('dan')),
+          }),
+        ],
+        'the commissioner makes it smaller than its members': [
+          ann,
+          commit(options({ capacity: 3 }, { capacity: 3 }, {})),
+        ],
+      },
+    };
+  },
+
+  'a league whose draft is under way': () => ({
+    state: stage('active'),
+    honest: [bob, change({ 'userInfo.bob.displayName': 'Bobby' })],
+    attempts: {
+      'somebody joins': [dan, commit(join('dan'))],
+      'a member leaves': [bob, commit(part('bob'))],
+      'the commissioner removes a member': [ann, commit(part('bob'))],
+      'the commissioner renames it': [
+        ann,
+        commit(options({ name: 'New' }, { leagueName: 'New' }, { leagueName: 'New' })),
+      ],
+      'the commissioner makes it larger': [ann, commit(options({ capacity: 16 }, { capacity: 16 }, {}))],
+      'the commissioner changes the scoring': [ann, change({ scoring: { reception: 1 } })],
+      'the commissioner changes the slots': [ann, change({ slots: { ...SLOTS, QB: 2 } })],
+      'the commissioner plans the draft': [ann, change({ draftAt: null })],
+      'the commissioner sets it back to scheduled': [ann, change({ draftStatus: 'scheduled' })],
+      'the commissioner ends its draft': [
+        ann,
+        change({ draftStatus: 'complete', draftComplete: true, schedule: { managers: MEMBERS } }),
+      ],
+      'the commissioner deletes it': [ann, commit(dissolve(MEMBERS))],
+      'a member deletes their own papers': [bob, write(at.leagueUser('bob'), remove)],
+    },
+  }),
+
+  'leaving before the draft': () => {
+    const parts = part('bob');
+    return {
+      state: scheduled(),
+      honest: [bob, commit(parts)],
+      attempts: {
+        'a member removes another': [cat, commit(parts)],
+        'an outsider removes a member': [dan, commit(parts)],
+        'an administrator removes a member': [root, commit(parts)],
+        'the commissioner leaves': [ann, commit(part('ann'))],
+        'without the public face': [bob, commit({ ...parts, [at.joinCode]: null })],
+        'without the draft': [bob, commit({ ...parts, [at.draft]: null })],
+        'without own papers': [bob, commit({ ...parts, [at.leagueUser('bob')]: null })],
+        'with the entry left behind': [bob, commit({ ...parts, [at.league]: update({ members: without('bob') }) })],
+        'with the entry alone gone': [
+          bob,
+          commit({ [at.league]: update({ userInfo: { ann: face('ann'), cat: face('cat') } }) }),
+        ],
+        'with another, too': [
+          ann,
+          commit({
+            ...parts,
+            ...bent(part('cat'), at.league, { members: without('bob', 'cat') }),
+            [at.joinCode]: update({ seats: plus(-2) }),
+          }),
+        ],
+        'with two seats less': [bob, commit({ ...parts, [at.joinCode]: update({ seats: plus(-2) }) })],
+        'with a new member in the place': [
+          bob,
+          commit({ ...parts, [at.league]: update({ members: ['ann', 'dan', 'cat'] }), [at.joinCode]: null }),
+        ],
+        'with the members in another order': [
+          bob,
+          commit({
+            ...bent(parts, at.league, { members: ['cat', 'ann'] }),
+            [at.draft]: update({ members: ['cat', 'ann'] }),
+          }),
+        ],
+        'with another commissioner': [bob, commit(bent(parts, at.league, { createdBy: 'cat' }))],
+        'with the papers of another gone': [bob, commit({ ...parts, [at.leagueUser('cat')]: remove })],
+        'own papers alone are deleted': [bob, write(at.leagueUser('bob'), remove)],
+        'the papers of another are deleted': [ann, write(at.leagueUser('cat'), remove)],
+      },
+    };
+  },
+
+  'the options before the draft': () => {
+    const honest = options(
+      { name: 'New', clockSeconds: 30 },
+      { leagueName: 'New' },
+      { leagueName: 'New', clockSeconds: 30 },
+    );
+    const faceOf = (fields: DocumentData): DocumentData =>
+      Object.fromEntries(
+        [
+          ['name', 'leagueName'],
+          ['capacity', 'capacity'],
+          ['visibility', 'visibility'],
+        ].flatMap(([from, to]) => (from! in fields ? [[to, fields[from!]]] : [])),
+      );
+    const draftOf = (fields: DocumentData): DocumentData => {
+      const slots = (fields.slots ?? SLOTS) as Record<string, number>;
+      const starters = Object.values(slots).reduce((sum, number) => sum + number, 0);
+      return {
+        leagueName: fields.name ?? 'The Saturday League',
+        format: fields.draftFormat ?? 'snake',
+        clockSeconds: fields.clockSeconds ?? 90,
+        slots,
+        rounds: starters + ((fields.benchSize as number | undefined) ?? 3),
+      };
+    };
+    return {
+      state: scheduled(),
+      honest: [ann, commit(honest)],
+      attempts: {
+        'are changed by a member': [bob, commit(honest)],
+        'are changed by an outsider': [dan, commit(honest)],
+        'are changed by an administrator': [root, commit(honest)],
+        'change in the league alone': [ann, change({ name: 'New' })],
+        'change without the draft': [ann, commit({ ...honest, [at.draft]: null })],
+        'change without the face': [ann, commit({ ...honest, [at.joinCode]: null })],
+        'change in the draft alone': [ann, write(at.draft, update({ clockSeconds: 30 }))],
+        'change in the face alone': [ann, write(at.joinCode, update({ leagueName: 'New' }))],
+        'change with the members': [ann, commit(bent(honest, at.league, { members: ['ann', 'bob'] }))],
+        'change with the commissioner': [ann, commit(bent(honest, at.league, { createdBy: 'bob' }))],
+        'change with the joining code alone': [ann, change({ joinCode: 'ZZZ999' })],
+        'change with the season': [ann, commit(bent(honest, at.league, { season: 2030 }))],
+        'change with the first week': [ann, commit(bent(honest, at.league, { firstWeek: 14 }))],
+        'change with the number of playoff teams': [ann, commit(bent(honest, at.league, { playoffTeams: 8 }))],
+        'change with the end of the draft': [
+          ann,
+          commit(bent(honest, at.league, { draftStatus: 'complete', draftComplete: true })),
+        ],
+        'change with a field more': [ann, commit(bent(honest, at.league, { motto: LONG }))],
+        'change with another’s entry': [ann, commit(bent(honest, at.league, { 'userInfo.bob.displayName': 'Loser' }))],
+        'change with the time of founding': [ann, commit(bent(honest, at.league, { createdAt: now }))],
+        'change by replacing the whole league': [
+          ann,
+          commit({ ...honest, [at.league]: set(league(['ann'], { name: 'New', clockSeconds: 30 })) }),
+        ],
+        ...Object.fromEntries(
+          SOUND.map(([what, fields]) => [
+            `become ${what}`,
+            [ann, commit(options(fields, faceOf(fields), draftOf(fields)))] as Step,
+          ]),
+        ),
+        'the portal’s day becomes 100,000 characters': [
+          ann,
+          change({ options: { portalResumeDay: LONG, portalResumeHour: 9 } }),
+        ],
+        'the portal’s hour becomes below zero': [
+          ann,
+          change({ options: { portalResumeDay: 'monday', portalResumeHour: -1 } }),
+        ],
+      },
+    };
+  },
+
+  'the time of the draft': () => ({
+    state: scheduled(),
+    honest: [ann, change({ draftAt: ago(-3600) })],
+    attempts: {
+      'is set by a member': [bob, change({ draftAt: ago(-3600) })],
+      'is set by an outsider': [dan, change({ draftAt: ago(-3600) })],
+      'is a text': [ann, change({ draftAt: 'tomorrow' })],
+      'is a number': [ann, change({ draftAt: 1_800_000_000 })],
+      'is a map': [ann, change({ draftAt: { at: 1 } })],
+      'comes with the start': [ann, change({ draftAt: null, draftStatus: 'active' })],
+      'comes with another name': [ann, change({ draftAt: null, name: 'New' })],
+    },
+  }),
+
+  'one’s own entry': () => ({
+    state: scheduled(),
+    honest: [bob, change({ 'userInfo.bob.displayName': 'Bobby', 'userInfo.bob.favoriteTeam': 'LSU' })],
+    attempts: {
+      'of another is changed': [bob, change({ 'userInfo.cat.displayName': 'Nobody' })],
+      'of a member is changed by the commissioner': [ann, change({ 'userInfo.bob.displayName': 'Nobody' })],
+      'of an outsider is added': [dan, change({ 'userInfo.dan': face('dan') })],
+      'of an administrator is added': [root, change({ 'userInfo.root': face('root') })],
+      'of a removed member is added again': [eve, change({ 'userInfo.eve': face('eve', { joinedAt: now }) })],
+      'under another key': [bob, change({ 'userInfo.bob2': face('bob') })],
+      'all entries are replaced': [bob, change({ userInfo: { bob: face('bob') } })],
+      'is deleted': [bob, change({ userInfo: { ann: face('ann'), cat: face('cat') } })],
+      'has another time of joining': [bob, change({ 'userInfo.bob.joinedAt': ago(5) })],
+      'has another code': [bob, change({ 'userInfo.bob.joinedWith': 'SEAT2345' })],
+      'comes with another name for the league': [bob, change({ 'userInfo.bob.displayName': 'Bobby', name: 'Bob’s' })],
+      ...Object.fromEntries(
+        Object.entries(WRONG_ENTRIES).map(([what, wrong]) => [
+          `has ${what}`,
+          [
+            bob,
+            change(
+              Object.fromEntries(
+                Object.entries(what === 'the username of another' ? { username: 'cat' } : wrong).map(
+                  ([field, value]) => [`userInfo.bob.${field}`, value],
+                ),
+              ),
+            ),
+          ] as Step,
+        ]),
+      ),
+      'is that of a former manager, with a picture': [
+        bob,
+        change({
+          'userInfo.bob.username': '',
+          'userInfo.bob.displayName': 'Former manager',
+          'userInfo.bob.profilePicUrl': 'https://evil.example/x.png',
+        }),
+      ],
+      'is that of a former manager, with another name': [
+        bob,
+        change({ 'userInfo.bob.username': '', 'userInfo.bob.displayName': 'Nobody' }),
+      ],
+      'is named as the product’s support': [bob, change({ 'userInfo.bob.displayName': 'Saturday Squads Support' })],
+      'is named as a former manager while being one': [bob, change({ 'userInfo.bob.displayName': 'Former manager' })],
+      'has a name with letters that turn the line around': [bob, change({ 'userInfo.bob.displayName': '\u202Enna' })],
+      'has a name with letters of no width': [bob, change({ 'userInfo.bob.displayName': 'a\u200Bnn' })],
+    },
+  }),
+
+  'handing over': () => ({
+    state: scheduled(),
+    honest: [ann, commit(handOver('ann', 'bob'))],
+    attempts: {
+      'by a member to themselves': [bob, commit(handOver('bob', 'bob'))],
+      'by a member in the commissioner’s name': [bob, commit(handOver('ann', 'bob'))],
+      'by an outsider to themselves': [dan, commit(handOver('dan', 'dan'))],
+      'by an administrator': [root, commit(handOver('root', 'bob'))],
+      'to an outsider': [ann, commit(handOver('ann', 'dan'))],
+      'to a house team': [ann, commit(handOver('ann', 'house-1'))],
+      'to nobody': [
+        ann,
+        commit(bent(bent(handOver('ann', 'bob'), at.league, { createdBy: null }), at.draft, { commissioner: null })),
+      ],
+      'of the league alone': [ann, change({ createdBy: 'bob' })],
+      'of the draft alone': [ann, write(at.draft, update({ commissioner: 'bob' }))],
+      'with the draft to another': [ann, commit(bent(handOver('ann', 'bob'), at.draft, { commissioner: 'cat' }))],
+      'with another name on the face': [ann, commit(bent(handOver('ann', 'bob'), at.joinCode, { managerName: 'cat' }))],
+      'with the face left as it was': [ann, commit({ ...handOver('ann', 'bob'), [at.joinCode]: null })],
+      'with another name for the league': [ann, commit(bent(handOver('ann', 'bob'), at.league, { name: 'Bob’s' }))],
+      'a second time by the former one': {
+        by: ann,
+        request: commit(handOver('ann', 'ann', 2)),
+        after: [[ann, commit(handOver('ann', 'bob'))]],
+      },
+    },
+  }),
+
+  'own papers': () => {
+    const papers = (fields: DocumentData, uid = 'bob'): Request => write(at.leagueUser(uid), update(fields));
+    return {
+      state: scheduled(),
+      honest: [bob, papers({ teamName: 'The Bobs' })],
+      attempts: {
+        'of another get a name': [ann, papers({ teamName: 'The Losers' })],
+        'get an empty name': [bob, papers({ teamName: '' })],
+        'get a name of blanks': [bob, papers({ teamName: '     ' })],
+        'get a name of 41 characters': [bob, papers({ teamName: 'x'.repeat(41) })],
+        'get a name that is a map': [bob, papers({ teamName: { x: 1 } })],
+        'get a roster': [bob, papers({ roster: ['ALA-QB'] })],
+        'get a lineup’s week': [bob, papers({ lineupWeek: '2025-03' })],
+        'get another person': [bob, papers({ userId: 'ann' })],
+        'get another league': [bob, papers({ leagueId: 'other' })],
+        'get a field more': [bob, papers({ teamName: 'The Bobs', points: 1000 })],
+        'are made anew': [bob, write(at.leagueUser('bob'), set(leagueUser('bob', { roster: ['ALA-QB'] })))],
+        'of an outsider are made': [dan, write(at.leagueUser('dan'), set(leagueUser('dan')))],
+        'of a league that does not exist are made': [
+          dan,
+          write('leagueUsers/none_dan', set(leagueUser('dan', { leagueId: 'none' }))),
+        ],
+        'of another are made by the commissioner': [ann, write(at.leagueUser('dan'), set(leagueUser('dan')))],
+        'are read by an outsider': [dan, read(at.leagueUser('bob'))],
+        'are listened to by an outsider': [dan, listen(at.leagueUser('bob'))],
+        'are read by a client that is signed out': [signedOut, read(at.leagueUser('bob'))],
+        'that are missing are looked for by another': [dan, read(at.leagueUser('eve'))],
+      },
+    };
+  },
+
+  'the league itself': () => ({
+    state: scheduled(),
+    honest: [bob, read(at.league)],
+    attempts: {
+      'is read by an outsider': [dan, read(at.league)],
+      'is listened to by an outsider': [dan, listen(at.league)],
+      'is read by a client that is signed out': [signedOut, read(at.league)],
+      'is read by somebody with a member’s name as email': [
+        person('dan', { email: 'bob@example.test' }),
+        read(at.league),
+      ],
+      'is read by a member of the staff': [
+        { uid: 'sam', claims: { email: 'sam@example.test', admin: true, staff: true } },
+        read(at.league),
+      ],
+      'is touched by an outsider with an empty mask': [
+        dan,
+        write(
+          at.league,
+          raw((name) => ({
+            update: { name, fields: {} },
+            updateMask: { fieldPaths: [] },
+            currentDocument: { exists: true },
+          })),
+        ),
+      ],
+      'is touched by an outsider with what it holds already': [dan, change({ name: 'The Saturday League' })],
+      'is touched by an outsider who adds a member that is one already': [dan, change({ members: union('bob') })],
+      'is replaced by an outsider': [dan, write(at.league, set(league(['dan'])))],
+      'is deleted by an outsider': [dan, write(at.league, remove)],
+      'is deleted by a member': [bob, commit(dissolve(MEMBERS))],
+      'is deleted by an administrator': [root, commit(dissolve(MEMBERS))],
+      'is deleted alone by the commissioner': [ann, write(at.league, remove)],
+      'has a subcollection written': [ann, write(`${at.league}/notes/x`, set({ a: 1 }))],
+      'has a subcollection read': [ann, read(`${at.league}/notes/x`)],
+      'gets a member from the commissioner': [ann, commit({ ...join('dan') })],
+      'has its members emptied': [ann, change({ members: [] })],
+      'has its members made a map': [ann, change({ members: { ann: true } })],
+    },
+  }),
+});

@@ -1,0 +1,225 @@
+import type { DocumentData } from 'firebase/firestore';
+import {
+  LEAGUE,
+  SEAT,
+  WEEK,
+  activeDraft,
+  ago,
+  joinCode,
+  league,
+  leagueUser,
+  ledger,
+  rosterCode,
+} from '../../support/documents';
+import { MEMBERS, at, everybody, feedback, message, queue, week } from '../honest';
+import {
+  ann,
+  bob,
+  call,
+  count,
+  dan,
+  eve,
+  find,
+  listAll,
+  listenTo,
+  read,
+  readAll,
+  root,
+  sam,
+  signedOut,
+  write,
+  type Person,
+  type Request,
+} from '../support/requests';
+import { concern, type Attempt, type Documents } from '../support/scene';
+import { raw, remove, set, update } from '../support/wire';
+
+/** One document of every collection, by collection. */
+const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> = {
+  users: [
+    'zoe@example_test',
+    { uid: 'zoe', email: 'zoe@example.test', displayName: 'zoe', admin: false, staff: false, username: '' },
+  ],
+  usernames: ['zoe', { uid: 'zoe@example_test', originalUid: 'zoe', username: 'zoe', lowercaseUsername: 'zoe' }],
+  leagues: [LEAGUE, league(MEMBERS, { draftStatus: 'active' })],
+  joinCodes: ['ABC234', joinCode(MEMBERS, { draftStatus: 'active' })],
+  rosterCodes: [SEAT, rosterCode()],
+  leagueUsers: [`${LEAGUE}_bob`, leagueUser('bob')],
+  ledgers: [LEAGUE, ledger()],
+  drafts: [LEAGUE, activeDraft(MEMBERS)],
+  draftBoards: [
+    LEAGUE,
+    { leagueId: LEAGUE, leagueName: 'x', format: 'snake', rounds: 1, picks: [], teams: {}, sharedAt: ago(60) },
+  ],
+  draftPresence: [LEAGUE, { here: { bob: ago(60) } }],
+  draftQueues: [`${LEAGUE}_bob`, queue('bob', ['ALA-QB'])],
+  currentWeek: [WEEK, week()],
+  weeklySquads: [WEEK, { id: WEEK, season: 2025, week: 3, squads: {}, games: {} }],
+  weeklyRosters: [`${LEAGUE}_${WEEK}`, { leagueId: LEAGUE, weekId: WEEK, users: { bob: {} }, starters: { bob: [] } }],
+  messages: ['old', message('ann', { timestamp: ago(60) })],
+  feedback: ['open', feedback('ann', { createdAt: ago(60) })],
+};
+const COLLECTIONS = Object.keys(ONE);
+const pathIn = (collection: string): string => `${collection}/${ONE[collection]![0]}`;
+const state = (): Documents => ({
+  ...everybody(),
+  ...Object.fromEntries(COLLECTIONS.map((collection) => [pathIn(collection), ONE[collection]![1]])),
+});
+
+/** One attempt in every collection but those named. */
+const inEach = (
+  what: string,
+  by: Person,
+  request: (collection: string) => Request,
+  except: readonly string[] = [],
+): Record<string, Attempt> =>
+  Object.fromEntries(
+    COLLECTIONS.filter((collection) => !except.includes(collection)).map((collection) => [
+      `${what}: ${collection}`,
+      [by, request(collection)] as const,
+    ]),
+  );
+const SEASON = ['currentWeek', 'weeklySquads'];
+
+/** A public league among others, in the list of those that can be joined. */
+const shown = (index: number): Documents => ({
+  [`joinCodes/PUB${String(index).padStart(3, '2')}`]: joinCode(['ann'], {
+    leagueId: `pub${index}`,
+    visibility: 'public',
+  }),
+});
+const OPEN: Parameters<typeof find>[1] = [
+  ['visibility', '==', 'public'],
+  ['draftStatus', '==', 'scheduled'],
+];
+
+export const lists = concern('lists & reads', {
+  'a whole collection': () => ({
+    state: state(),
+    honest: [bob, find('leagues', [['members', 'has', 'bob']])],
+    attempts: {
+      ...inEach('by an outsider', dan, (collection) => find(collection), SEASON),
+      ...inEach('by a client that is signed out', signedOut, (collection) => find(collection)),
+      ...inEach('by a client that is signed out, counted', signedOut, (collection) => count(collection)),
+      ...inEach('by an outsider, one document of it', dan, (collection) => find(collection, [], { limit: 1 }), SEASON),
+      ...inEach('by an outsider, by the list call', dan, (collection) => listAll(collection), SEASON),
+      ...inEach('by a member of the staff, counted', sam, (collection) => count(collection), SEASON),
+      ...inEach('by an outsider, of every collection of this name', dan, (collection) =>
+        find(collection, [], { group: true }),
+      ),
+    },
+  }),
+
+  'collections by a listener': () => ({
+    state: state(),
+    honest: [bob, { kind: 'listen', path: at.league }],
+    attempts: inEach('by an outsider', dan, (collection) => listenTo(collection), SEASON),
+  }),
+
+  'queries about somebody else': () => ({
+    state: state(),
+    honest: [bob, find('leagueUsers', [['userId', '==', 'bob']])],
+    attempts: {
+      'the leagues of another': [dan, find('leagues', [['members', 'has', 'bob']])],
+      'the leagues of a commissioner': [dan, find('leagues', [['createdBy', '==', 'ann']])],
+      'the leagues by their code': [dan, find('leagues', [['joinCode', '==', 'ABC234']])],
+      'the leagues by their visibility': [dan, find('leagues', [['visibility', '==', 'public']])],
+      'the leagues by somebody in them': [dan, find('leagues', [['userInfo.bob.username', '==', 'bob']])],
+      'the drafts of another': [dan, find('drafts', [['members', 'has', 'bob']])],
+      'the drafts under way': [bob, find('drafts', [['status', '==', 'active']])],
+      'the papers of another': [dan, find('leagueUsers', [['userId', '==', 'bob']])],
+      'the papers of another league': [dan, find('leagueUsers', [['leagueId', '==', LEAGUE]])],
+      'the papers of two people': [bob, find('leagueUsers', [['userId', 'in', ['ann', 'bob']]])],
+      'the papers of all by a member': [bob, find('leagueUsers', [['teamName', '==', 'My Roster']])],
+      'the seats of a league by a member': [bob, find('rosterCodes', [['leagueId', '==', LEAGUE]])],
+      'the seats of a league by an outsider': [dan, find('rosterCodes', [['leagueId', '==', LEAGUE]])],
+      'the seats that one has claimed': [dan, find('rosterCodes', [['claimedBy', '==', 'dan']])],
+      'the faces of private leagues': [dan, find('joinCodes', [['visibility', '==', 'private']])],
+      'the faces of a league': [dan, find('joinCodes', [['leagueId', '==', LEAGUE]])],
+      'the faces by their manager': [dan, find('joinCodes', [['managerName', '==', 'ann']])],
+      'the queues of a league by its commissioner': [ann, find('draftQueues', [['leagueId', '==', LEAGUE]])],
+      'the lineups of a league by an outsider': [dan, find('weeklyRosters', [['leagueId', '==', LEAGUE]])],
+      'the boards of all': [bob, find('draftBoards', [['leagueId', '==', LEAGUE]])],
+      'the ledgers of all': [bob, find('ledgers', [['settled', '==', false]])],
+      'the users by name': [bob, find('users', [['displayName', '==', 'ann']])],
+      'the administrators': [bob, find('users', [['admin', '==', true]])],
+      'the users counted': [bob, count('users')],
+      'a document of one’s own and one of another': [bob, readAll(at.user('bob'), at.user('ann'))],
+      'a league of one’s own and another’s queue': [ann, readAll(at.league, at.queue('bob'))],
+      'the names of all collections': [signedOut, call('POST', ':listCollectionIds', {})],
+      'the names of a document’s collections': [dan, call('POST', `/${at.league}:listCollectionIds`, {})],
+    },
+  }),
+
+  'the public list': () => ({
+    state: { ...everybody(), ...shown(1), ...shown(2), ...shown(3) },
+    honest: [dan, find('joinCodes', OPEN, { limit: 20 })],
+    attempts: {
+      'without a limit': [dan, find('joinCodes', OPEN)],
+      'without a limit, signed out': [signedOut, find('joinCodes', OPEN)],
+      'with a limit of a thousand': [dan, find('joinCodes', OPEN, { limit: 1000 })],
+      'without a limit, by a listener': [dan, listenTo('joinCodes', ['visibility', 'public'])],
+      'with all that are private': [dan, find('joinCodes', [['draftStatus', '==', 'scheduled']], { limit: 20 })],
+      'with those that are private too': [
+        dan,
+        find('joinCodes', [['visibility', 'in', ['public', 'private']]], { limit: 20 }),
+      ],
+      'by the list call': [signedOut, listAll('joinCodes')],
+    },
+  }),
+
+  'documents of others': () => ({
+    state: state(),
+    honest: [bob, readAll(at.league, at.draft, at.ledger)],
+    attempts: {
+      ...inEach('read by an outsider', dan, (collection) => read(pathIn(collection)), [
+        ...SEASON,
+        'joinCodes',
+        'rosterCodes',
+        'draftBoards',
+      ]),
+      ...inEach('read by a client that is signed out', signedOut, (collection) => read(pathIn(collection)), [
+        'joinCodes',
+        'rosterCodes',
+        'draftBoards',
+      ]),
+      ...inEach('replaced by an outsider', dan, (collection) =>
+        write(pathIn(collection), set({ ...ONE[collection]![1], note: 'x' })),
+      ),
+      ...inEach('changed by an outsider', dan, (collection) => write(pathIn(collection), update({ note: 'x' }))),
+      ...inEach('touched by an outsider with an empty mask', dan, (collection) =>
+        write(
+          pathIn(collection),
+          raw((name) => ({
+            update: { name, fields: {} },
+            updateMask: { fieldPaths: [] },
+            currentDocument: { exists: true },
+          })),
+        ),
+      ),
+      ...inEach('deleted by an outsider', dan, (collection) => write(pathIn(collection), remove)),
+      ...inEach('deleted by a client that is signed out', signedOut, (collection) => write(pathIn(collection), remove)),
+      ...inEach('deleted by the call of its own', dan, (collection) => call('DELETE', `/${pathIn(collection)}`, null)),
+      ...inEach('patched by the call of its own', dan, (collection) =>
+        call('PATCH', `/${pathIn(collection)}?updateMask.fieldPaths=note`, { fields: { note: { stringValue: 'x' } } }),
+      ),
+      ...inEach('made under another id by a client that is signed out', signedOut, (collection) =>
+        call('POST', `/${collection}?documentId=zzz`, { fields: {} }),
+      ),
+      ...inEach('made empty by an outsider', eve, (collection) => write(`${collection}/zzz`, set({}))),
+    },
+  }),
+
+  'what no rule speaks of': () => ({
+    state: { ...state(), 'secrets/x': { a: 1 } },
+    honest: [root, find('users', [['displayName', '==', 'ann']])],
+    attempts: {
+      'a document is read by an administrator': [root, read('secrets/x')],
+      'a document is written by an administrator': [root, write('secrets/x', set({ a: 2 }))],
+      'a document is made by a member': [bob, write('anything/x', set({ a: 1 }))],
+      'a document is made under a name of the rules': [bob, write('leagueUser/x', set({ a: 1 }))],
+      'a document is made under a user': [bob, write(`${at.user('bob')}/private/x`, set({ a: 1 }))],
+      'a document is made three levels below a league': [ann, write(`${at.league}/a/b/c/d`, set({ a: 1 }))],
+    },
+  }),
+});

@@ -1,0 +1,318 @@
+import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import {
+  CODE,
+  LEAGUE,
+  SEAT,
+  SLOTS,
+  WEEK,
+  ago,
+  emailKeyOf,
+  emptyPlaces,
+  face,
+  joinCode,
+  league,
+  leagueUser,
+  ledger,
+  people,
+  rosterCode,
+  scheduledDraft,
+  spareOf,
+  user,
+  username,
+} from '../support/documents';
+import type { Batch } from './support/requests';
+import type { Documents } from './support/scene';
+import { plus, remove, set, union, update, without, type Write } from './support/wire';
+
+/** What honest clients send, as plain batches, so that an attempt is one of them with something bent. */
+
+export const now = serverTimestamp();
+export const MEMBERS = ['ann', 'bob', 'cat'];
+
+/** Where documents are. */
+export const at = {
+  league: `leagues/${LEAGUE}`,
+  joinCode: `joinCodes/${CODE}`,
+  draft: `drafts/${LEAGUE}`,
+  ledger: `ledgers/${LEAGUE}`,
+  seat: `rosterCodes/${SEAT}`,
+  board: `draftBoards/${LEAGUE}`,
+  presence: `draftPresence/${LEAGUE}`,
+  week: `currentWeek/${WEEK}`,
+  squads: `weeklySquads/${WEEK}`,
+  lineups: `weeklyRosters/${LEAGUE}_${WEEK}`,
+  leagueUser: (uid: string) => `leagueUsers/${LEAGUE}_${uid}`,
+  queue: (uid: string) => `draftQueues/${LEAGUE}_${uid}`,
+  user: (uid: string) => `users/${emailKeyOf(uid)}`,
+  username: (name: string) => `usernames/${name}`,
+};
+
+/** The accounts of everybody who plays in these scenes; `new` has none yet. */
+export const everybody = (): Documents => ({
+  ...people('ann', 'bob', 'cat', 'dan', 'eve'),
+  [at.user('root')]: user('root', { admin: true }),
+  [at.user('sam')]: user('sam', { staff: true }),
+});
+
+/** The write with these fields on top; a field given undefined is left out. */
+export function bend(write: Write, changes: DocumentData): Write {
+  const on = (data: DocumentData): DocumentData =>
+    Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined));
+  if ('set' in write) return { set: on(write.set) };
+  if ('create' in write) return { create: on(write.create) };
+  if ('update' in write) return { update: on(write.update) };
+  throw new Error('A removal and a raw write have no fields to bend.');
+}
+
+/** The batch with one of its writes bent. */
+export function bent(batch: Batch, path: string, changes: DocumentData): Batch {
+  const write = batch[path];
+  if (write == null) throw new Error(`There is no write to ${path} in this batch.`);
+  return { ...batch, [path]: bend(write, changes) };
+}
+
+// ---------------------------------------------------------------------- accounts
+
+/** Signing up: the user document and the reservation that it names. */
+export const signUp = (uid: string, name = uid, key = emailKeyOf(uid)): Batch => ({
+  [`users/${key}`]: set(user(uid, { username: name })),
+  [at.username(name.toLowerCase())]: set(
+    username(uid, { uid: key, username: name, lowercaseUsername: name.toLowerCase() }),
+  ),
+});
+
+/** Taking another username: the former one goes in the same batch. */
+export const rename = (uid: string, former: string, name: string): Batch => ({
+  [at.username(name)]: set(username(uid, { username: name, lowercaseUsername: name })),
+  [at.user(uid)]: update({ username: name }),
+  [at.username(former)]: remove,
+});
+
+// ---------------------------------------------------------------------- leagues
+
+/** Founding a league: one batch of its documents. */
+export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
+  return {
+    [`leagues/${leagueId}`]: set(
+      league([uid], {
+        createdAt: now,
+        joinCode: code,
+        userInfo: { [uid]: face(uid, { joinedAt: now, joinedWith: code }) },
+      }),
+    ),
+    [`joinCodes/${code}`]: set(joinCode([uid], { leagueId })),
+    [`leagueUsers/${leagueId}_${uid}`]: set(leagueUser(uid, { leagueId })),
+    [`ledgers/${leagueId}`]: set(ledger({ leagueId })),
+    [`drafts/${leagueId}`]: set(scheduledDraft([uid], { leagueId })),
+  };
+}
+
+/** Founding a league with other options, which its draft and its public face follow. */
+export function foundWith(uid: string, options: DocumentData): Batch {
+  const plain = found(uid);
+  const home = league([uid], options);
+  const starters = Object.values(home.slots as Record<string, number>).reduce((sum, slots) => sum + slots, 0);
+  const faceOf = { leagueName: home.name, capacity: home.capacity, visibility: home.visibility };
+  const draft = {
+    leagueName: home.name,
+    format: home.draftFormat,
+    clockSeconds: home.clockSeconds,
+    slots: home.slots,
+    rounds: starters + (home.benchSize as number),
+  };
+  return bent(bent(bent(plain, at.league, options), at.joinCode, faceOf), at.draft, draft);
+}
+
+/** Joining with the league's code, or with a seat's. */
+export const join = (uid: string, code = CODE): Batch => ({
+  [at.league]: update({
+    members: union(uid),
+    [`userInfo.${uid}`]: face(uid, { joinedAt: now, joinedWith: code }),
+  }),
+  [at.joinCode]: update({ seats: plus(1) }),
+  [at.draft]: update({ members: union(uid) }),
+  [at.leagueUser(uid)]: set(leagueUser(uid)),
+  ...(code === SEAT ? { [at.seat]: update({ claimedBy: uid }) } : {}),
+});
+
+/** Leaving, or being removed: everything that goes with one person. */
+export const part = (uid: string): Batch => ({
+  [at.league]: update({ members: without(uid), [`userInfo.${uid}`]: deleteField() }),
+  [at.joinCode]: update({ seats: plus(-1) }),
+  [at.draft]: update({ members: without(uid) }),
+  [at.leagueUser(uid)]: remove,
+});
+
+/** Other options, in all three documents that hold them. */
+export const options = (home: DocumentData, preview: DocumentData, draft: DocumentData): Batch => ({
+  [at.league]: update(home),
+  ...(Object.keys(preview).length > 0 ? { [at.joinCode]: update(preview) } : {}),
+  ...(Object.keys(draft).length > 0 ? { [at.draft]: update(draft) } : {}),
+});
+
+/** Handing the league over while its draft is scheduled or complete. */
+export const handOver = (by: string, to: string, entry = 1): Batch => ({
+  [at.league]: update({ createdBy: to }),
+  [at.joinCode]: update({ managerName: to }),
+  [at.draft]: update({ commissioner: to, [`log.${entry}`]: logged('handOver', by, { to }) }),
+});
+
+/** Deleting a league before its draft. */
+export const dissolve = (members: readonly string[], more: readonly string[] = []): Batch =>
+  Object.fromEntries(
+    [at.league, at.joinCode, at.draft, at.ledger, ...members.map(at.leagueUser), ...more].map((path) => [path, remove]),
+  );
+
+/** A seat held for one person. */
+export const seat = (changes: DocumentData = {}): Batch => ({
+  [at.seat]: set(rosterCode({ createdAt: now, ...changes })),
+});
+
+// ---------------------------------------------------------------------- the draft
+
+/** An entry of the draft's log. */
+export const logged = (kind: string, by: string, more: DocumentData = {}): DocumentData => ({
+  kind,
+  by,
+  at: now,
+  ...more,
+});
+
+/** The entry of an order that was set. */
+export const ordered = (order: readonly string[], by = 'ann', how = 'set'): DocumentData =>
+  logged('order', by, { how, order });
+
+/** Setting the order before the start. */
+export const order = (managers: readonly string[], by = 'ann', how = 'set'): Batch => ({
+  [at.draft]: update({
+    order: managers,
+    houseTeams: managers.filter((manager) => manager.startsWith('house-')),
+    'log.1': ordered(managers, by, how),
+  }),
+});
+
+/** Starting the draft with this order, which is entered in the log. */
+export const start = (managers: readonly string[], by = 'ann'): Batch => ({
+  [at.draft]: update({
+    status: 'active',
+    order: managers,
+    houseTeams: managers.filter((manager) => manager.startsWith('house-')),
+    rosters: Object.fromEntries(managers.map((manager) => [manager, []])),
+    places: Object.fromEntries(managers.map((manager) => [manager, emptyPlaces(SLOTS, 10)])),
+    spare: spareOf(managers.length, SLOTS),
+    misses: {},
+    autopilot: {},
+    startedAt: now,
+    turnStartedAt: now,
+    'log.1': ordered(managers, by),
+  }),
+  [at.league]: update({ draftStatus: 'active' }),
+  [at.joinCode]: update({ draftStatus: 'active' }),
+});
+
+export const pause = (by = 'ann', entry = 1): Batch => ({
+  [at.draft]: update({ pausedAt: now, [`log.${entry}`]: logged('pause', by) }),
+});
+
+/** Resuming: the clock goes on with the time that was used before the pause. */
+export const resume = (draft: DocumentData, by = 'ann', entry = 1): Batch => ({
+  [at.draft]: update({
+    pausedAt: null,
+    turnStartedAt: now,
+    usedMs: draft.pausedAt.toMillis() - draft.turnStartedAt.toMillis(),
+    [`log.${entry}`]: logged('resume', by),
+  }),
+});
+
+/** Taking the last pick of `draft` back; `before` is the draft without it. */
+export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Batch => ({
+  [at.draft]: update({
+    picks: before.picks,
+    made: before.made,
+    [`takenAt.${before.picks.length}`]: deleteField(),
+    rosters: before.rosters,
+    places: before.places,
+    spare: before.spare,
+    misses: before.misses,
+    autopilot: before.autopilot,
+    turnStartedAt: now,
+    pausedAt: now,
+    usedMs: 0,
+    'log.1': logged('undo', by, { pick: before.picks.length, squad: draft.picks.at(-1) }),
+  }),
+});
+
+/** Another clock for the draft under way. */
+export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
+  [at.draft]: update({
+    clockSeconds,
+    night: null,
+    turnStartedAt: now,
+    usedMs: 0,
+    'log.1': logged('clock', by, { clockSeconds, night: null }),
+  }),
+});
+
+/** Settling a complete draft. */
+export const settle = (draft: DocumentData): Batch => ({
+  [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks }),
+  [at.league]: update({ draftStatus: 'complete', draftComplete: true, schedule: { managers: draft.order } }),
+  [at.joinCode]: update({ draftStatus: 'complete' }),
+  ...Object.fromEntries(
+    (draft.members as string[]).map((uid) => [at.leagueUser(uid), update({ roster: draft.rosters[uid] })]),
+  ),
+});
+
+/** A draft queue. */
+export const queue = (uid: string, squads: readonly string[], leagueId = LEAGUE): DocumentData => ({
+  leagueId,
+  userId: uid,
+  squads,
+});
+
+// ---------------------------------------------------------------------- messages and feedback
+
+export const message = (uid: string, changes: DocumentData = {}): DocumentData => ({
+  leagueId: LEAGUE,
+  senderId: uid,
+  senderName: uid,
+  text: 'See you on Saturday.',
+  timestamp: now,
+  readBy: { [uid]: true },
+  ...changes,
+});
+
+export const feedback = (uid: string, changes: DocumentData = {}): DocumentData => ({
+  userId: uid,
+  userName: uid,
+  category: 'idea',
+  text: 'A darker dark.',
+  page: '/roster',
+  createdAt: now,
+  hasAdminResponse: false,
+  adminResponse: null,
+  adminResponseAt: null,
+  adminResponseRead: false,
+  ...changes,
+});
+
+export const answer = (changes: DocumentData = {}): DocumentData => ({
+  hasAdminResponse: true,
+  adminResponse: 'It is on its way.',
+  adminResponseAt: now,
+  adminResponseRead: false,
+  ...changes,
+});
+
+/** A week that is under way. */
+export const week = (kickoffs: DocumentData = {}, changes: DocumentData = {}): DocumentData => ({
+  id: WEEK,
+  season: 2025,
+  week: 3,
+  startDate: ago(86_400),
+  endDate: ago(-86_400),
+  isCurrent: true,
+  kickoffs,
+  portalOpensAt: ago(-90_000),
+  ...changes,
+});

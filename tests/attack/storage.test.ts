@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { suite } from '../support/suite';
+import { ann, bob, person, root, signedOut, type Person } from './support/requests';
+import { tokenOf } from './support/world';
+
+// The attempts on Cloud Storage. They need the Storage emulator of a running suite, which judges by storage.rules.
+
+const BUCKET = 'demo-attack.appspot.com';
+const FILES = `http://${suite.host}:${suite.storagePort}/v0/b/${BUCKET}/o`;
+const PICTURE = 'profilePictures/ann/picture';
+const MEGABYTE = 1024 * 1024;
+/** The first bytes of a PNG. */
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const headersOf = (by: Person): Record<string, string> =>
+  by === null ? {} : { authorization: `Firebase ${tokenOf('demo-attack', by)}` };
+
+interface Upload {
+  path?: string;
+  by?: Person;
+  type?: string;
+  bytes?: Uint8Array;
+  metadata?: Record<string, unknown>;
+}
+
+/** Uploads as the SDK does: metadata and bytes in one request. Answers the status. */
+async function upload({
+  path = PICTURE,
+  by = ann,
+  type = 'image/png',
+  bytes = PNG,
+  metadata = {},
+}: Upload): Promise<number> {
+  const boundary = 'attack';
+  const head = `--${boundary}\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ contentType: type, ...metadata })}\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${head}--${boundary}\r\ncontent-type: ${type}\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--`),
+  ]);
+  const answer = await fetch(`${FILES}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(by),
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': `multipart/related; boundary=${boundary}`,
+    },
+    body,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function call(method: string, path: string, by: Person, query = '', body?: object): Promise<number> {
+  const answer = await fetch(`${FILES}/${encodeURIComponent(path)}${query}`, {
+    method,
+    headers: { ...headersOf(by), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+const list = async (prefix: string, by: Person): Promise<number> => {
+  const answer = await fetch(`${FILES}?prefix=${encodeURIComponent(prefix)}&delimiter=/`, { headers: headersOf(by) });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+const DENIED = 403;
+const HOSTILE_UPLOADS: Readonly<Record<string, Upload>> = {
+  'by another person': { by: bob },
+  'by an administrator': { by: root },
+  'by a client that is signed out': { by: signedOut },
+  'by one whose uid differs in case': { by: person('Ann') },
+  'by one with the email of the owner': { by: person('bob', { email: 'ann@example.test' }) },
+  'of a web page': { type: 'text/html' },
+  'of a drawing that can hold a script': { type: 'image/svg+xml' },
+  'of a program': { type: 'application/javascript' },
+  'of any bytes': { type: 'application/octet-stream' },
+  'of a GIF': { type: 'image/gif' },
+  'of a video': { type: 'video/mp4' },
+  'of a type that begins like a picture': { type: 'image/png; charset=utf-8; x=text/html' },
+  'of no type': { type: '' },
+  'of more than 2 MiB': { bytes: new Uint8Array(2 * MEGABYTE + 1) },
+  'of nothing': { bytes: new Uint8Array(0) },
+  'under another name': { path: 'profilePictures/ann/second' },
+  'under a name of a hundred characters': { path: `profilePictures/ann/${'x'.repeat(100)}` },
+  'under a name with an ending': { path: 'profilePictures/ann/picture.png' },
+  'in a folder below': { path: 'profilePictures/ann/folder/picture' },
+  'beside the folders': { path: 'profilePictures/ann' },
+  'at the top': { path: 'picture.png' },
+  'in another folder': { path: 'logos/ALA.png' },
+  'in a folder that walks up': { path: 'profilePictures/ann/../bob/picture' },
+  'in a folder with a slash more': { path: 'profilePictures//ann/picture' },
+  'of an empty uid': { path: 'profilePictures//picture', by: person('') },
+  'in the place of another': { path: 'profilePictures/bob/picture' },
+  'that is saved under a name of its own': { metadata: { contentDisposition: 'attachment; filename="invoice.exe"' } },
+  'that is shown as something else': { metadata: { contentDisposition: 'inline; filename="x.html"' } },
+  'in an encoding of its own': { metadata: { contentEncoding: 'gzip' } },
+  'with metadata of its own': { metadata: { metadata: { note: 'x'.repeat(2000) } } },
+};
+
+describe('uploading a profile picture', () => {
+  it('is allowed to its owner', async () => expect(await upload({})).toBe(200));
+  it.each(Object.entries(HOSTILE_UPLOADS))('is denied %s', async (_, hostile) => {
+    expect(await upload(hostile)).toBe(DENIED);
+    expect(await upload({})).toBe(200);
+  });
+});
+
+describe('a profile picture that is there', () => {
+  beforeAll(async () => void (await upload({})));
+
+  it('is seen by anyone signed in', async () => expect(await call('GET', PICTURE, bob, '?alt=media')).toBe(200));
+  it.each<[string, () => Promise<number>]>([
+    ['seen by a client that is signed out', () => call('GET', PICTURE, signedOut, '?alt=media')],
+    ['described to a client that is signed out', () => call('GET', PICTURE, signedOut)],
+    ['replaced by another', () => upload({ by: bob })],
+    ['deleted by another', () => call('DELETE', PICTURE, bob)],
+    ['deleted by an administrator', () => call('DELETE', PICTURE, root)],
+    ['deleted by a client that is signed out', () => call('DELETE', PICTURE, signedOut)],
+    ['given another type by another', () => call('PATCH', PICTURE, bob, '', { contentType: 'text/html' })],
+    ['given the type of a web page by its owner', () => call('PATCH', PICTURE, ann, '', { contentType: 'text/html' })],
+    [
+      'given the name of a program by its owner',
+      () => call('PATCH', PICTURE, ann, '', { contentDisposition: 'attachment; filename="x.exe"' }),
+    ],
+    ['listed with all others', () => list('profilePictures/', ann)],
+    ['listed by a client that is signed out', () => list('profilePictures/ann/', signedOut)],
+    ['listed from the top', () => list('', ann)],
+    ['listed in another folder', () => list('logos/', ann)],
+  ])('is not %s', async (_, request) => expect(await request()).toBe(DENIED));
+  it('is deleted by its owner', async () => expect(await call('DELETE', PICTURE, ann)).toBe(204));
+});
