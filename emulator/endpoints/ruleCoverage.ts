@@ -1,13 +1,17 @@
 import { callMethod } from '../rules/stdlib/dispatch';
 import { asSet } from '../rules/stdlib/method';
 import type { CoverageReport, ExpressionCoverage } from '../rules/types';
-import { PathVariable } from '../rules/pathVariable';
+import type { PathVariable } from '../rules/pathVariable';
 import {
   isList,
   isMap,
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
+<<<<<<< HEAD
+=======
+  type PathVariable,
+>>>>>>> main
   RulesPath,
   RulesSet,
   RulesTimestamp,

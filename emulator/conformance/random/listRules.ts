@@ -101,8 +101,7 @@ function drawCondition(random: RandomSource, depth: number): string {
 function drawQuery(random: RandomSource): Json {
   const filters = Array.from({ length: random.below(4) }, () => drawFilter(random));
   const [only] = filters;
-  const where =
-    filters.length < 2 ? only : { compositeFilter: { op: random.oneIn(4) ? 'OR' : 'AND', filters } };
+  const where = filters.length < 2 ? only : { compositeFilter: { op: random.oneIn(4) ? 'OR' : 'AND', filters } };
   return {
     ...(where !== undefined && { where }),
     ...(random.oneIn(3) && { limit: 1 + random.below(6) }),
@@ -119,7 +118,8 @@ const SEVERAL = ['IN', 'IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'] as const;
 
 function drawFilter(random: RandomSource): Json {
   const field = { fieldPath: random.pick(FIELDS) };
-  if (random.oneIn(8)) return { fieldFilter: { field: { fieldPath: 'm' }, op: 'EQUAL', value: random.pick(VALUES)[1] } };
+  if (random.oneIn(8))
+    return { fieldFilter: { field: { fieldPath: 'm' }, op: 'EQUAL', value: random.pick(VALUES)[1] } };
   if (random.oneIn(12)) return { unaryFilter: { field, op: random.pick(['IS_NULL', 'IS_NOT_NULL', 'IS_NAN']) } };
   const kind = random.below(8);
   if (kind < 4) return { fieldFilter: { field, op: random.pick(SINGLE), value: random.pick(VALUES)[1] } };
