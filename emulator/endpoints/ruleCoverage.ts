@@ -8,10 +8,6 @@ import {
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
-<<<<<<< HEAD
-=======
-  type PathVariable,
->>>>>>> main
   RulesPath,
   RulesSet,
   RulesTimestamp,
