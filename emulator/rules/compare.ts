@@ -34,10 +34,10 @@ export function differentValues(a: RulesValue, b: RulesValue): boolean {
 
 /** `unknown != value`, when an exclusion or a range guarantees it. */
 function unknownDiffers(unknown: Unknown, value: RulesValue): boolean {
-  const { excluded, ranges } = unknown.facts;
   if (value instanceof Unknown) return unknown.fail();
-  if (value === null && (unknown.isMap || ranges.length > 0 || excluded.length > 0)) return true;
-  if (excluded.some((item) => equalValues(item, value))) return true;
+  const { contains, ranges, excluded } = unknown.facts;
+  if (value === null && (unknown.isMap || contains.length + ranges.length + excluded.length > 0)) return true;
+  if (excluded.some((item) => equalItems(item, value))) return true;
   for (const range of ranges) {
     if (comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator)) return true;
   }
@@ -46,6 +46,8 @@ function unknownDiffers(unknown: Unknown, value: RulesValue): boolean {
 
 /** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
 export function equalItems(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return a.equals(b);
+  if (b instanceof Unknown) return b.equals(a);
   if (isNumber(a) || isNumber(b)) return typeof a === typeof b && a === b;
   return sameKind(a, b, nestedEqual);
 }
@@ -125,17 +127,17 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
 }
 
-/** Whether two values have an order: numbers, strings, and times of one kind. */
-export function comparable(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a)) return isNumber(b);
-  if (typeof a === 'string') return typeof b === 'string';
+/** Whether a range by a bound says something of a value: one by a float says nothing of integers, as in Google's evaluation. */
+export function comparable(bound: RulesValue, value: RulesValue): boolean {
+  if (typeof bound === 'bigint') return typeof value === 'bigint' || typeof value === 'number';
+  if (typeof bound === 'number' || typeof bound === 'string') return typeof value === typeof bound;
   return (
-    typeof a === 'object' &&
-    typeof b === 'object' &&
-    a !== null &&
-    b !== null &&
-    a.constructor === b.constructor &&
-    'nanos' in a
+    typeof bound === 'object' &&
+    typeof value === 'object' &&
+    bound !== null &&
+    value !== null &&
+    bound.constructor === value.constructor &&
+    ('nanos' in bound || bound instanceof Uint8Array)
   );
 }
 

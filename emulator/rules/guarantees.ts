@@ -1,10 +1,14 @@
 import { comparable, compareValues, equalItems } from './compare';
 import type { Comparison, RulesValue, Unknown } from './values';
 
+/** Whether the query guarantees that an open value, a list, contains this one. */
+export function isContained(unknown: Unknown, value: RulesValue): boolean {
+  return unknown.facts.contains.some((item) => equalItems(item, value));
+}
+
 /** `value in unknown`, when an array-contains constraint guarantees it. */
 export function containsItem(unknown: Unknown, value: RulesValue): boolean {
-  if (unknown.facts.contains.some((item) => equalItems(item, value))) return true;
-  return unknown.fail();
+  return isContained(unknown, value) || unknown.fail();
 }
 
 /** `unknown <operator> value`, when the query's ranges guarantee it. */

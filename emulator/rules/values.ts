@@ -95,10 +95,12 @@ export class Unknown {
   /**
    * @param source how rules write this value: `resource.data.owner`.
    * @param isDocument true for all of a document's data, which are a map whatever the query asks for.
+   * @param isKeys true for the keys of such a map.
    */
   constructor(
     readonly source: string,
     private readonly isDocument = false,
+    readonly isKeys = false,
   ) {}
 
   /** The value of a field within this one, known or not. */
@@ -110,6 +112,20 @@ export class Unknown {
   /** True when the value can only be a map: a field within it is constrained. */
   get isMap(): boolean {
     return this.isDocument || this.children.size > 0;
+  }
+
+  /** The keys of this, a map: those that the query constrains are among them. */
+  keys(): Unknown {
+    const keys = new Unknown(`${this.source}.keys()`, false, true);
+    keys.facts.contains.push(...this.children.keys());
+    return keys;
+  }
+
+  /** How many keys this, a map, has: as many as the query constrains, or more. */
+  size(): Unknown {
+    const size = new Unknown(`${this.source}.size()`);
+    size.facts.ranges.push({ operator: '>=', value: BigInt(this.children.size) });
+    return size;
   }
 
   /** `this == value`: a map is not null, and nothing else is ever guaranteed. */
