@@ -15,6 +15,33 @@ const arrows = {
   app: ['app', 'feature', 'providers', 'data', 'components', 'domain', 'config'],
 };
 
+/** The layers of the emulator, from the ground up: each may import itself and those named here. */
+const emulatorArrows = {
+  base: [],
+  values: ['base'],
+  documents: ['values', 'base'],
+  rules: ['values', 'base'],
+  query: ['documents', 'values', 'base'],
+  store: ['query', 'documents', 'values', 'base'],
+  transactions: ['store', 'query', 'documents', 'values', 'base'],
+  service: ['transactions', 'store', 'query', 'rules', 'documents', 'values', 'base'],
+  exports: ['service', 'documents', 'values', 'base'],
+  watch: ['service', 'transactions', 'store', 'query', 'rules', 'documents', 'values', 'base'],
+  http: ['base'],
+  endpoints: ['http', 'exports', 'service', 'rules', 'values', 'base'],
+  transports: ['endpoints', 'http', 'watch', 'service', 'transactions', 'store', 'documents', 'values', 'base'],
+  storageRules: ['rules', 'values', 'base'],
+  official: [],
+  cli: ['transports', 'exports', 'service', 'query', 'rules', 'values', 'base'],
+};
+
+/** Where a layer of the emulator lies, when that is not the folder of its name. */
+const emulatorPlaces = {
+  base: { pattern: 'emulator/(errors|limits).ts', mode: 'file' },
+  values: { pattern: 'emulator/(values|paths)' },
+  storageRules: { pattern: 'emulator/storage-rules' },
+};
+
 const firebaseServices = [
   'firebase/firestore',
   'firebase/firestore/lite',
@@ -134,6 +161,34 @@ export default tseslint.config(
         {
           selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
           message: 'Randomness is passed in.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['emulator/**/*.ts'],
+    // Tests, and what they share, may use every layer.
+    ignores: ['emulator/{tests,conformance,bench}/**', '**/*.test.ts', '**/test*.ts', '**/arbitrary*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'boundaries/include': ['emulator/**/*.ts'],
+      'boundaries/elements': Object.keys(emulatorArrows).map((type) => ({
+        type,
+        pattern: `emulator/${type}`,
+        ...emulatorPlaces[type],
+      })),
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(emulatorArrows).map(([from, to]) => ({
+            from: { element: { type: from } },
+            allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
+          })),
         },
       ],
     },

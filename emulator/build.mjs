@@ -2,15 +2,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PROGRAMS } from './programs.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Where each program starts. */
-const ENTRIES = {
-  firestore: join(here, 'cli', 'main.ts'),
-  storageRules: join(here, 'storage-rules', 'main.ts'),
-};
+/** Where each program starts, and the bundle that `programs.mjs` answers. */
+const PROGRAMS = [
+  { entry: join(here, 'cli', 'main.ts'), bundle: join(here, 'dist', 'firestore.cjs') },
+  { entry: join(here, 'storage-rules', 'main.ts'), bundle: join(here, 'dist', 'storage-rules.cjs') },
+];
 
 /** Folders that no bundle is made from. */
 const OTHERS = new Set(['dist', 'node_modules', 'tests', 'conformance', 'bench']);
@@ -28,19 +27,17 @@ function newest(directory) {
 /** Builds the programs that are stale. */
 export async function buildEmulator() {
   const changed = newest(here);
-  const stale = Object.keys(ENTRIES).filter(
-    (name) => !(existsSync(PROGRAMS[name]) && statSync(PROGRAMS[name]).mtimeMs > changed),
-  );
+  const stale = PROGRAMS.filter(({ bundle }) => !(existsSync(bundle) && statSync(bundle).mtimeMs > changed));
   if (stale.length === 0) return;
   const { build } = await import('esbuild');
   const common = { bundle: true, platform: 'node', target: 'node20', format: 'cjs', logLevel: 'error' };
   mkdirSync(join(here, 'dist'), { recursive: true });
   await Promise.all(
-    stale.map(async (name) => {
+    stale.map(async ({ entry, bundle }) => {
       // Renamed when it is whole: another process may be about to start the program.
-      const part = `${PROGRAMS[name]}.${process.pid}`;
-      await build({ ...common, entryPoints: [ENTRIES[name]], outfile: part });
-      renameSync(part, PROGRAMS[name]);
+      const part = `${bundle}.${process.pid}`;
+      await build({ ...common, entryPoints: [entry], outfile: part });
+      renameSync(part, bundle);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Database } from './store/database';
 import { planWrites } from './store/plan';
-import { decodeCommitWrites } from './store/write';
+import { decodeCommitWrites } from './store/decodeWrite';
 
 // https://firebase.google.com/docs/firestore/quotas, each limit met and passed by one.
 

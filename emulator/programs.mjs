@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** The two programs, and what firebase-tools preloads to run them in the place of its own. */
-export const PROGRAMS = {
+const PROGRAMS = {
   firestore: join(here, 'dist', 'firestore.cjs'),
   storageRules: join(here, 'dist', 'storage-rules.cjs'),
   preload: join(here, 'firebase-tools', 'preload.cjs'),

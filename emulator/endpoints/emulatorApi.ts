@@ -4,7 +4,7 @@ import { exportDatabase } from '../exports/exportData';
 import { coveragePage } from '../rules/index';
 import type { CoverageReport } from '../rules/types';
 import type { Engine } from '../service/engine';
-import { readJson, sendJson, sendStatus } from '../transports/http';
+import { readJson, sendJson, sendStatus } from '../http/exchange';
 import { coverageJson } from './ruleCoverage';
 
 const PREFIX = '/emulator/v1/projects/';

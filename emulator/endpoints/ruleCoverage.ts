@@ -1,13 +1,13 @@
 import { callMethod } from '../rules/stdlib/dispatch';
 import { asSet } from '../rules/stdlib/method';
 import type { CoverageReport, ExpressionCoverage } from '../rules/types';
+import type { PathVariable } from '../rules/pathVariable';
 import {
   isList,
   isMap,
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
-  type PathVariable,
   RulesPath,
   RulesSet,
   RulesTimestamp,

@@ -3,7 +3,7 @@ import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
 import { formatFieldPath, NAME_FIELD } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import type { DatabaseName } from '../paths/resourceName';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import { compareText } from '../values/compare';
 import type { Value } from '../values/value';
 import { fieldFilters, valueAt } from './filter';

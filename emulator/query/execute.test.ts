@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Database } from '../store/database';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import { decodeFields } from '../values/json';
 import { aggregate, decodeAggregations } from './aggregate';
 import { decodeQuery } from './decode';

@@ -1,6 +1,6 @@
 import type { DatabaseName } from '../paths/resourceName';
-import type { StoredDocument } from '../store/document';
-import type { View } from '../store/view';
+import type { StoredDocument } from '../documents/document';
+import type { View } from './view';
 import { nearest } from './findNearest';
 import type { Query } from './query';
 import { selects } from './selection';

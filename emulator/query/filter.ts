@@ -2,7 +2,7 @@ import { formatFieldPath, getAt, NAME_FIELD } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 import { resourceName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import { compareValues, equalValues, typeRank } from '../values/compare';
 import type { Value } from '../values/value';
 

@@ -2,7 +2,7 @@ import { invalid } from '../errors';
 import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
 import type { FieldPath } from '../paths/fieldPath';
 import type { DatabaseName } from '../paths/resourceName';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import { decodeOperand } from '../values/json';
 import { valueAt } from './filter';
 import { doubleValue, enumName, fieldReference, int32, object } from './wire';

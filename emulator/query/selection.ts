@@ -1,7 +1,7 @@
 import { idOf, isDocumentPath, parentOf } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
 import { NAME_FIELD } from '../paths/fieldPath';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import { comparePaths, compareValues } from '../values/compare';
 import type { Value } from '../values/value';
 import { matches, valueAt } from './filter';

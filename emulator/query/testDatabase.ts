@@ -1,5 +1,5 @@
 import { Database } from '../store/database';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import { decodeFields } from '../values/json';
 import { aggregate, aggregatedQuery, decodeAggregations } from './aggregate';
 import { decodeQuery } from './decode';

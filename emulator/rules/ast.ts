@@ -1,4 +1,4 @@
-import type { PathVariable } from './values';
+import type { PathVariable } from './pathVariable';
 
 /** Where something stands in a rules source: offsets for its text, line and column (1-based) for people. */
 export interface Span {

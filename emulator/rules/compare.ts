@@ -1,6 +1,5 @@
 import { Fault } from './faults';
 import { keyOfValue } from './keys';
-import { Unknown } from './unknown';
 import { describeType } from './describe';
 import {
   isList,
@@ -12,6 +11,8 @@ import {
   RulesSet,
   RulesTimestamp,
   RulesVector,
+  Unknown,
+  type Comparison,
   type RulesMap,
   type RulesValue,
 } from './values';
@@ -27,8 +28,20 @@ export function equalValues(a: RulesValue, b: RulesValue): boolean {
 
 /** `a != b`. A list query may guarantee that a field differs from a value, but not that it equals it. */
 export function differentValues(a: RulesValue, b: RulesValue): boolean {
-  if (a instanceof Unknown) return a.differs(b);
-  return b instanceof Unknown ? b.differs(a) : !equalValues(a, b);
+  if (a instanceof Unknown) return unknownDiffers(a, b);
+  return b instanceof Unknown ? unknownDiffers(b, a) : !equalValues(a, b);
+}
+
+/** `unknown != value`, when an exclusion or a range guarantees it. */
+function unknownDiffers(unknown: Unknown, value: RulesValue): boolean {
+  if (value instanceof Unknown) return unknown.fail();
+  const { contains, ranges, excluded } = unknown.facts;
+  if (value === null && (unknown.isMap || contains.length + ranges.length + excluded.length > 0)) return true;
+  if (excluded.some((item) => equalItems(item, value))) return true;
+  for (const range of ranges) {
+    if (comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator)) return true;
+  }
+  return unknown.fail();
 }
 
 /** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
@@ -112,6 +125,26 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   if (a instanceof Unknown) return a.fail();
   if (b instanceof Unknown) return b.fail();
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
+}
+
+/** Whether a range by a bound says something of a value: one by a float says nothing of integers, as in Google's evaluation. */
+export function comparable(bound: RulesValue, value: RulesValue): boolean {
+  if (typeof bound === 'bigint') return typeof value === 'bigint' || typeof value === 'number';
+  if (typeof bound === 'number' || typeof bound === 'string') return typeof value === typeof bound;
+  return (
+    typeof bound === 'object' &&
+    typeof value === 'object' &&
+    bound !== null &&
+    value !== null &&
+    bound.constructor === value.constructor &&
+    ('nanos' in bound || bound instanceof Uint8Array)
+  );
+}
+
+function satisfies(order: number, operator: Comparison): boolean {
+  if (operator === '<') return order < 0;
+  if (operator === '<=') return order <= 0;
+  return operator === '>' ? order > 0 : order >= 0;
 }
 
 function orderOf(a: bigint | number, b: bigint | number): number {

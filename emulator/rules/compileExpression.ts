@@ -20,8 +20,7 @@ import { calculate, compareBy, contains, indexInto, memberOf, negate, rangeOf, T
 import type { Scope, ScopedFunction } from './scope';
 import { callMethod, NAMESPACES } from './stdlib/dispatch';
 import { wrongType } from './stdlib/method';
-import { Unknown } from './unknown';
-import type { RulesValue } from './values';
+import { Unknown, type RulesValue } from './values';
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 type Locals = ReadonlyMap<string, number>;

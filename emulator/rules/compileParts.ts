@@ -3,7 +3,8 @@ import type { Context, Outcome, Run } from './context';
 import { Fault } from './faults';
 import { toText } from './stdlib/convert';
 import { wrongType } from './stdlib/method';
-import { PathVariable, RulesPath, type RulesValue } from './values';
+import { PathVariable } from './pathVariable';
+import { RulesPath, type RulesValue } from './values';
 
 // A fault in one operand does not keep the others from being evaluated, and counted; the first one is the outcome.
 

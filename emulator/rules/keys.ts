@@ -1,4 +1,3 @@
-import { Unknown } from './unknown';
 import {
   isList,
   isMap,
@@ -9,6 +8,7 @@ import {
   RulesSet,
   RulesTimestamp,
   RulesVector,
+  Unknown,
   type RulesValue,
 } from './values';
 

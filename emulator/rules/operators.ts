@@ -2,11 +2,11 @@ import { compareValues, equalItems } from './compare';
 import { keyOfValue } from './keys';
 import { describeType } from './describe';
 import { Fault } from './faults';
+import { compareUnknown, containsItem } from './guarantees';
 import { checkTextSize, integer, wrongType } from './stdlib/method';
 import { itemAt } from './stdlib/list';
 import { segmentAt } from './stdlib/path';
 import { addTimes, subtractTimes } from './stdlib/time';
-import { Unknown, type Comparison } from './unknown';
 import {
   isList,
   isMap,
@@ -17,6 +17,8 @@ import {
   RulesSet,
   RulesTimestamp,
   RulesVector,
+  Unknown,
+  type Comparison,
   type RulesValue,
 } from './values';
 
@@ -24,8 +26,8 @@ const MIRRORED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=
 
 /** `a < b` and its like. */
 export function compareBy(operator: Comparison, a: RulesValue, b: RulesValue): boolean {
-  if (a instanceof Unknown && !(b instanceof Unknown)) return a.compare(operator, b);
-  if (b instanceof Unknown && !(a instanceof Unknown)) return b.compare(MIRRORED[operator], a);
+  if (a instanceof Unknown && !(b instanceof Unknown)) return compareUnknown(a, operator, b);
+  if (b instanceof Unknown && !(a instanceof Unknown)) return compareUnknown(b, MIRRORED[operator], a);
   const order = compareValues(a, b);
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;
@@ -38,7 +40,7 @@ export function contains(item: RulesValue, container: RulesValue): boolean {
   if (isMap(container)) return typeof item === 'string' ? container.has(item) : wrongType(item, 'string');
   if (container instanceof RulesSet) return container.items.has(keyOfValue(item));
   if (!(container instanceof Unknown)) return wrongType(container, 'list, set or map');
-  return typeof item === 'string' && container.children.has(item) ? true : container.hasItem(item);
+  return typeof item === 'string' && container.children.has(item) ? true : containsItem(container, item);
 }
 
 /** `+ - * / %`. Two integers give an integer (division drops the fraction); an integer and a float give a float. */

@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expression, PathPart } from './ast';
 import type { Cursor } from './cursor';
 import { decodeSegment } from './segment';
-import { PathVariable } from './values';
+import { PathVariable } from './pathVariable';
 
 /** Binary operators from loosest to tightest, as Google's compiler has them: `a in b == c` is `a in (b == c)`. */
 const LEVELS: readonly (readonly string[])[] = [

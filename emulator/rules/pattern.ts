@@ -1,6 +1,5 @@
 import type { PatternSegment } from './ast';
-import { Unknown } from './unknown';
-import { RulesPath, type RulesValue } from './values';
+import { RulesPath, Unknown, type RulesValue } from './values';
 
 /** Any number of segments that a collection group query leaves open. */
 export const ANYWHERE = Symbol('any segments');

@@ -1,7 +1,6 @@
 import type { QueryFilter } from './types';
 import { valueToRules } from './convert';
-import { Unknown, type Comparison } from './unknown';
-import { RulesPath, type RulesValue } from './values';
+import { RulesPath, Unknown, type Comparison, type RulesValue } from './values';
 
 type FieldFilter = Extract<QueryFilter, { kind: 'field' }>;
 

@@ -1,8 +1,7 @@
 import { fieldsToRules, timestampToRules } from './convert';
 import type { Guarantee } from './query';
 import type { RulesAuth, RulesDocument, RulesQuery, RulesRequest } from './types';
-import { Unknown } from './unknown';
-import { RulesPath, type RulesMap, type RulesValue } from './values';
+import { RulesPath, Unknown, type RulesMap, type RulesValue } from './values';
 
 /** `request`: a map that notes when its time is asked for. */
 class RequestMap extends Map<string, RulesValue> {

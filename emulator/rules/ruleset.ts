@@ -10,7 +10,7 @@ import { guaranteesOf, type Guarantee } from './query';
 import { currentResource, requestMap, resourceOf, resourceOfQuery } from './requestVariables';
 import { scopeServices } from './scope';
 import type { CoverageReport, Decision, RulesMethod, RulesReader, RulesRequest, Ruleset } from './types';
-import { Unknown } from './unknown';
+import { Unknown } from './values';
 
 /** The compiled match blocks of every service in a source. */
 export type Services = ReadonlyMap<string, readonly Block[]>;

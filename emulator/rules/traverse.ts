@@ -1,6 +1,6 @@
 import type { Expression, FunctionDeclaration } from './ast';
 import type { Scope, ScopedFunction } from './scope';
-import { PathVariable } from './values';
+import { PathVariable } from './pathVariable';
 
 /** The expressions directly within one. */
 export function childrenOf(expression: Expression): readonly Expression[] {

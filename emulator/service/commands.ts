@@ -1,11 +1,11 @@
 import { invalid, StatusError } from '../errors';
 import { parseDatabaseName, parseDocumentName, resourceName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import { encodeDocument } from '../store/document';
-import type { StoredDocument, WireDocument } from '../store/document';
+import { encodeDocument } from '../documents/document';
+import type { StoredDocument, WireDocument } from '../documents/document';
 import { planWrites } from '../store/plan';
 import type { Plan, Step } from '../store/plan';
-import { decodeBatchWrites, decodeCommitWrites, decodeMask } from '../store/write';
+import { decodeBatchWrites, decodeCommitWrites, decodeMask } from '../store/decodeWrite';
 import type { Write } from '../store/write';
 import { Blocked, whenFree } from '../transactions/blocked';
 import type { Transaction } from '../transactions/transactions';

@@ -76,16 +76,6 @@ export class Engine {
     return stats;
   }
 
-  /** All databases that have been opened. */
-  databases(): readonly Database[] {
-    return [...this.rooms.values()].map(({ database }) => database);
-  }
-
-  /** The databases of a project that have been opened. */
-  databasesOf(project: string): readonly Database[] {
-    return this.databases().filter(({ name }) => name.project === project);
-  }
-
   /** Deletes every document of a database (or only those below a path), as one commit that listeners see. */
   clear(name: DatabaseName, below = ''): void {
     const { database, transactions } = this.room(name);

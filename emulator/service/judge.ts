@@ -6,7 +6,7 @@ import { isNever } from '../query/filter';
 import type { Filter } from '../query/filter';
 import type { Decision, QueryFilter, RulesDocument, RulesQuery, RulesReader, RulesRequest } from '../rules/types';
 import type { Database } from '../store/database';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import type { Plan, Step } from '../store/plan';
 import { timestampOfMicros } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';

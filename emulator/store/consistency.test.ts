@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBatchWrites, decodeCommitWrites } from './write';
+import { decodeBatchWrites, decodeCommitWrites } from './decodeWrite';
 
 const database = { project: 'p', database: 'd' };
 const name = 'projects/p/databases/d/documents/c/d';

@@ -4,9 +4,9 @@ import { Indexes } from '../query/index/indexes';
 import type { Query } from '../query/query';
 import { documentSize } from '../values/size';
 import type { Micros } from '../values/timestamp';
-import type { StoredDocument } from './document';
-import { OverlayView } from './view';
-import type { View } from './view';
+import type { StoredDocument } from '../documents/document';
+import { OverlayView } from './overlayView';
+import type { View } from '../query/view';
 
 /** What one commit did to one document. */
 export interface Change {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeFields } from '../values/json';
 import { Database } from './database';
 import { planWrites } from './plan';
-import { decodeCommitWrites } from './write';
+import { decodeCommitWrites } from './decodeWrite';
 
 const name = { project: 'p', database: 'd' };
 const full = (path: string) => `projects/p/databases/d/documents/${path}`;

@@ -7,9 +7,9 @@ import { documentSize, MAX_DOCUMENT_BYTES } from '../values/size';
 import type { Micros } from '../values/timestamp';
 import type { Fields, Value } from '../values/value';
 import type { Change } from './database';
-import type { StoredDocument } from './document';
+import type { StoredDocument } from '../documents/document';
 import { transformed } from './transforms';
-import type { View } from './view';
+import type { View } from '../query/view';
 import type { SetWrite, Write } from './write';
 
 /** What one write of a commit would do. */

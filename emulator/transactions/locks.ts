@@ -2,7 +2,7 @@ import type { DatabaseName } from '../paths/resourceName';
 import { compareDocuments, inScope, selects } from '../query/selection';
 import { collectionPath } from '../query/query';
 import type { Query } from '../query/query';
-import type { StoredDocument } from '../store/document';
+import type { StoredDocument } from '../documents/document';
 import type { Step } from '../store/plan';
 
 /** Whoever holds locks. One that is `exclusive` shares what it has read with nobody. */

@@ -7,7 +7,7 @@ import { StatusError, toStatus } from '../errors';
 import type { Engine } from '../service/engine';
 import { STALLED_MILLIS } from '../watch/backlog';
 import { GrpcServer } from './grpc/server';
-import { allowOrigin, answerPreflight, sendStatus } from './http';
+import { allowOrigin, answerPreflight, sendStatus } from '../http/exchange';
 import { handleRest, isRestPath } from './rest/router';
 import { WebChannelHandler, WRITE_IDLE_MILLIS } from './webchannel/handler';
 import type { Patience } from './webchannel/handler';

@@ -1,8 +1,8 @@
 import type { StatusError } from '../errors';
 import { resourceName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import { encodeDocument } from '../store/document';
-import type { StoredDocument, WireDocument } from '../store/document';
+import { encodeDocument } from '../documents/document';
+import type { StoredDocument, WireDocument } from '../documents/document';
 import { formatMicros } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import { encodeToken } from './resumeToken';

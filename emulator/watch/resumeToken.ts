@@ -1,6 +1,5 @@
 import { microsOfTimestamp, parseTimestamp } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
-import type { Message } from './messages';
 
 /** A token from which a listener can go on: the run of the data and the time up to which it has seen everything. */
 export function encodeToken(epoch: string, version: Micros): string {
@@ -15,8 +14,8 @@ export function decodeToken(token: string, epoch: string): Micros | null {
   return colon > 0 && text.slice(0, colon) === epoch && Number.isSafeInteger(version) ? version : null;
 }
 
-/** Where a target wants to go on from: a time, null when its token cannot be used, undefined when it starts afresh. */
-export function resumePoint(wire: Message, epoch: string): Micros | null | undefined {
+/** Where a target (as a Listen request has it) wants to go on from: a time, null when its token cannot be used, undefined when it starts afresh. */
+export function resumePoint(wire: Readonly<Record<string, unknown>>, epoch: string): Micros | null | undefined {
   if (typeof wire.resumeToken === 'string' && wire.resumeToken !== '') return decodeToken(wire.resumeToken, epoch);
   if (wire.readTime !== undefined && wire.readTime !== null) return microsOfTimestamp(parseTimestamp(wire.readTime));
   return undefined;

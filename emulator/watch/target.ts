@@ -6,8 +6,8 @@ import { execute } from '../query/execute';
 import { selects } from '../query/selection';
 import type { Query } from '../query/query';
 import type { Change } from '../store/database';
-import type { StoredDocument } from '../store/document';
-import type { View } from '../store/view';
+import type { StoredDocument } from '../documents/document';
+import type { View } from '../query/view';
 import { identicalFields } from '../values/compare';
 
 /** What a target watches: documents by name, or a query. */

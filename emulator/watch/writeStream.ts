@@ -1,7 +1,7 @@
 import { apply, databaseOf } from '../service/commands';
 import type { Caller } from '../service/caller';
 import type { Engine, Room } from '../service/engine';
-import { decodeCommitWrites } from '../store/write';
+import { decodeCommitWrites } from '../store/decodeWrite';
 import { Blocked, whenFree } from '../transactions/blocked';
 import { formatMicros } from '../values/timestamp';
 import type { Message } from './messages';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../errors';
 import { Database } from '../../store/database';
-import type { StoredDocument } from '../../store/document';
+import type { StoredDocument } from '../../documents/document';
 import { decodeFields } from '../../values/json';
 import { arbitraryFields, arbitraryQuery, PATHS } from '../arbitraryQuery';
 import { decodeQuery } from '../decode';

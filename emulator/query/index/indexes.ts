@@ -1,6 +1,6 @@
 import { idOf, parentOf } from '../../paths/resourceName';
 import type { DatabaseName } from '../../paths/resourceName';
-import type { StoredDocument } from '../../store/document';
+import type { StoredDocument } from '../../documents/document';
 import { NAME_FIELD } from '../../paths/fieldPath';
 import { disjunctionsOf } from '../disjunctions';
 import type { FieldFilter } from '../filter';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../store/document';
+import type { StoredDocument } from '../../documents/document';
 
 /** Several ordered rows of documents as one, in the same order; a document that stands in several of them comes once. */
 export function* merged(

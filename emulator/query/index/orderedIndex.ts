@@ -1,7 +1,7 @@
 import { BTree } from '@tylerbu/sorted-btree-es6';
 import type { FieldPath } from '../../paths/fieldPath';
 import { getAt } from '../../paths/fieldPath';
-import type { StoredDocument } from '../../store/document';
+import type { StoredDocument } from '../../documents/document';
 import { compareValues } from '../../values/compare';
 import type { Value } from '../../values/value';
 import { comparePositions } from './position';

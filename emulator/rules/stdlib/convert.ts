@@ -1,6 +1,7 @@
 import { Fault } from '../faults';
 import { decodeSegment } from '../segment';
-import { PathVariable, RulesPath, type RulesValue } from '../values';
+import { PathVariable } from '../pathVariable';
+import { RulesPath, type RulesValue } from '../values';
 import { asString, integer, MAX_INTEGER, MIN_INTEGER, wrongType } from './method';
 
 /** `string(x)`: booleans, integers, floats, null, strings and paths have a text. */

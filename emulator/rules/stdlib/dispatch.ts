@@ -1,6 +1,6 @@
 import { describeType } from '../describe';
 import { Fault } from '../faults';
-import { Unknown } from '../unknown';
+import { isContained } from '../guarantees';
 import {
   isList,
   isMap,
@@ -10,6 +10,7 @@ import {
   RulesPath,
   RulesSet,
   RulesTimestamp,
+  Unknown,
   type RulesValue,
 } from '../values';
 import { bytesMethods, hashingNamespace } from './hashing';
@@ -82,9 +83,10 @@ function run<Target extends RulesValue>(
 function callUnknown(target: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
   const [first = null] = args;
   if (name === 'get' && args.length === 2) return getFixed(target, first, args[1] ?? null);
-  if (name === 'hasAny' && args.length === 1) return asList(first).some((item) => target.contains(item)) || target.fail();
+  if (name === 'hasAny' && args.length === 1)
+    return asList(first).some((item) => isContained(target, item)) || target.fail();
   if (target.isKeys && name === 'hasAll' && args.length === 1)
-    return asList(first).every((item) => target.contains(item)) || target.fail();
+    return asList(first).every((item) => isContained(target, item)) || target.fail();
   if (target.isMap && name === 'keys' && args.length === 0) return target.keys();
   if (target.isMap && name === 'size' && args.length === 0) return target.size();
   return target.fail();

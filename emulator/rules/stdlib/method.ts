@@ -1,8 +1,7 @@
 import { describeType } from '../describe';
 import { Fault, LimitExceeded } from '../faults';
 import { LIMITS } from '../limits';
-import { Unknown } from '../unknown';
-import { isList, isMap, RulesSet, type RulesMap, type RulesValue } from '../values';
+import { isList, isMap, RulesSet, Unknown, type RulesMap, type RulesValue } from '../values';
 
 /** A method of a type or a function of a namespace: how many arguments it takes and what it answers. */
 export interface Method<Target> {

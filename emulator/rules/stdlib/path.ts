@@ -1,5 +1,6 @@
 import { Fault } from '../faults';
-import { type PathVariable, RulesPath, type RulesMap, type RulesValue } from '../values';
+import type { PathVariable } from '../pathVariable';
+import { RulesPath, type RulesMap, type RulesValue } from '../values';
 import { toText } from './convert';
 import { asMap, methods, unary, wrongType } from './method';
 

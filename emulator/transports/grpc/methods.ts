@@ -5,8 +5,8 @@ import type { Json } from '../../service/commands';
 import type { Caller } from '../../service/caller';
 import type { Engine } from '../../service/engine';
 import { listCollectionIds, listDocuments, partitionQuery, runAggregationQuery, runQuery } from '../../service/queries';
-import { encodeDocument } from '../../store/document';
-import { decodeMask, decodeWrite } from '../../store/write';
+import { encodeDocument } from '../../documents/document';
+import { decodeMask, decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
 
 /** A method that takes one request; `answers` gives all its replies (one, unless it streams), once the locks it needs are free. */

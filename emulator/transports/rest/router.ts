@@ -7,10 +7,10 @@ import type { Json } from '../../service/commands';
 import type { Engine } from '../../service/engine';
 import { listCollectionIds, listDocuments, partitionQuery, runAggregationQuery, runQuery } from '../../service/queries';
 import { parseDocumentName, parseResourceName } from '../../paths/resourceName';
-import { encodeDocument } from '../../store/document';
-import { decodeWrite } from '../../store/write';
+import { encodeDocument } from '../../documents/document';
+import { decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
-import { readJson, sendJson, sendStatus } from '../http';
+import { readJson, sendJson, sendStatus } from '../../http/exchange';
 
 const PATH = /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/:]+)(?:\/documents)?(?:\/([^:]*))?(?::([A-Za-z]+))?$/s;
 

@@ -3,7 +3,7 @@ import { callerOf } from '../../service/caller';
 import type { Engine } from '../../service/engine';
 import { ListenStream } from '../../watch/listenStream';
 import { WriteStream } from '../../watch/writeStream';
-import { readBody } from '../http';
+import { readBody } from '../../http/exchange';
 import { decodeForward, decodeHeaders, frame } from './framing';
 import { Session } from './session';
 

@@ -2,14 +2,8 @@ import type { DatabaseName } from '../paths/resourceName';
 import { merged } from '../query/index/merge';
 import type { Query } from '../query/query';
 import { compareDocuments, selects } from '../query/selection';
-import type { StoredDocument } from './document';
-
-/** Something that can be read and queried: the present state, or the state at an earlier time. */
-export interface View {
-  get(path: string): StoredDocument | null;
-  /** In a query's order, all documents that belong to it, and perhaps others; limit and offset aside. */
-  candidates(query: Query): Iterable<StoredDocument>;
-}
+import type { View } from '../query/view';
+import type { StoredDocument } from '../documents/document';
 
 /** A view with some documents replaced (or, when null, gone). The replacements win over what lies below. */
 export class OverlayView implements View {
