@@ -58,6 +58,8 @@ describe('a difference', () => {
     [{ ...difference, because: ' ' }, 'It has no reason.'],
     [{ ...difference, gives: {} }, 'It says nothing that differs.'],
     [{ ...difference, gives: { 2: 'x' } }, 'There is no step 2.'],
+    [{ ...difference, gives: {}, unsteady: [1] }, null],
+    [{ ...difference, unsteady: [2] }, 'There is no step 2.'],
     [{ ...difference, gives: { 0: { a: 1 } } }, 'Step 0 gives what the table says.'],
   ])('is looked over: %o', (claimed, flaw) => expect(flawOf(claimed, row)).toBe(flaw));
 });

@@ -91,7 +91,11 @@ describe('the order in which a commit is checked', () => {
     expect(refusal(engine, absent, tooLarge)).toMatch(/No document to update/);
     expect(refusal(engine, { ...tooLarge, currentDocument: EXISTS })).toMatch(/No document to update/);
     expect(refusal(engine, tooLarge, replaced)).toBe('taken');
-    engine.rules.set('p', 'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }', 'shut.rules');
+    engine.rules.set(
+      'p',
+      'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }',
+      'shut.rules',
+    );
     expect(refusal(engine, tooLarge)).toMatch(/insufficient permissions/);
     expect(refusal(engine, replaced, { ...replaced, currentDocument: { exists: false } })).toMatch(
       /upsert then insert/,

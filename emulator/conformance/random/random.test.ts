@@ -42,14 +42,18 @@ describe.runIf(firestoreEngine() === 'official')(`random rules of seed ${SEED}`,
     }
   });
 
-  it.each<ListKind>(['guarantees', 'anything'])('allow the same lists: %s', { timeout: ROUNDS * 60_000 }, async (kind) => {
-    const random = new RandomSource(SEED);
-    const [ours, theirs] = [own, official].map(({ origin }) => new ListClient(origin, `demo-lists-${kind}`));
-    if (ours === undefined || theirs === undefined) throw new Error('Both engines are needed.');
-    for (let round = 0; round < ROUNDS; round++) {
-      const examples = Array.from({ length: EXAMPLES }, () => drawListExample(random, kind));
-      const found = await compareLists(ours, theirs, examples, kind);
-      expect(found.map(describeListDisagreement)).toEqual([]);
-    }
-  });
+  it.each<ListKind>(['guarantees', 'anything'])(
+    'allow the same lists: %s',
+    { timeout: ROUNDS * 60_000 },
+    async (kind) => {
+      const random = new RandomSource(SEED);
+      const [ours, theirs] = [own, official].map(({ origin }) => new ListClient(origin, `demo-lists-${kind}`));
+      if (ours === undefined || theirs === undefined) throw new Error('Both engines are needed.');
+      for (let round = 0; round < ROUNDS; round++) {
+        const examples = Array.from({ length: EXAMPLES }, () => drawListExample(random, kind));
+        const found = await compareLists(ours, theirs, examples, kind);
+        expect(found.map(describeListDisagreement)).toEqual([]);
+      }
+    },
+  );
 });
