@@ -12,7 +12,6 @@ Usage: node emulator/cli/firestore.mjs [flags]
                             (firestore.indexes.json). Also: FIRESTORE_INDEXES
   --log requests            Print a line for each request. Also: FIRESTORE_LOG
   --seed_from_export FILE   Start with an export, named by its .overall_export_metadata file.
-  --data DIR                Keep the data in a directory. Also: FIRESTORE_DATA
   --help                    Print this and exit.
 
 A flag takes its value after a space or an equals sign. Other flags, such as those that

@@ -7,7 +7,7 @@ import {
   RulesDuration,
   RulesLatLng,
   RulesMapDiff,
-  PathVariable,
+  type PathVariable,
   RulesPath,
   RulesSet,
   RulesTimestamp,

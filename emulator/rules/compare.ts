@@ -33,6 +33,8 @@ export function differentValues(a: RulesValue, b: RulesValue): boolean {
 
 /** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
 export function equalItems(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return a.equals(b);
+  if (b instanceof Unknown) return b.equals(a);
   if (isNumber(a) || isNumber(b)) return typeof a === typeof b && a === b;
   return sameKind(a, b, nestedEqual);
 }

@@ -203,7 +203,9 @@ function compileBinary(expression: Of<'binary'>, left: Run, right: Run): Run {
 function compileIs(expression: Of<'is'>, operand: Run): Run {
   const test = TYPE_TESTS.get(expression.type);
   if (test === undefined) return failing(expression, `'${expression.type}' is not a type`);
-  return compileOne(expression, 2, operand, (value) => (value instanceof Unknown ? isOfType(value, expression.type) : test(value)));
+  return compileOne(expression, 2, operand, (value) =>
+    value instanceof Unknown ? isOfType(value, expression.type) : test(value),
+  );
 }
 
 /** A document's data are a map; of what type any other open value is, no query guarantees. */

@@ -80,6 +80,7 @@ describe('rules are not filters: a list is judged by what its constraints guaran
     ["resource.data.state == 'open'", and(where('state', '==', 'open'), or(where('a', '==', 1), where('a', '==', 2)))],
     ['resource.data.rank > 3', where('rank', '>', 3)],
     ['resource.data.rank > 3', where('rank', '>=', 4)],
+    ['resource.data.rank > 3.5', where('rank', '>=', 4)],
     ['resource.data.rank >= 3', where('rank', '>', 3)],
     ['3 < resource.data.rank && resource.data.rank <= 9', and(where('rank', '>', 3), where('rank', '<', 9))],
     ['resource.data.when <= request.time', where('when', '<=', new Date('2024-06-01T00:00:00Z'))],
@@ -122,6 +123,9 @@ describe('rules are not filters: a list is judged by what its constraints guaran
     ['resource.data.rank > 3', where('rank', '>=', 3)],
     ['resource.data.rank < 9', where('rank', '<=', 9)],
     ['resource.data.rank > 3', where('rank', '<', 9)],
+    // A range by a float says nothing of integers.
+    ['resource.data.rank > 3', where('rank', '>', 4.5)],
+    ['resource.data.rank != 3', where('rank', '!=', { kind: 'double', value: 3 })],
     ['resource.data.rank > 3', where('rank', '>', 'text')],
     ['resource.data.rank is int', where('rank', '>', 3)],
     // What a query rules out is no answer: only what it guarantees is.

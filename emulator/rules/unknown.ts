@@ -1,4 +1,4 @@
-import { compareValues, equalItems, equalValues } from './compare';
+import { compareValues, equalItems } from './compare';
 import { NotGuaranteed } from './faults';
 import type { RulesValue } from './values';
 
@@ -25,10 +25,12 @@ export class Unknown {
   /**
    * @param source how rules write this value: `resource.data.owner`.
    * @param isDocument true for all of a document's data, which are a map whatever the query asks for.
+   * @param isKeys true for the keys of such a map.
    */
   constructor(
     readonly source: string,
     private readonly isDocument = false,
+    readonly isKeys = false,
   ) {}
 
   /** The value of a field within this one, known or not. */
@@ -44,8 +46,26 @@ export class Unknown {
 
   /** `value in this`, when an array-contains constraint guarantees it. */
   hasItem(value: RulesValue): boolean {
-    if (this.facts.contains.some((item) => equalItems(item, value))) return true;
-    return this.fail();
+    return this.contains(value) || this.fail();
+  }
+
+  /** Whether the query guarantees that this, a list, contains a value. */
+  contains(value: RulesValue): boolean {
+    return this.facts.contains.some((item) => equalItems(item, value));
+  }
+
+  /** The keys of this, a map: those that the query constrains are among them. */
+  keys(): Unknown {
+    const keys = new Unknown(`${this.source}.keys()`, false, true);
+    keys.facts.contains.push(...this.children.keys());
+    return keys;
+  }
+
+  /** How many keys this, a map, has: as many as the query constrains, or more. */
+  size(): Unknown {
+    const size = new Unknown(`${this.source}.size()`);
+    size.facts.ranges.push({ operator: '>=', value: BigInt(this.children.size) });
+    return size;
   }
 
   /** `this == value`: a map is not null, and nothing else is ever guaranteed. */
@@ -56,9 +76,10 @@ export class Unknown {
   /** `this != value`, when an exclusion or a range guarantees it. */
   differs(value: RulesValue): boolean {
     if (value instanceof Unknown) return this.fail();
-    if (value === null && (this.isMap || this.facts.ranges.length > 0 || this.facts.excluded.length > 0)) return true;
-    if (this.facts.excluded.some((item) => equalValues(item, value))) return true;
-    for (const range of this.facts.ranges) {
+    const { contains, ranges, excluded } = this.facts;
+    if (value === null && (this.isMap || contains.length + ranges.length + excluded.length > 0)) return true;
+    if (excluded.some((item) => equalItems(item, value))) return true;
+    for (const range of ranges) {
       if (comparable(range.value, value) && !satisfies(compareValues(value, range.value), range.operator)) return true;
     }
     return this.fail();
@@ -83,17 +104,17 @@ export class Unknown {
   }
 }
 
-function comparable(a: RulesValue, b: RulesValue): boolean {
-  const isNumber = (value: RulesValue): boolean => typeof value === 'bigint' || typeof value === 'number';
-  if (isNumber(a)) return isNumber(b);
-  if (typeof a === 'string') return typeof b === 'string';
+/** Whether a range by a bound says something of a value: one by a float says nothing of integers, as in Google's evaluation. */
+function comparable(bound: RulesValue, value: RulesValue): boolean {
+  if (typeof bound === 'bigint') return typeof value === 'bigint' || typeof value === 'number';
+  if (typeof bound === 'number' || typeof bound === 'string') return typeof value === typeof bound;
   return (
-    typeof a === 'object' &&
-    typeof b === 'object' &&
-    a !== null &&
-    b !== null &&
-    a.constructor === b.constructor &&
-    'nanos' in a
+    typeof bound === 'object' &&
+    typeof value === 'object' &&
+    bound !== null &&
+    value !== null &&
+    bound.constructor === value.constructor &&
+    ('nanos' in bound || bound instanceof Uint8Array)
   );
 }
 

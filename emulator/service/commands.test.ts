@@ -91,7 +91,7 @@ describe('the order in which a commit is checked', () => {
     expect(refusal(engine, absent, tooLarge)).toMatch(/No document to update/);
     expect(refusal(engine, { ...tooLarge, currentDocument: EXISTS })).toMatch(/No document to update/);
     expect(refusal(engine, tooLarge, replaced)).toBe('taken');
-    engine.rules.set('p', 'service cloud.firestore { match /databases/{d}/documents { } }', 'shut.rules');
+    engine.rules.set('p', 'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }', 'shut.rules');
     expect(refusal(engine, tooLarge)).toMatch(/insufficient permissions/);
     expect(refusal(engine, replaced, { ...replaced, currentDocument: { exists: false } })).toMatch(
       /upsert then insert/,
@@ -122,7 +122,7 @@ describe('a read', () => {
 
 describe('without rules', () => {
   const write = (engine: Engine) => () => commit(engine, ANN, { database, writes: [{ update: { name: name('a') } }] });
-  const SHUT = 'service cloud.firestore { match /databases/{d}/documents { } }';
+  const SHUT = 'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }';
 
   it('everything is allowed, also after rules of one project that do not compile', () => {
     const engine = newEngine();

@@ -87,7 +87,7 @@ describe('several projects and databases on one port', () => {
 
   it('have rules by project, and are cleared one by one', async () => {
     const own = `${emulator.origin}/emulator/v1/projects/demo-one`;
-    const closed = "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }";
+    const closed = "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }";
     const body = JSON.stringify({ rules: { files: [{ name: 'closed.rules', content: closed }] } });
     expect((await fetch(`${own}:securityRules`, { method: 'PUT', body })).status).toBe(200);
     const write = (project: string, database: string): Promise<void> =>

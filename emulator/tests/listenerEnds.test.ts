@@ -15,7 +15,7 @@ service cloud.firestore {
     match /rooms/{room}/seats/{seat} { allow read: if holdsKey(); }
   }
 }`;
-const CLOSED = "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }";
+const CLOSED = "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }";
 const key = (valid: boolean): object => ({ valid: { booleanValue: valid } });
 
 let emulator: TestEmulator;

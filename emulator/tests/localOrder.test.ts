@@ -3,14 +3,15 @@ import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import type { FirebaseApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arbitraryValue } from '../values/arbitrary';
 import { encodeValue } from '../values/json';
 import type { Value } from '../values/value';
 import { PROJECT, TestEmulator } from './support';
 
 // The web SDK has an order and a query evaluation of its own, for when it is offline. What the engine answers (read by the lite SDK, which
-// takes it as it comes) must be what the SDK finds by itself in its cache, with the network off.
+// takes it as it comes) must be what the SDK finds by itself in its cache, with the network off. They differ over null and NaN: there the
+// engine answers what Google's emulator does.
 
 let emulator: TestEmulator;
 let apps: readonly FirebaseApp[];
@@ -88,21 +89,33 @@ const value = fc.oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: ar
 const list = fc.array(few, { maxLength: 3 }).map((values): Value => ({ kind: 'array', values }));
 const fields = fc.record({ a: value, b: few, t: list }, { requiredKeys: [] });
 
-/** Null and NaN in a list the service takes otherwise than the SDK's cache, by Firebase's own tests of the SDK against it. */
-const listed = few.filter((item) => item.kind !== 'null' && !(item.kind === 'double' && Number.isNaN(item.value)));
+const isNaNValue = (item: Value | undefined): boolean => item?.kind === 'double' && Number.isNaN(item.value);
+
+/**
+ * What ranges, lists and `array-contains` are asked with here. Null and NaN are left out: to the service nothing equals them and no range
+ * holds them, while the SDK's cache compares with them as with other values.
+ */
+const comparable = few.filter((item) => item.kind !== 'null' && !isNaNValue(item));
 const field = fc.constantFrom('a', 'b', 't');
 const constraint = fc.oneof(
   fc.record({
     do: fc.constant('where' as const),
     field,
-    op: fc.constantFrom('==', '<', '<=', '>', '>=', '!=', 'array-contains'),
+    // The SDK asks for null and NaN by operators that are made for them.
+    op: fc.constantFrom('==', '!='),
     operand: few,
   }),
   fc.record({
     do: fc.constant('where' as const),
     field,
+    op: fc.constantFrom('<', '<=', '>', '>=', 'array-contains'),
+    operand: comparable,
+  }),
+  fc.record({
+    do: fc.constant('where' as const),
+    field,
     op: fc.constantFrom('in', 'not-in', 'array-contains-any'),
-    operand: fc.array(listed, { minLength: 1, maxLength: 3 }).map((values): Value => ({ kind: 'array', values })),
+    operand: fc.array(comparable, { minLength: 1, maxLength: 3 }).map((values): Value => ({ kind: 'array', values })),
   }),
   fc.record({ do: fc.constant('orderBy' as const), field, direction: fc.constantFrom('asc', 'desc') }),
   fc.record({ do: fc.constantFrom('startAt', 'startAfter', 'endAt', 'endBefore'), operand: few }),
@@ -130,10 +143,23 @@ function build(parts: readonly Constraint[], offline: boolean, path: string): fu
 /** How the SDK itself, and the service through it, refuse a query. */
 const REFUSALS = ['invalid-argument', 'unimplemented', 'failed-precondition'];
 
+type Documents = readonly Partial<Record<string, Value>>[];
+
+/** Whether a query's range is one of numbers that begins below all of them, where the SDK's cache finds NaN and the service does not. */
+function reachesNaN(parts: readonly Constraint[], documents: Documents): boolean {
+  return parts.some(
+    (part) =>
+      'op' in part &&
+      (part.op === '<' || part.op === '<=') &&
+      (part.operand.kind === 'integer' || part.operand.kind === 'double') &&
+      documents.some((document) => isNaNValue(document[part.field])),
+  );
+}
+
 let collections = 0;
 
 /** Stores the same documents on both sides, in a collection of their own. */
-function store(documents: readonly Partial<Record<string, Value>>[]): string {
+function store(documents: Documents): string {
   const path = `c${++collections}`;
   documents.forEach((document, i) => {
     const id = `${path}/d${i}`;
@@ -181,6 +207,7 @@ it('any query finds what the SDK finds in its cache, in the same order', async (
       async (documents, questions) => {
         const path = store(documents);
         for (const parts of questions) {
+          if (reachesNaN(parts, documents)) continue;
           const found = await answers(parts, path);
           if (!found) continue;
           asked++;
@@ -191,4 +218,29 @@ it('any query finds what the SDK finds in its cache, in the same order', async (
     { numRuns: 40 },
   );
   expect(asked).toBeGreaterThan(100);
+});
+
+describe('the cache alone', () => {
+  const number = (operand: number): Value => ({ kind: 'double', value: operand });
+  const NULL: Value = { kind: 'null' };
+  const values: readonly Value[] = [
+    NULL,
+    number(NaN),
+    number(1),
+    { kind: 'array', values: [NULL] },
+    { kind: 'array', values: [number(NaN)] },
+  ];
+
+  it.each<[string, '<=' | '>=' | 'array-contains', Value, readonly string[], readonly string[]]>([
+    ['NaN below numbers', '<=', number(1), ['d2'], ['d1', 'd2']],
+    ['NaN from NaN on', '>=', number(NaN), [], ['d1', 'd2']],
+    ['NaN up to NaN', '<=', number(NaN), [], ['d1']],
+    ['null from null on', '>=', NULL, [], ['d0']],
+    ['null up to null', '<=', NULL, [], ['d0']],
+    ['null in a list', 'array-contains', NULL, [], ['d3']],
+    ['NaN in a list', 'array-contains', number(NaN), [], ['d4']],
+  ])('finds %s', async (_name, op, operand, engine, sdk) => {
+    const path = store(values.map((a) => ({ a })));
+    expect(await answers([{ do: 'where', field: 'a', op, operand }], path)).toEqual({ engine, sdk });
+  });
 });

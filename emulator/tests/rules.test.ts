@@ -134,7 +134,7 @@ describe('an open listener ends with permission-denied', () => {
       });
     expect((await put('service cloud.firestore { match }')).status).toBe(400);
     expect(listener.error()).toBeNull();
-    await put("rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }");
+    await put("rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }");
     await until(() => listener.error() !== null);
     expect(listener.error()?.code).toBe('permission-denied');
     await put(RULES);
@@ -147,7 +147,7 @@ it('without rules everything is allowed, until there are some', async () => {
   const put = (authorization?: string) =>
     fetch(address, { method: 'PATCH', body: '{"fields":{}}', headers: authorization ? { authorization } : {} });
   expect((await put()).status).toBe(200);
-  const shut = "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }";
+  const shut = "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }";
   expect(bare.engine.rules.set(PROJECT, shut, 'shut.rules')).toEqual([]);
   expect((await put()).status).toBe(403);
   expect((await put('Bearer owner')).status).toBe(200);

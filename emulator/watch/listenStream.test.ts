@@ -226,7 +226,7 @@ describe('a listener', () => {
 
   it('that is refused hears why and leaves the stream open', () => {
     const engine = newEngine();
-    engine.rules.set(null, 'service cloud.firestore { match /databases/{d}/documents { } }', 'shut.rules');
+    engine.rules.set(null, 'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }', 'shut.rules');
     const heard: Change[] = [];
     const stream = new ListenStream(engine, callerOf(undefined), outletInto(heard));
     stream.receive({ database: DATABASE, addTarget: { targetId: 1, documents: { documents: [name('a')] } } });

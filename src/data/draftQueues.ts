@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore';
+import { deleteDoc, doc, runTransaction, setDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap } from '@/domain/parse';
 import type { Result } from '@/domain/result';
@@ -29,9 +29,13 @@ export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable
   );
 }
 
-/** The queue of the manager on the clock; the rules show it only once that clock has run out or the manager is on autopilot. */
+/**
+ * The queue of the manager on the clock; the rules show it only once that clock has run out or the manager is on autopilot.
+ * A transaction asks for it, because `getDoc` uses the connection of the page's listeners, and rules may judge that by the time at
+ * which it was opened: long before the clock ran out.
+ */
 export async function getQueue(leagueId: string, manager: string): Promise<SquadId[]> {
-  const snapshot = await getDoc(queueRef(leagueId, manager));
+  const snapshot = await runTransaction(db(), (transaction) => transaction.get(queueRef(leagueId, manager)));
   return snapshot.exists() ? parseQueue(snapshot.data()) : [];
 }
 

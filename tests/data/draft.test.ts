@@ -84,4 +84,19 @@ describe('an automatic pick', () => {
     await bothSee(picks.length + 1);
     expect((await draftOf(ann, leagueId)).made.at(-1)).toBe('missed');
   });
+  it('by another manager, whose listeners were open before the clock ran out, is the first of the queue', async () => {
+    const { picks } = await draftOf(bob, leagueId);
+    // A snake of two: ann, bob, bob, ann.
+    const [absent, other] = [0, 3].includes(picks.length % 4) ? [ann, bob] : [bob, ann];
+    valueOf(await absent.client.call<Answer<void>>('draftQueues.saveQueue', leagueId, absent.uid, ['UGA-WR']));
+    // Two of the clock's ninety seconds are left.
+    const turnStartedAt = Date.now() - 88_000;
+    await admin.db.doc(`drafts/${leagueId}`).update({ turnStartedAt: new Date(turnStartedAt) });
+    await until('the other to see the clock', async () => (await draftOf(other, leagueId)).turnStartedAt === turnStartedAt);
+    const base = await draftOf(other, leagueId);
+    await until('the pick to land', () => other.client.call<boolean>('drafts.automaticPick', base), 15_000);
+    await bothSee(picks.length + 1);
+    const { picks: after, made } = await draftOf(other, leagueId);
+    expect([after.at(-1), made.at(-1)]).toEqual(['UGA-WR', 'missed']);
+  });
 });

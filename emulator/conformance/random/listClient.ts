@@ -14,22 +14,25 @@ export class ListClient {
   ) {}
 
   async judge(examples: readonly ListExample[]): Promise<ListVerdict[]> {
-    await this.putRules(examples);
+    await this.put(examples.map(({ condition }, at) => `match /list${at}/{id} { allow list: if ${condition}; }`));
     const verdicts: ListVerdict[] = [];
     let next = 0;
     const work = async (): Promise<void> => {
-      for (let at = next++; at < examples.length; at = next++) verdicts[at] = await this.ask(at, examples[at]);
+      for (let at = next++; at < examples.length; at = next++) {
+        const example = examples[at];
+        if (example !== undefined) verdicts[at] = await this.ask(at, example);
+      }
     };
     await Promise.all(Array.from({ length: TOGETHER }, work));
     return verdicts;
   }
 
-  private async putRules(examples: readonly ListExample[]): Promise<void> {
+  private async put(matches: readonly string[]): Promise<void> {
     const content = [
       "rules_version = '2';",
       'service cloud.firestore {',
       `  match /databases/{database}/documents { ${LIST_FUNCTIONS}`,
-      ...examples.map(({ condition }, at) => `match /list${at}/{id} { allow list: if ${condition}; }`),
+      ...matches,
       '  }',
       '}',
     ].join('\n');
@@ -42,12 +45,12 @@ export class ListClient {
     if (!response.ok) throw new Error(`The rules are refused: ${text}`);
   }
 
-  private async ask(at: number, example: ListExample | undefined): Promise<ListVerdict> {
-    const parent = `projects/${this.project}/databases/(default)/documents`;
-    const response = await fetch(`${this.origin}/v1/${parent}:runQuery`, {
+  private async ask(at: number, example: ListExample): Promise<ListVerdict> {
+    const documents = `projects/${this.project}/databases/(default)/documents`;
+    const response = await fetch(`${this.origin}/v1/${documents}:runQuery`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: `list${at}` }], ...example?.query } }),
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: `list${at}` }], ...example.query } }),
     });
     await response.text();
     if (response.ok) return 'allowed';

@@ -1,4 +1,3 @@
-import { equalItems } from '../compare';
 import { describeType } from '../describe';
 import { Fault } from '../faults';
 import { Unknown } from '../unknown';
@@ -79,26 +78,28 @@ function run<Target extends RulesValue>(
   return method.run(target, args);
 }
 
-/**
- * `map.get(key, default)` is answered when the query fixes that field, `list.hasAny(list)` when it guarantees one of the items;
- * nothing else is known of an open value.
- */
+/** The methods of an open value that a query answers: of a map what it fixes, of a list what it contains. */
 function callUnknown(target: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
-  if (name === 'hasAny' && args.length === 1) return hasAnyGuaranteed(target, asList(args[0] ?? null));
-  const [key] = args;
-  if (name !== 'get' || args.length !== 2) return target.fail();
-  const steps = typeof key === 'string' ? [key] : key !== undefined && isList(key) ? key : [];
+  const [first = null] = args;
+  if (name === 'get' && args.length === 2) return getFixed(target, first, args[1] ?? null);
+  if (name === 'hasAny' && args.length === 1) return asList(first).some((item) => target.contains(item)) || target.fail();
+  if (target.isKeys && name === 'hasAll' && args.length === 1)
+    return asList(first).every((item) => target.contains(item)) || target.fail();
+  if (target.isMap && name === 'keys' && args.length === 0) return target.keys();
+  if (target.isMap && name === 'size' && args.length === 0) return target.size();
+  return target.fail();
+}
+
+/** `map.get(key, default)`, when the query fixes that field. */
+function getFixed(target: Unknown, key: RulesValue, whenMissing: RulesValue): RulesValue {
+  const steps = isList(key) ? key : [key];
   let value: RulesValue = target;
   for (const step of steps) {
     if (typeof step !== 'string') return target.fail();
     const next: RulesValue | undefined =
       value instanceof Unknown ? value.children.get(step) : isMap(value) ? value.get(step) : undefined;
-    if (next === undefined) return value instanceof Unknown ? value.fail() : (args[1] ?? null);
+    if (next === undefined) return value instanceof Unknown ? value.fail() : whenMissing;
     value = next;
   }
   return value === target ? target.fail() : value;
-}
-
-function hasAnyGuaranteed(target: Unknown, items: readonly RulesValue[]): boolean {
-  return items.some((item) => target.facts.contains.some((known) => equalItems(known, item))) ? true : target.fail();
 }

@@ -1,5 +1,5 @@
 import { Fault } from '../faults';
-import { PathVariable, RulesPath, type RulesMap, type RulesValue } from '../values';
+import { type PathVariable, RulesPath, type RulesMap, type RulesValue } from '../values';
 import { toText } from './convert';
 import { asMap, methods, unary, wrongType } from './method';
 

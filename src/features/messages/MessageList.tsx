@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Avatar, Spinner } from '@/components';
 import { formerName, senderName, type League } from '@/domain/league';
 import { linkPieces, type Message } from '@/domain/messages';
@@ -63,7 +63,8 @@ function MessageItem({ message, league, own }: { message: Message; league: Leagu
 /** The unique username, and for a week the former name, so that nobody passes for another member. */
 function SenderDetails({ league, uid }: { league: League; uid: string }) {
   const username = league.userInfo[uid]?.username ?? '';
-  const former = formerName(league, uid, Date.now());
+  const [shownAt] = useState(Date.now);
+  const former = formerName(league, uid, shownAt);
   return (
     <span className="wrap-anywhere text-ink-muted">
       {username !== '' && `@${username}`}

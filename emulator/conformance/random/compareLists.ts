@@ -1,0 +1,41 @@
+import type { ListClient, ListVerdict } from './listClient';
+import type { ListExample, ListKind } from './listRules';
+
+/** A rule and a query that this engine and Google's emulator judge otherwise. */
+export interface ListDisagreement {
+  readonly example: ListExample;
+  readonly ours: ListVerdict;
+  readonly official: ListVerdict;
+}
+
+/**
+ * The rules and queries that the two judge otherwise. Google's emulator takes the fields that a query constrains for all that a
+ * document has: it says that any other field is missing, and that a field in a range is of no type. So it allows queries which return
+ * documents that the same rule denies to a `get`. This engine denies those, since rules are documented not to be filters: of
+ * examples made of `anything`, only what is allowed here alone is a disagreement.
+ */
+export async function compareLists(
+  ours: ListClient,
+  official: ListClient,
+  examples: readonly ListExample[],
+  kind: ListKind,
+  seen = new Map<string, number>(),
+): Promise<ListDisagreement[]> {
+  const [our, their] = await Promise.all([ours.judge(examples), official.judge(examples)]);
+  return examples.flatMap((example, at) => {
+    const [here, there] = [our[at], their[at]];
+    if (here === undefined || there === undefined) throw new Error('An emulator left out a query.');
+    seen.set(there, (seen.get(there) ?? 0) + 1);
+    const isKnown = kind === 'anything' && here === 'denied' && there === 'allowed';
+    return here === there || isKnown ? [] : [{ example, ours: here, official: there }];
+  });
+}
+
+/** The disagreement as a person reads it. */
+export function describeListDisagreement({ example, ours, official }: ListDisagreement): string {
+  return [
+    `allow list: if ${example.condition};`,
+    `  asked: ${JSON.stringify(example.query)}`,
+    `  here: ${ours}, Google's: ${official}`,
+  ].join('\n');
+}
