@@ -45,6 +45,8 @@ export const at = {
   queue: (uid: string) => `draftQueues/${LEAGUE}_${uid}`,
   user: (uid: string) => `users/${emailKeyOf(uid)}`,
   username: (name: string) => `usernames/${name}`,
+  usernameOwner: (uid: string) => `usernameOwners/${uid}`,
+  writeRate: (uid: string) => `writeRates/${uid}`,
 };
 
 /** The accounts of everybody who plays in these scenes; `new` has none yet. */
@@ -79,13 +81,22 @@ export const signUp = (uid: string, name = uid, key = emailKeyOf(uid)): Batch =>
   [at.username(name.toLowerCase())]: set(
     username(uid, { uid: key, username: name, lowercaseUsername: name.toLowerCase() }),
   ),
+  [at.usernameOwner(uid)]: set({ username: name.toLowerCase() }),
 });
 
 /** Taking another username: the former one goes in the same batch. */
 export const rename = (uid: string, former: string, name: string): Batch => ({
   [at.username(name)]: set(username(uid, { username: name, lowercaseUsername: name })),
+  [at.usernameOwner(uid)]: update({ username: name }),
   [at.user(uid)]: update({ username: name }),
   [at.username(former)]: remove,
+});
+
+/** Deleting an account: the user document, its reservation, and who owns it. */
+export const deleteAccount = (uid: string): Batch => ({
+  [at.user(uid)]: remove,
+  [at.username(uid)]: remove,
+  [at.usernameOwner(uid)]: remove,
 });
 
 // ---------------------------------------------------------------------- leagues
@@ -141,6 +152,18 @@ export const part = (uid: string): Batch => ({
   [at.joinCode]: update({ seats: plus(-1) }),
   [at.draft]: update({ members: without(uid) }),
   [at.leagueUser(uid)]: remove,
+});
+
+/** A person's picture as it is stored. */
+export const pictureOf = (uid: string): string => `profilePictures/${uid}/picture?alt=media&token=0a1b-2c3d`;
+
+/** Showing another display name in a league: the former one stays beside it. */
+export const showName = (uid: string, former: string, name: string): Batch => ({
+  [at.league]: update({
+    [`userInfo.${uid}.displayName`]: name,
+    [`userInfo.${uid}.formerName`]: former,
+    [`userInfo.${uid}.renamedAt`]: now,
+  }),
 });
 
 /** Other options, in all three documents that hold them. */
@@ -275,11 +298,22 @@ export const queue = (uid: string, squads: readonly string[], leagueId = LEAGUE)
 export const message = (uid: string, changes: DocumentData = {}): DocumentData => ({
   leagueId: LEAGUE,
   senderId: uid,
-  senderName: uid,
   text: 'See you on Saturday.',
   timestamp: now,
   readBy: { [uid]: true },
   ...changes,
+});
+
+/** Sending a message, with the sender's mark of when they last did. */
+export const sendMessage = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
+  [`messages/${id}`]: set(message(uid, changes)),
+  [at.writeRate(uid)]: set({ message: { id, at: now } }),
+});
+
+/** Sending feedback, with the writer's mark of when they last did. */
+export const sendFeedback = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
+  [`feedback/${id}`]: set(feedback(uid, changes)),
+  [at.writeRate(uid)]: set({ feedback: { id, at: now } }),
 });
 
 export const feedback = (uid: string, changes: DocumentData = {}): DocumentData => ({

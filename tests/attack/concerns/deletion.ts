@@ -13,7 +13,21 @@ import {
   scheduledDraft,
   scheduledLeague,
 } from '../../support/documents';
-import { MEMBERS, at, bent, dissolve, everybody, found, join, message, now, part, queue } from '../honest';
+import {
+  MEMBERS,
+  at,
+  bent,
+  deleteAccount,
+  dissolve,
+  everybody,
+  found,
+  join,
+  message,
+  now,
+  part,
+  queue,
+  sendMessage,
+} from '../honest';
 import {
   ann,
   bob,
@@ -54,7 +68,14 @@ const over = (): Documents => ({
   [at.ledger]: ledger({ settled: true }),
   ...Object.fromEntries(MEMBERS.map((uid) => [at.leagueUser(uid), leagueUser(uid)])),
 });
-const former = { username: '', displayName: 'Former manager', profilePicUrl: null, favoriteTeam: null };
+const former = {
+  username: '',
+  displayName: 'Former manager',
+  profilePicUrl: null,
+  favoriteTeam: null,
+  formerName: null,
+  renamedAt: null,
+};
 const entry = (uid: string, fields: DocumentData): Request =>
   write(
     at.league,
@@ -142,7 +163,7 @@ export const deletion = concern('deletion & tombstones', {
         request: write('messages/old', update({ 'readBy.bob': true })),
         after: [dissolved],
       },
-      'gets a message': { by: bob, request: write('messages/new', set(message('bob'))), after: [dissolved] },
+      'gets a message': { by: bob, request: commit(sendMessage('bob')), after: [dissolved] },
       'gets a queue': { by: bob, request: write(at.queue('bob'), set(queue('bob', ['ALA-QB']))), after: [dissolved] },
       'has a queue read by another': { by: cat, request: read(at.queue('bob')), after: [dissolved] },
       'is made again without its documents': {
@@ -185,41 +206,28 @@ export const deletion = concern('deletion & tombstones', {
     },
   }),
 
-  'deleting an account': () => ({
-    state: state(remains()),
-    honest: [ann, commit({ [at.user('ann')]: remove, [at.username('ann')]: remove })],
-    attempts: {
-      'of another': [bob, commit({ [at.user('ann')]: remove, [at.username('ann')]: remove })],
-      'of another by an administrator': [root, commit({ [at.user('ann')]: remove, [at.username('ann')]: remove })],
-      'of another with one’s own': [
-        bob,
-        commit({
-          [at.user('bob')]: remove,
-          [at.username('bob')]: remove,
-          [at.user('ann')]: remove,
-          [at.username('ann')]: remove,
-        }),
-      ],
-      'without the reservation': [ann, write(at.user('ann'), remove)],
-      'of the reservation alone': [ann, write(at.username('ann'), remove)],
-      'with the queue of another': [
-        ann,
-        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, [at.queue('bob')]: remove }),
-      ],
-      'with a message': [
-        ann,
-        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, 'messages/old': remove }),
-      ],
-      'with presence of all': [
-        ann,
-        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, [at.presence]: remove }),
-      ],
-      'with the league left by its commissioner': [
-        ann,
-        commit({ [at.user('ann')]: remove, [at.username('ann')]: remove, ...part('ann') }),
-      ],
-    },
-  }),
+  'deleting an account': () => {
+    const gone = deleteAccount('ann');
+    return {
+      state: state(remains()),
+      honest: [ann, commit(gone)],
+      attempts: {
+        'of another': [bob, commit(gone)],
+        'of another by an administrator': [root, commit(gone)],
+        'of another with one’s own': [bob, commit({ ...deleteAccount('bob'), ...gone })],
+        'without the reservation': [ann, commit({ ...gone, [at.username('ann')]: null })],
+        'without who owns the name': [ann, commit({ ...gone, [at.usernameOwner('ann')]: null })],
+        'of the user document alone': [ann, write(at.user('ann'), remove)],
+        'of the reservation alone': [ann, write(at.username('ann'), remove)],
+        'of who owns the name alone': [ann, write(at.usernameOwner('ann'), remove)],
+        'with the queue of another': [ann, commit({ ...gone, [at.queue('bob')]: remove })],
+        'with a message': [ann, commit({ ...gone, 'messages/old': remove })],
+        'with presence of all': [ann, commit({ ...gone, [at.presence]: remove })],
+        'with the league left by its commissioner': [ann, commit({ ...gone, ...part('ann') })],
+        'with the reservation of another': [ann, commit({ ...gone, [at.username('bob')]: remove })],
+      },
+    };
+  },
 
   'a member who was removed': () => {
     const removed: Step = [ann, commit(part('bob'))];

@@ -1,10 +1,11 @@
 import type { DocumentData } from 'firebase/firestore';
 import { ago, user } from '../../support/documents';
-import { answer, at, everybody, feedback as written, now } from '../honest';
+import { answer, at, everybody, feedback as written, now, sendFeedback } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
   bob,
+  commit,
   count,
   dan,
   find,
@@ -27,7 +28,7 @@ const state = (): Documents => ({
   'feedback/open': written('ann', { createdAt: ago(60) }),
   'feedback/answered': written('ann', { createdAt: ago(90), ...answer({ adminResponseAt: ago(30) }) }),
 });
-const says = (changes: DocumentData = {}): Step => [bob, write('feedback/new', set(written('bob', changes)))];
+const says = (changes: DocumentData = {}): Step => [bob, commit(sendFeedback('bob', changes))];
 const change = (id: string, fields: DocumentData): Request => write(`feedback/${id}`, update(fields));
 
 export const feedback = concern('feedback', {
@@ -35,12 +36,35 @@ export const feedback = concern('feedback', {
     state: state(),
     honest: says(),
     attempts: {
-      'by a client that is signed out': [signedOut, write('feedback/new', set(written('bob')))],
+      'by a client that is signed out': [signedOut, commit(sendFeedback('bob'))],
       'in the name of another uid': says({ userId: 'ann' }),
       'under the name of another': says({ userName: 'Ann of the Stands' }),
       'under the username of another': says({ userName: 'ann' }),
       'under the name of the product': says({ userName: 'Saturday Squads Support' }),
-      'under an empty name': says({ userName: '' }),
+      'under one’s own name in capitals': says({ userName: 'BOB' }),
+      'without the mark': [bob, write('feedback/new', set(written('bob')))],
+      'with the mark of another': [
+        bob,
+        commit({ ...sendFeedback('bob'), [at.writeRate('bob')]: set({ feedback: { id: 'open', at: now } }) }),
+      ],
+      'with the mark of a message': [
+        bob,
+        commit({ ...sendFeedback('bob'), [at.writeRate('bob')]: set({ message: { id: 'new', at: now } }) }),
+      ],
+      'two with one mark': [bob, commit({ ...sendFeedback('bob'), 'feedback/newer': set(written('bob')) })],
+      'a moment after another': {
+        by: bob,
+        request: commit(sendFeedback('bob', {}, 'newer')),
+        after: [[bob, commit(sendFeedback('bob'))]],
+      },
+      'a moment after another, with the first deleted': {
+        by: bob,
+        request: commit(sendFeedback('bob', {}, 'newer')),
+        after: [
+          [bob, commit(sendFeedback('bob'))],
+          [bob, write('feedback/new', remove)],
+        ],
+      },
       'under a name of 61 characters': says({ userName: 'x'.repeat(61) }),
       'without text': says({ text: '' }),
       'with a text of blanks': says({ text: '    ' }),

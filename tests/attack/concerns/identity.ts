@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
-import { emailKeyOf, user, username } from '../../support/documents';
-import { at, bent, everybody, rename, signUp } from '../honest';
+import { ago, emailKeyOf, user, username } from '../../support/documents';
+import { at, bent, deleteAccount, everybody, now, pictureOf, rename, signUp } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -49,6 +49,8 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a picture in another project’s bucket': {
     profilePicUrl: `${PICTURES}evil.appspot.com/o/profilePictures%2Fnew%2Fme?alt=media`,
   },
+  'a picture of another person': { profilePicUrl: pictureOf('zoe') },
+  'a picture without a token': { profilePicUrl: 'profilePictures/new/picture?alt=media' },
   'a picture that is a script': { profilePicUrl: 'javascript:alert(1)' },
   'a picture within the address': { profilePicUrl: `data:text/html;base64,${'A'.repeat(100)}` },
   'a picture that is a map': { profilePicUrl: { url: 'x' } },
@@ -166,6 +168,14 @@ export const identity = concern('users & usernames', {
           [at.username('annie')]: set(username('ann', { uid: 'ann', username: 'annie', lowercaseUsername: 'annie' })),
         }),
       ],
+      'by way of a second user document, which then owns the name': [
+        ann,
+        commit({
+          'users/ann': set(user('ann', { username: 'annie' })),
+          [at.username('annie')]: set(username('ann', { uid: 'ann', username: 'annie', lowercaseUsername: 'annie' })),
+          [at.usernameOwner('ann')]: set({ username: 'annie' }),
+        }),
+      ],
       'and another in the same batch': signs({
         ...signUp('new'),
         [at.username('newer')]: set(username('new', { username: 'newer', lowercaseUsername: 'newer' })),
@@ -215,6 +225,72 @@ export const identity = concern('users & usernames', {
         'is listed by another': [bob, find('usernames', [['lowercaseUsername', '==', 'ann']])],
         'is listened to in a list': [bob, listenTo('usernames')],
         'is listed by an administrator': [root, find('usernames')],
+      },
+    };
+  },
+
+  'who owns a username': () => {
+    const owns = (data: DocumentData, uid = 'ann'): Step => [ann, write(at.usernameOwner(uid), set(data))];
+    return {
+      state: everybody(),
+      honest: [ann, commit(rename('ann', 'ann', 'annie'))],
+      attempts: {
+        'becomes the owner of another’s name': owns({ username: 'bob' }),
+        'becomes the owner of a name that is not reserved': owns({ username: 'annie' }),
+        'becomes the owner of an empty name': owns({ username: '' }),
+        'becomes the owner of null': owns({ username: null }),
+        'becomes the owner of a list of names': owns({ username: ['ann', 'annie'] }),
+        'says more': owns({ username: 'ann', verified: true }),
+        'is written by another': [bob, write(at.usernameOwner('ann'), set({ username: 'bob' }))],
+        'is deleted by another': [bob, write(at.usernameOwner('ann'), remove)],
+        'is deleted while the reservation stands': [ann, write(at.usernameOwner('ann'), remove)],
+        'is deleted with the reservation kept by a new one': [
+          ann,
+          commit({ ...rename('ann', 'ann', 'annie'), [at.usernameOwner('ann')]: remove }),
+        ],
+        'is made for somebody else': [ann, write(at.usernameOwner('zoe'), set({ username: 'ann' }))],
+        'is read by another': [bob, read(at.usernameOwner('ann'))],
+        'is read by a client that is signed out': [signedOut, read(at.usernameOwner('ann'))],
+        'is listed': [ann, find('usernameOwners', [['username', '==', 'bob']])],
+        'takes a new name and leaves the user document': [
+          ann,
+          commit({ ...rename('ann', 'ann', 'annie'), [at.username('ann')]: null, [at.user('ann')]: null }),
+        ],
+        'lets the name go and takes it in the same batch for another': [
+          ann,
+          commit({
+            ...deleteAccount('ann'),
+            [at.username('ann')]: set(username('bob', { username: 'ann', lowercaseUsername: 'ann' })),
+          }),
+        ],
+      },
+    };
+  },
+
+  'when a person last wrote': () => {
+    const just = ago(0);
+    const marks = (data: DocumentData, uid = 'ann'): Step => [ann, write(at.writeRate(uid), set(data))];
+    return {
+      state: {
+        ...everybody(),
+        [at.writeRate('ann')]: { message: { id: 'old', at: ago(3600) }, feedback: { id: 'old', at: just } },
+      },
+      honest: marks({ message: { id: 'new', at: now }, feedback: { id: 'old', at: just } }),
+      attempts: {
+        'is dated back': marks({ message: { id: 'old', at: ago(7200) }, feedback: { id: 'old', at: ago(3600) } }),
+        'is dated forward': marks({ message: { id: 'old', at: ago(-3600) } }),
+        'is forgotten in part': marks({ message: { id: 'old', at: ago(3600) } }),
+        'is emptied': marks({}),
+        'is deleted': [ann, write(at.writeRate('ann'), remove)],
+        'is marked again at once': marks({ message: { id: 'old', at: ago(3600) }, feedback: { id: 'new', at: now } }),
+        'says more': marks({ message: { id: 'new', at: now }, note: 'x'.repeat(100_000) }),
+        'has a mark that says more': marks({ message: { id: 'new', at: now, note: 'hi' } }),
+        'has a mark of a long id': marks({ message: { id: 'x'.repeat(100_000), at: now } }),
+        'has a mark whose id is a map': marks({ message: { id: { x: 1 }, at: now } }),
+        'is a list': marks({ message: [ago(0)] }),
+        'is written by another': [bob, write(at.writeRate('ann'), set({ message: { id: 'new', at: now } }))],
+        'is deleted by another': [bob, write(at.writeRate('ann'), remove)],
+        'is read by another': [bob, read(at.writeRate('ann'))],
       },
     };
   },
@@ -297,7 +373,7 @@ export const identity = concern('users & usernames', {
         'does not let another read the record': [person('bob', { email: 'ann@example.test' }), read(at.user('ann'))],
         'does not let another delete the record': [
           person('bob', { email: 'ann@example.test' }),
-          commit({ [at.user('ann')]: remove, [at.username('ann')]: remove }),
+          commit(deleteAccount('ann')),
         ],
         'does not put the record under another’s email': [
           moved,

@@ -24,6 +24,8 @@ import {
   now,
   options,
   part,
+  pictureOf,
+  showName,
 } from '../honest';
 import { confused, type Kind } from '../support/junk';
 import {
@@ -57,6 +59,14 @@ const stage = (draftStatus: string, members: readonly string[] = MEMBERS): Docum
   [at.draft]: scheduledDraft(members, { status: draftStatus }),
 });
 const LONG = 'x'.repeat(100_000);
+const FORMER = {
+  username: '',
+  displayName: 'Former manager',
+  profilePicUrl: null,
+  favoriteTeam: null,
+  formerName: null,
+  renamedAt: null,
+};
 const PICTURE = 'https://firebasestorage.googleapis.com/v0/b/demo-saturday-squads.appspot.com/o/profilePictures%2F';
 
 /** Founding with something else in the founder's own entry. */
@@ -81,6 +91,11 @@ const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'a picture in another project’s bucket': {
     profilePicUrl: `${PICTURE.replace('demo-saturday-squads', 'evil')}dan%2Fme`,
   },
+  'a picture of another person': { profilePicUrl: pictureOf('zoe') },
+  'a picture without a token': { profilePicUrl: 'profilePictures/dan/picture?alt=media' },
+  'a picture with a second question': { profilePicUrl: `${pictureOf('dan')}?x=1` },
+  'a picture that walks up': { profilePicUrl: `profilePictures/dan/../zoe/picture?alt=media&token=a` },
+  'a former name': { formerName: 'Ann', renamedAt: now },
   'a picture that is a script': { profilePicUrl: 'javascript:alert(1)' },
   'a picture that is a map': { profilePicUrl: { url: 'x' } },
   'a picture that is bytes': { profilePicUrl: bytes(5000) },
@@ -366,7 +381,10 @@ export const leagues = concern('leagues & joining', {
           }),
         ],
         'with an entry for somebody else': [dan, joinWith({ 'userInfo.eve': face('eve') })],
-        'with the entry of another changed': [dan, joinWith({ 'userInfo.ann.displayName': 'Nobody' })],
+        'with the entry of another changed': [
+          dan,
+          commit(bent(join('dan'), at.league, { 'userInfo.ann.favoriteTeam': 'LSU' })),
+        ],
         'with all entries replaced': [
           dan,
           joinWith({ 'userInfo.dan': undefined, userInfo: { dan: face('dan', { joinedAt: now }) } }),
@@ -452,7 +470,7 @@ export const leagues = concern('leagues & joining', {
 
   'a league whose draft is under way': () => ({
     state: stage('active'),
-    honest: [bob, change({ 'userInfo.bob.displayName': 'Bobby' })],
+    honest: [bob, commit(showName('bob', 'bob', 'Bobby'))],
     attempts: {
       'somebody joins': [dan, commit(join('dan'))],
       'a member leaves': [bob, commit(part('bob'))],
@@ -607,52 +625,68 @@ export const leagues = concern('leagues & joining', {
     },
   }),
 
-  'one’s own entry': () => ({
-    state: scheduled(),
-    honest: [bob, change({ 'userInfo.bob.displayName': 'Bobby', 'userInfo.bob.favoriteTeam': 'LSU' })],
+  'one’s own entry': () => {
+    /** bob’s entry with these fields; another display name keeps the former one beside it. */
+    const shows = (fields: DocumentData): Step => {
+      const own = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`userInfo.bob.${field}`, value]));
+      const named = 'displayName' in fields ? showName('bob', 'bob', fields.displayName) : { [at.league]: update({}) };
+      return [bob, commit(bent(named, at.league, own))];
+    };
+    return {
+      state: scheduled(),
+      honest: shows({ displayName: 'Bobby', favoriteTeam: 'LSU' }),
+      attempts: {
+        'of another is changed': [bob, commit(showName('cat', 'cat', 'Nobody'))],
+        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Nobody'))],
+        'of an outsider is added': [dan, change({ 'userInfo.dan': face('dan') })],
+        'of an administrator is added': [root, change({ 'userInfo.root': face('root') })],
+        'of a removed member is added again': [eve, change({ 'userInfo.eve': face('eve', { joinedAt: now }) })],
+        'under another key': [bob, change({ 'userInfo.bob2': face('bob') })],
+        'all entries are replaced': [bob, change({ userInfo: { bob: face('bob') } })],
+        'is deleted': [bob, change({ userInfo: { ann: face('ann'), cat: face('cat') } })],
+        'has another time of joining': shows({ joinedAt: ago(5) }),
+        'has another code': shows({ joinedWith: 'SEAT2345' }),
+        'comes with another name for the league': [
+          bob,
+          commit(bent(showName('bob', 'bob', 'Bobby'), at.league, { name: 'Bob’s' })),
+        ],
+        ...Object.fromEntries(
+          Object.entries(WRONG_ENTRIES).map(([what, wrong]) => [
+            `has ${what}`,
+            shows(what === 'the username of another' ? { username: 'cat' } : wrong),
+          ]),
+        ),
+        'has the picture of another': shows({ profilePicUrl: pictureOf('cat') }),
+        'changes its name and shows no former one': [bob, change({ 'userInfo.bob.displayName': 'Bobby' })],
+        'changes its name and shows another former one': shows({ displayName: 'Bobby', formerName: 'Ann' }),
+        'changes its name and says that it was long ago': shows({ displayName: 'Bobby', renamedAt: ago(864_000) }),
+        'changes its name and says that it will be': shows({ displayName: 'Bobby', renamedAt: ago(-864_000) }),
+        'shows a former name without a change': shows({ formerName: 'Ann', renamedAt: now }),
+        'shows a former name of 100,000 characters': shows({ formerName: LONG }),
+        'is that of a former manager, with a picture': shows({ ...FORMER, profilePicUrl: pictureOf('bob') }),
+        'is that of a former manager, with another name': shows({ ...FORMER, displayName: 'Nobody' }),
+        'is named as the product’s support': shows({ displayName: 'Saturday Squads Support' }),
+        'has a name with letters that turn the line around': shows({ displayName: '\u202Enna' }),
+      },
+    };
+  },
+
+  'an entry that was renamed': () => ({
+    state: scheduled(MEMBERS, {
+      userInfo: {
+        ann: face('ann'),
+        bob: face('bob', { displayName: 'Ann', formerName: 'bob', renamedAt: ago(60) }),
+        cat: face('cat'),
+      },
+    }),
+    honest: [bob, commit(showName('bob', 'Ann', 'bob'))],
     attempts: {
-      'of another is changed': [bob, change({ 'userInfo.cat.displayName': 'Nobody' })],
-      'of a member is changed by the commissioner': [ann, change({ 'userInfo.bob.displayName': 'Nobody' })],
-      'of an outsider is added': [dan, change({ 'userInfo.dan': face('dan') })],
-      'of an administrator is added': [root, change({ 'userInfo.root': face('root') })],
-      'of a removed member is added again': [eve, change({ 'userInfo.eve': face('eve', { joinedAt: now }) })],
-      'under another key': [bob, change({ 'userInfo.bob2': face('bob') })],
-      'all entries are replaced': [bob, change({ userInfo: { bob: face('bob') } })],
-      'is deleted': [bob, change({ userInfo: { ann: face('ann'), cat: face('cat') } })],
-      'has another time of joining': [bob, change({ 'userInfo.bob.joinedAt': ago(5) })],
-      'has another code': [bob, change({ 'userInfo.bob.joinedWith': 'SEAT2345' })],
-      'comes with another name for the league': [bob, change({ 'userInfo.bob.displayName': 'Bobby', name: 'Bob’s' })],
-      ...Object.fromEntries(
-        Object.entries(WRONG_ENTRIES).map(([what, wrong]) => [
-          `has ${what}`,
-          [
-            bob,
-            change(
-              Object.fromEntries(
-                Object.entries(what === 'the username of another' ? { username: 'cat' } : wrong).map(
-                  ([field, value]) => [`userInfo.bob.${field}`, value],
-                ),
-              ),
-            ),
-          ] as Step,
-        ]),
-      ),
-      'is that of a former manager, with a picture': [
+      'drops its former name': [bob, change({ 'userInfo.bob.formerName': null, 'userInfo.bob.renamedAt': null })],
+      'dates its former name back': [bob, change({ 'userInfo.bob.renamedAt': ago(864_000) })],
+      'is renamed back as if nothing had been': [
         bob,
-        change({
-          'userInfo.bob.username': '',
-          'userInfo.bob.displayName': 'Former manager',
-          'userInfo.bob.profilePicUrl': 'https://evil.example/x.png',
-        }),
+        change({ 'userInfo.bob.displayName': 'bob', 'userInfo.bob.formerName': null, 'userInfo.bob.renamedAt': null }),
       ],
-      'is that of a former manager, with another name': [
-        bob,
-        change({ 'userInfo.bob.username': '', 'userInfo.bob.displayName': 'Nobody' }),
-      ],
-      'is named as the product’s support': [bob, change({ 'userInfo.bob.displayName': 'Saturday Squads Support' })],
-      'is named as a former manager while being one': [bob, change({ 'userInfo.bob.displayName': 'Former manager' })],
-      'has a name with letters that turn the line around': [bob, change({ 'userInfo.bob.displayName': '\u202Enna' })],
-      'has a name with letters of no width': [bob, change({ 'userInfo.bob.displayName': 'a\u200Bnn' })],
     },
   }),
 

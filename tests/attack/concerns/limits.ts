@@ -1,6 +1,21 @@
 import { CODE, LEAGUE, ago, joinCode, league, rosterCode, scheduledLeague } from '../../support/documents';
-import { MEMBERS, at, everybody, feedback, found, logged, message, now, order, part, join, seat } from '../honest';
-import { ann, bob, commit, dan, signedOut, write, type Request } from '../support/requests';
+import {
+  MEMBERS,
+  at,
+  everybody,
+  feedback,
+  found,
+  logged,
+  message,
+  now,
+  order,
+  part,
+  join,
+  seat,
+  sendFeedback,
+  sendMessage,
+} from '../honest';
+import { ann, bob, commit, dan, signedOut, type Request } from '../support/requests';
 import { concern, type Documents } from '../support/scene';
 import { set, update } from '../support/wire';
 
@@ -11,8 +26,8 @@ const codeOf = (index: number): string => `ZZZ${LETTERS[Math.floor(index / 23) %
 const idOf = (index: number): string => `a1B2c3D4e5F6g7H8i${String(100 + index)}`;
 const seatOf = (index: number): string => `SEAT${codeOf(index).slice(2)}`;
 const founds = (index: number): Request => commit(found('dan', idOf(index), codeOf(index)));
-const says = (index: number): Request => write(`messages/new${index}`, set(message('bob')));
-const wishes = (index: number): Request => write(`feedback/new${index}`, set(feedback('bob')));
+const says = (index: number): Request => commit(sendMessage('bob', {}, `new${index}`));
+const wishes = (index: number): Request => commit(sendFeedback('bob', {}, `new${index}`));
 const holds = (index: number): readonly [string, ReturnType<typeof set>] => [
   `rosterCodes/${seatOf(index)}`,
   set(rosterCode({ rosterCode: seatOf(index), createdAt: now })),
@@ -41,8 +56,20 @@ export const limits = concern('limits & flooding', {
     honest: [bob, says(0)],
     attempts: {
       'sixty in a row': { by: bob, flood: times(60, says) },
-      'a hundred in one batch': [bob, commit(times(100, (i) => [`messages/new${i}`, set(message('bob'))] as const))],
-      'ten in one batch': [bob, commit(times(10, (i) => [`messages/new${i}`, set(message('bob'))] as const))],
+      'a hundred in one batch': [
+        bob,
+        commit({
+          ...Object.fromEntries(times(100, (i) => [`messages/new${i}`, set(message('bob'))] as const)),
+          ...sendMessage('bob', {}, 'new0'),
+        }),
+      ],
+      'ten in one batch': [
+        bob,
+        commit({
+          ...Object.fromEntries(times(10, (i) => [`messages/new${i}`, set(message('bob'))] as const)),
+          ...sendMessage('bob', {}, 'new0'),
+        }),
+      ],
     },
   }),
 
@@ -51,8 +78,20 @@ export const limits = concern('limits & flooding', {
     honest: [bob, wishes(0)],
     attempts: {
       'sixty in a row': { by: bob, flood: times(60, wishes) },
-      'a hundred in one batch': [bob, commit(times(100, (i) => [`feedback/new${i}`, set(feedback('bob'))] as const))],
-      'ten in one batch': [bob, commit(times(10, (i) => [`feedback/new${i}`, set(feedback('bob'))] as const))],
+      'a hundred in one batch': [
+        bob,
+        commit({
+          ...Object.fromEntries(times(100, (i) => [`feedback/new${i}`, set(feedback('bob'))] as const)),
+          ...sendFeedback('bob', {}, 'new0'),
+        }),
+      ],
+      'ten in one batch': [
+        bob,
+        commit({
+          ...Object.fromEntries(times(10, (i) => [`feedback/new${i}`, set(feedback('bob'))] as const)),
+          ...sendFeedback('bob', {}, 'new0'),
+        }),
+      ],
     },
   }),
 

@@ -41,6 +41,8 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
     { uid: 'zoe', email: 'zoe@example.test', displayName: 'zoe', admin: false, staff: false, username: '' },
   ],
   usernames: ['zoe', { uid: 'zoe@example_test', originalUid: 'zoe', username: 'zoe', lowercaseUsername: 'zoe' }],
+  usernameOwners: ['zoe', { username: 'zoe' }],
+  writeRates: ['zoe', { message: { id: 'old', at: ago(60) } }],
   leagues: [LEAGUE, league(MEMBERS, { draftStatus: 'active' })],
   joinCodes: ['ABC234', joinCode(MEMBERS, { draftStatus: 'active' })],
   rosterCodes: [SEAT, rosterCode()],

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { ago, face, league, scheduledLeague } from '../../support/documents';
-import { MEMBERS, at, everybody, message, now, part } from '../honest';
+import { MEMBERS, at, bent, everybody, message, now, part, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -34,7 +34,7 @@ const state = (more: Documents = {}): Documents => ({
   ...more,
 });
 const NEW = 'messages/new';
-const says = (changes: DocumentData = {}): Step => [bob, write(NEW, set(message('bob', changes)))];
+const says = (changes: DocumentData = {}): Step => [bob, commit(sendMessage('bob', changes))];
 const change = (fields: DocumentData, path = 'messages/old'): Request => write(path, update(fields));
 
 export const messages = concern('messages', {
@@ -42,21 +42,54 @@ export const messages = concern('messages', {
     state: state(),
     honest: says(),
     attempts: {
-      'by an outsider': [dan, write(NEW, set(message('dan')))],
-      'by a removed member': { by: cat, request: write(NEW, set(message('cat'))), after: [[ann, commit(part('cat'))]] },
-      'by an administrator who is no member': [root, write(NEW, set(message('root')))],
-      'by a client that is signed out': [signedOut, write(NEW, set(message('bob')))],
+      'by an outsider': [dan, commit(sendMessage('dan'))],
+      'by a removed member': { by: cat, request: commit(sendMessage('cat')), after: [[ann, commit(part('cat'))]] },
+      'by an administrator who is no member': [root, commit(sendMessage('root'))],
+      'by a client that is signed out': [signedOut, commit(sendMessage('bob'))],
       'in the name of another uid': says({ senderId: 'ann', readBy: { ann: true } }),
       'in the name of another uid, read by oneself': says({ senderId: 'ann' }),
-      'under the username of another': says({ senderName: 'ann' }),
-      'under the display name of another': says({ senderName: 'Ann of the Stands' }),
+      'under the name of another': says({ senderName: 'Ann of the Stands' }),
       'under a name of its own': says({ senderName: 'The Commissioner' }),
-      'under the name of the product': says({ senderName: 'Saturday Squads' }),
-      'under the name of a former manager': says({ senderName: 'Former manager' }),
-      'under an empty name': says({ senderName: '' }),
-      'under no name': says({ senderName: null }),
-      'under one’s own name in capitals': says({ senderName: 'BOB' }),
-      'under one’s own name with a blank': says({ senderName: 'bob ' }),
+      'under a name that is null': says({ senderName: null }),
+      'with a picture of its own': says({ senderPicture: 'https://evil.example/track.png' }),
+      'without the mark': [bob, write(NEW, set(message('bob')))],
+      'with the mark of another message': [
+        bob,
+        commit({ ...sendMessage('bob'), [at.writeRate('bob')]: set({ message: { id: 'old', at: now } }) }),
+      ],
+      'with the mark of another person': [
+        bob,
+        commit({
+          ...sendMessage('bob'),
+          [at.writeRate('bob')]: null,
+          [at.writeRate('ann')]: set({ message: { id: 'new', at: now } }),
+        }),
+      ],
+      'with a mark of feedback': [
+        bob,
+        commit({ ...sendMessage('bob'), [at.writeRate('bob')]: set({ feedback: { id: 'new', at: now } }) }),
+      ],
+      'with a mark of a minute ago': [
+        bob,
+        commit(bent(sendMessage('bob'), at.writeRate('bob'), { message: { id: 'new', at: ago(60) } })),
+      ],
+      'with a mark in an hour': [
+        bob,
+        commit(bent(sendMessage('bob'), at.writeRate('bob'), { message: { id: 'new', at: ago(-3600) } })),
+      ],
+      'with a mark that says more': [
+        bob,
+        commit(bent(sendMessage('bob'), at.writeRate('bob'), { note: 'x'.repeat(100_000) })),
+      ],
+      'with a mark that is a map of more': [
+        bob,
+        commit(bent(sendMessage('bob'), at.writeRate('bob'), { message: { id: 'new', at: now, note: 'hi' } })),
+      ],
+      'with a mark that is deleted in the same batch': [
+        bob,
+        commit({ ...sendMessage('bob'), [at.writeRate('bob')]: remove }),
+      ],
+      'two with one mark': [bob, commit({ ...sendMessage('bob'), 'messages/newer': set(message('bob')) })],
       'into another league': says({ leagueId: 'other' }),
       'into no league': says({ leagueId: '' }),
       'into a league by a path': says({ leagueId: `../${at.league}` }),
@@ -78,7 +111,6 @@ export const messages = concern('messages', {
         {
           text: ['null', 'a map', 'a list', 'a number', 'a text of 100,000 characters'],
           senderId: ['null', 'a map', 'a list'],
-          senderName: ['a map', 'a list', 'a text of 100,000 characters'],
           leagueId: ['null', 'a map', 'a number'],
           timestamp: ['null', 'a number', 'an empty text', 'a timestamp'],
           readBy: ['null', 'a list', 'a boolean', 'a text of 100,000 characters'],
@@ -90,24 +122,37 @@ export const messages = concern('messages', {
       'in a subcollection': [bob, write('messages/old/replies/x', set(message('bob')))],
       'and another in the name of a fellow member': [
         bob,
-        commit({ [NEW]: set(message('bob')), 'messages/newer': set(message('ann')) }),
+        commit({
+          ...sendMessage('bob'),
+          'messages/newer': set(message('ann')),
+          [at.writeRate('ann')]: set({ message: { id: 'newer', at: now } }),
+        }),
       ],
-      'with a name taken for the moment of the batch': [
-        bob,
-        commit([
-          [at.league, update({ 'userInfo.bob.displayName': 'Ann of the Stands' })],
-          [NEW, set(message('bob', { senderName: 'Ann of the Stands' }))],
-        ]),
-      ],
-      'with the name of another taken before': {
+      'a moment after another': {
         by: bob,
-        request: write(NEW, set(message('bob', { senderName: 'Ann of the Stands' }))),
-        after: [[bob, write(at.league, update({ 'userInfo.bob.displayName': 'Ann of the Stands' }))]],
+        request: commit(sendMessage('bob', {}, 'newer')),
+        after: [[bob, commit(sendMessage('bob'))]],
       },
-      'with the username of another taken as display name before': {
+      'a moment after another, with the mark deleted between': {
         by: bob,
-        request: write(NEW, set(message('bob', { senderName: 'ann' }))),
-        after: [[bob, write(at.league, update({ 'userInfo.bob.displayName': 'ann' }))]],
+        request: write(at.writeRate('bob'), remove),
+        after: [[bob, commit(sendMessage('bob'))]],
+      },
+      'while the entry takes another’s name and shows no former one': [
+        bob,
+        commit({ ...sendMessage('bob'), [at.league]: update({ 'userInfo.bob.displayName': 'Ann of the Stands' }) }),
+      ],
+      'while the entry takes another’s name for the moment of the batch': {
+        by: bob,
+        request: write(
+          at.league,
+          update({
+            'userInfo.bob.displayName': 'bob',
+            'userInfo.bob.formerName': null,
+            'userInfo.bob.renamedAt': null,
+          }),
+        ),
+        after: [[bob, commit({ ...sendMessage('bob'), ...showName('bob', 'bob', 'Ann of the Stands') })]],
       },
     },
   }),
@@ -177,28 +222,19 @@ export const messages = concern('messages', {
     },
   }),
 
-  'a message of one’s own when the account goes': () => ({
+  'a message of one’s own': () => ({
     state: state(),
-    honest: [bob, change({ senderName: 'Former manager' }, 'messages/bobs')],
+    honest: [cat, change({ 'readBy.cat': true }, 'messages/bobs')],
     attempts: {
-      'gets another name': [bob, change({ senderName: 'Somebody' }, 'messages/bobs')],
-      'gets the name of another': [bob, change({ senderName: 'ann' }, 'messages/bobs')],
-      'gets another text, too': [bob, change({ senderName: 'Former manager', text: 'Gone.' }, 'messages/bobs')],
-      'gets another sender, too': [bob, change({ senderName: 'Former manager', senderId: 'ann' }, 'messages/bobs')],
-      'gets another time, too': [bob, change({ senderName: 'Former manager', timestamp: now }, 'messages/bobs')],
-      'that was of somebody else': [bob, change({ senderName: 'Former manager' })],
-      'by the commissioner': [ann, change({ senderName: 'Former manager' }, 'messages/bobs')],
-    },
-  }),
-
-  'a league in which one is named like another': () => ({
-    state: {
-      ...state(),
-      [at.league]: league(MEMBERS, { userInfo: { ...HOME, bob: face('bob', { displayName: 'Ann of the Stands' }) } }),
-    },
-    honest: [bob, write(NEW, set(message('bob')))],
-    attempts: {
-      'a message shows the other’s name': [bob, write(NEW, set(message('bob', { senderName: 'Ann of the Stands' })))],
+      'is rewritten': [bob, change({ text: 'I never said that.' }, 'messages/bobs')],
+      'is given away': [bob, change({ senderId: 'ann' }, 'messages/bobs')],
+      'gets a name': [bob, change({ senderName: 'Former manager' }, 'messages/bobs')],
+      'is dated back': [bob, change({ timestamp: ago(86_400) }, 'messages/bobs')],
+      'is dated forward': [bob, change({ timestamp: now }, 'messages/bobs')],
+      'is moved to another league': [bob, change({ leagueId: 'other' }, 'messages/bobs')],
+      'loses its readers': [bob, change({ readBy: {} }, 'messages/bobs')],
+      'is unread': [bob, change({ 'readBy.bob': false }, 'messages/bobs')],
+      'is made again over itself': [bob, commit(sendMessage('bob', { text: 'I never said that.' }, 'bobs'))],
     },
   }),
 });
