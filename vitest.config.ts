@@ -22,7 +22,7 @@ const CONFORMANCE = ['emulator/conformance/{conformance,indexes}.test.ts', 'emul
 
 /**
  * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore
- * engine through every client) and `suite` (tests/rules, tests/data and tests/attack, against a running local suite whose base port is
+ * engine through every client) and `suite` (tests/rules and tests/data, against a running local suite whose base port is
  * SUITE_BASE_PORT). FIRESTORE_ENGINE says on which engine the last two play.
  */
 export default defineConfig({
@@ -65,10 +65,14 @@ export default defineConfig({
           env,
           name: 'suite',
           environment: 'node',
-          include: ['tests/{rules,data,support}/**/*.test.ts', 'tests/attack/*.test.ts'],
+          include: ['tests/{rules,data,support}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        resolve: { alias },
+        test: { env, name: 'attack', environment: 'node', include: ['tests/attack/*.test.ts'] },
       },
     ],
   },

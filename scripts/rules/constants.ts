@@ -5,7 +5,16 @@ import { NIGHT_MINUTES } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE_LENGTH, FEEDBACK_PAUSE_SECONDS } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import { DRAFT_FORMATS, DRAFT_ORDERS, PLAYOFF_TEAMS, VISIBILITIES } from '@/domain/league';
+import {
+  DRAFT_FORMATS,
+  DRAFT_ORDERS,
+  PLAYOFF_TEAMS,
+  PUBLIC_LEAGUES,
+  SEASONS,
+  VISIBILITIES,
+  WEEKDAYS,
+  WEEKS_MOST,
+} from '@/domain/league';
 import {
   CAPACITY,
   CLOCK_SECONDS,
@@ -61,11 +70,14 @@ export const CONSTANTS: Record<string, Constant> = {
   NAME_LENGTH,
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   PLAYOFF_TEAMS,
+  PUBLIC_LEAGUES,
   RECEPTION_POINTS,
   RESERVED_USERNAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOL_CODES,
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
+  SEASON_LEAST: SEASONS.first,
+  SEASON_MOST: SEASONS.last,
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
   SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
@@ -75,6 +87,8 @@ export const CONSTANTS: Record<string, Constant> = {
   USERNAME_MOST: USERNAME_LENGTH.most,
   VISIBILITIES,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
+  WEEKDAYS,
+  WEEKS_MOST,
   WAKING_MS_LEAST: DAY_MS - NIGHT_MINUTES.longest * MINUTE_MS,
   WAKING_MS_MOST: DAY_MS - NIGHT_MINUTES.shortest * MINUTE_MS,
 };

@@ -1,5 +1,5 @@
-import { collection, doc, getDoc, query, where, type DocumentReference } from 'firebase/firestore';
-import { DRAFT_STATUSES, VISIBILITIES, type JoinCodeFace } from '@/domain/league';
+import { collection, doc, getDoc, limit, query, where, type DocumentReference } from 'firebase/firestore';
+import { DRAFT_STATUSES, PUBLIC_LEAGUES, VISIBILITIES, type JoinCodeFace } from '@/domain/league';
 import { tidyCode } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asNumber, asOneOf, asText } from '@/domain/parse';
@@ -41,7 +41,7 @@ export async function getFace(code: string): Promise<JoinCodeFace | null> {
 
 /** All public leagues that can still be joined (full ones among them, so that nobody wonders where one went), by name. */
 export function watchPublicLeagues(next: (leagues: Loadable<JoinCodeFace[]>) => void): Unsubscribe {
-  const open = query(collection(db(), 'joinCodes'), where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'));
+  const open = query(collection(db(), 'joinCodes'), where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'), limit(PUBLIC_LEAGUES));
   return watchQuery(
     open,
     (snapshot) =>

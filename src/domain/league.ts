@@ -23,6 +23,18 @@ export const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = 90;
 
+/** The seasons that a league may be of. */
+export const SEASONS = { first: 2025, last: 2099 } as const;
+
+/** The most weeks that a season has; a league's first week is one of them. */
+export const WEEKS_MOST = 20;
+
+/** The days on which a transfer portal may open. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** The most public leagues that are listed at once. */
+export const PUBLIC_LEAGUES = 100;
+
 /** How many managers a new league sends to the playoffs. */
 export const PLAYOFF_TEAMS = 4;
 

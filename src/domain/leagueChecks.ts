@@ -1,3 +1,4 @@
+import { isName } from './nameRules';
 import { asMap, asText } from './parse';
 import {
   DRAFT_FORMATS,
@@ -49,7 +50,7 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
 /** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (name === '') return refuse('empty-name', `Give your ${what} a name.`);
+  if (!isName(name)) return refuse('empty-name', `Give your ${what} a name.`);
   if ([...name].length > NAME_LENGTH) {
     return refuse(
       'long-name',

@@ -32,7 +32,7 @@ async function upload({
   metadata = {},
 }: Upload): Promise<number> {
   const boundary = 'attack';
-  const head = `--${boundary}\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ contentType: type, ...metadata })}\r\n`;
+  const head = `--${boundary}\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ contentType: type, contentDisposition: 'inline', ...metadata })}\r\n`;
   const body = Buffer.concat([
     Buffer.from(`${head}--${boundary}\r\ncontent-type: ${type}\r\n\r\n`),
     bytes,

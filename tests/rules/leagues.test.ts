@@ -5,6 +5,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   increment,
   query,
   serverTimestamp,
@@ -343,7 +344,10 @@ describe('reading', () => {
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', CODE)));
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', 'NONE22')));
     const faces = collection(referee.stranger(), 'joinCodes');
-    await allowed(getDocs(query(faces, where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'))));
+    const open = query(faces, where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'));
+    await allowed(getDocs(query(open, limit(100))));
+    await denied(getDocs(query(open, limit(101))));
+    await denied(getDocs(open));
     await denied(getDocs(query(faces, where('draftStatus', '==', 'scheduled'))));
     await denied(getDocs(query(faces, where('visibility', '==', 'private'))));
   });

@@ -190,8 +190,9 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
       const whose = roll.chance(0.7) ? somebody : roll.one(draft.members);
       const after = roll.chance(0.5) ? steppedAway(draft, whose) : cameBack(draft, whose);
       const nothing = JSON.stringify(after) === JSON.stringify(draft);
-      const legal = nothing || (whose === somebody && draft.members.includes(whose));
-      return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), nothing ? null : stored(after));
+      // A person who is no member may not write at all, not even what changes nothing.
+      const legal = draft.members.includes(somebody) && (nothing || whose === somebody);
+      return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), stored(after));
     }
     case 'handOver':
       return handing(draft, somebody, deed, roll);

@@ -9,7 +9,6 @@ import { ROOT, seedDemo, startSuite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { FAILED, closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts, type Counts } from '../counts';
 import { failure } from '../failure';
-import attack from './attack';
 
 /** Where the runners leave their reports. */
 const REPORTS = join(ROOT, '.cache/tests');
@@ -25,7 +24,7 @@ type Engine = OfficialFirestore | null;
 
 /**
  * `npm test`: the unit tests; then, on our Firestore and on Google's where that is installed, the conformance table and, against
- * a suite, the rules and the data modules; the stories in a browser on ours; the attack suite on both. `-- --official` plays everything on Google's alone.
+ * a suite, the rules and the data modules; the stories in a browser on ours. `-- --official` plays everything on Google's alone.
  * The last line is `N passed, N failed`, and the exit code agrees with it.
  */
 export default async function test(args: string[]): Promise<number> {
@@ -53,22 +52,9 @@ export default async function test(args: string[]): Promise<number> {
     counts.push(await vitest(`conformance-${name}`, ['conformance'], { ...environment, FIRESTORE_ENGINE: name }));
     counts.push(await withSuite(`suite-${name}`, engine, { stories: at === 0 }));
   }
-  counts.push(await attacked(onlyOfficial));
   const sum = sumCounts(counts);
   console.log(closingLine(sum));
   return sum.failed === 0 ? 0 : 1;
-}
-
-/** The attack suite, on every engine that is played on. */
-async function attacked(onlyOfficial: boolean): Promise<Counts> {
-  const file = join(REPORTS, 'attack.json');
-  const code = await attack(['--failures', ...(onlyOfficial ? ['--official'] : [])], file);
-  return readCounts(file, code, ({ passed, failed }: { passed: number; failed: number }) => ({
-    passed,
-    failed,
-    skipped: 0,
-    notApplicable: 0,
-  }));
 }
 
 /** The tests that need a running suite, on one engine. */
