@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ago, face, league, scheduledLeague } from '../../support/documents';
+import { ago, face, scheduledLeague } from '../../support/documents';
 import { MEMBERS, at, bent, everybody, message, now, part, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
