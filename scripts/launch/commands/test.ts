@@ -23,21 +23,19 @@ const ALL_CORES = ['--maxWorkers=100%'];
 type Engine = OfficialFirestore | null;
 
 /**
- * `npm test`: the unit tests; then, on our Firestore and on Google's where that is installed, the conformance table; and on ours,
- * against a suite, the rules, the data modules and the stories in a browser. `-- --official` plays everything on Google's alone.
+ * `npm test`: the unit tests; the conformance table, through every client; and, against a suite, the rules, the data modules and the
+ * stories in a browser. On our Firestore; `-- --official` plays all of it on Google's.
  * The last line is `N passed, N failed`, and the exit code agrees with it.
  */
 export default async function test(args: string[]): Promise<number> {
   const unknown = args.find((arg) => arg !== '--official');
   if (unknown !== undefined) return failure(`${unknown} is not known here. There is --official.`);
-  const search = findOfficialFirestore();
-  const official = 'found' in search ? search.found : null;
-  const onlyOfficial = args.includes('--official');
-  if ('missing' in search) {
-    if (onlyOfficial) return failure(search.missing);
-    console.log(`The tests play on our Firestore only. ${search.missing.split('\n', 1)[0]}`);
+  let engine: Engine = null;
+  if (args.includes('--official')) {
+    const search = findOfficialFirestore();
+    if ('missing' in search) return failure(search.missing);
+    engine = search.found;
   }
-  const engines: Engine[] = [...(onlyOfficial ? [] : [null]), ...(official === null ? [] : [official])];
 
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -45,15 +43,13 @@ export default async function test(args: string[]): Promise<number> {
   const browser = await findBrowser(ROOT);
   const environment: Record<string, string> = browser === null ? {} : { CHROMIUM_PATH: browser };
 
-  const counts = [await vitest('unit', ['unit', 'unit-dom'], environment, ALL_CORES)];
-  for (const [at, engine] of engines.entries()) {
-    const name = engine === null ? 'own' : 'official';
-    console.log(`Firestore: ${firestoreName(engine)}`);
-    counts.push(await vitest(`conformance-${name}`, ['conformance'], { ...environment, FIRESTORE_ENGINE: name }));
-    // The suite takes long on Google's, so it is played there only when that is asked for.
-    if (at === 0) counts.push(await withSuite(`suite-${name}`, engine));
-  }
-  const sum = sumCounts(counts);
+  const name = engine === null ? 'own' : 'official';
+  console.log(`Firestore: ${firestoreName(engine)}`);
+  const sum = sumCounts([
+    await vitest('unit', ['unit', 'unit-dom'], environment, ALL_CORES),
+    await vitest(`conformance-${name}`, ['conformance'], { ...environment, FIRESTORE_ENGINE: name }),
+    await withSuite(`suite-${name}`, engine),
+  ]);
   console.log(closingLine(sum));
   return sum.failed === 0 ? 0 : 1;
 }
