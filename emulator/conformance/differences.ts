@@ -16,7 +16,8 @@ export interface Difference {
   readonly unsteady?: readonly number[];
 }
 
-const SENTENCES = "The emulator has sentences of its own; the table has the service's, which are on public record.";
+const SENTENCES =
+  'The emulator words its errors differently; the table has the wording of the service, which is on public record.';
 const PIECES =
   'The emulator sends the changes of one commit document by document, each with a snapshot. The service sends one consistent snapshot.';
 
