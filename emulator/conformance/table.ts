@@ -9,6 +9,7 @@ import { networkCases } from './cases/network';
 import { queryCases } from './cases/queries';
 import { ruleCases } from './cases/rules';
 import { batchCases } from './cases/rulesBatches';
+import { listenerTimeCases } from './cases/rulesListeners';
 import { limitCases } from './cases/rulesLimits';
 import { ruledQueryCases } from './cases/rulesQueries';
 import { vectorCases } from './cases/vectors';
@@ -39,6 +40,7 @@ export const TABLE: readonly Case[] = [
   ...errorCases,
   ...ruleCases,
   ...batchCases,
+  ...listenerTimeCases,
   ...limitCases,
   ...ruledQueryCases,
 ];

@@ -5,6 +5,7 @@ import { PAGES } from './pages';
 import { BATCH_RULES } from './rulesBatches';
 import { EXPRESSION_CONDITIONS } from './rulesExpressions';
 import { LIMIT_RULES } from './rulesLimits';
+import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
 
 // Verdicts of security rules. Every row has a collection of its own in one ruleset, so that its condition alone decides.
@@ -367,6 +368,7 @@ export const RULES = [
   ...LISTS.map(([, condition], at) => block(listName(at), 'list', condition)),
   ...DATABASE_RULES,
   ...BATCH_RULES,
+  ...LISTENER_RULES,
   ...LIMIT_RULES,
   ...QUERY_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",
