@@ -29,6 +29,35 @@ export const DIFFERENCES: readonly Difference[] = [
     gives: { 0: { error: 'not-found', says: 'no entity to update: app: "dev~' } },
   },
   {
+    cases: ["a request's body: a batch of writes, each for itself"],
+    clients: ['rest'],
+    because: SENTENCES,
+    gives: {
+      0: {
+        status: [
+          {},
+          {
+            code: 5,
+            message: `no entity to update: app: "dev~demo-conformance"
+path <
+  Element {
+    type: "runs"
+    name: "$"
+  }
+  Element {
+    type: "c"
+    name: "b"
+  }
+>
+`,
+          },
+          {},
+        ],
+        writeResults: [{}, {}, {}],
+      },
+    },
+  },
+  {
     cases: ['the sentence of a document that is too large'],
     clients: SDKS,
     because: SENTENCES,

@@ -1,4 +1,5 @@
 import { bareCases } from './cases/bare';
+import { requestBodyCases } from './cases/requestBodies';
 import { contradictionCases } from './cases/contradictions';
 import { databaseCases } from './cases/databases';
 import { errorCases } from './cases/errors';
@@ -33,6 +34,7 @@ export const TABLE: readonly Case[] = [
   ...vectorCases,
   ...writeCases,
   ...bareCases,
+  ...requestBodyCases,
   ...contradictionCases,
   ...listenCases,
   ...networkCases,
