@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_WEEK, currentWeek, lockedSchools, parseWeek, previousWeek, weekId, type Week } from './weeks';
+import {
+  FALLBACK_WEEK,
+  currentWeek,
+  kickoffOrder,
+  lockedSchools,
+  parseWeek,
+  previousWeek,
+  weekId,
+  type Week,
+} from './weeks';
 
 const DAY = 86_400_000;
 const week = (number: number, changes: Partial<Week> = {}): Week => ({
@@ -57,5 +66,12 @@ describe('parseWeek', () => {
 describe('lockedSchools', () => {
   it('are those that kick off now or before', () => {
     expect([...lockedSchools({ ALA: 10, UGA: 11, LSU: 12 }, 11)]).toEqual(['ALA', 'UGA']);
+  });
+});
+
+describe('kickoffOrder', () => {
+  it('lists the schools that play, the earliest first', () => {
+    expect(kickoffOrder({ ALA: 10, UGA: 3, LSU: 12 })).toEqual(['UGA', 'ALA', 'LSU']);
+    expect(kickoffOrder({})).toEqual([]);
   });
 });

@@ -100,6 +100,11 @@ export function hasBye(week: Week, code: SchoolCode): boolean {
   return week.kickoffs[code] === undefined;
 }
 
+/** The schools that play, the earliest kickoff first: the form in which the rules find what is locked. */
+export function kickoffOrder(kickoffs: Kickoffs): SchoolCode[] {
+  return (Object.entries(kickoffs) as [SchoolCode, number][]).sort((a, b) => a[1] - b[1]).map(([code]) => code);
+}
+
 /** The schools that have kicked off by `now`: their squads are locked until the week is over. */
 export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
   return new Set(

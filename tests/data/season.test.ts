@@ -66,22 +66,63 @@ describe('a lineup', () => {
       endDate: new Date(Date.now() + 86_400_000),
       isCurrent: true,
       kickoffs,
+      kickoffOrder: Object.keys(kickoffs),
       portalOpensAt: new Date(Date.now() + 90_000_000),
     });
 
-  it('is stored in both forms, and a locked squad cannot be moved afterwards', async () => {
+  it('is stored with the place of each squad, and a locked squad cannot be moved afterwards', async () => {
     await calendar({});
     const usual = defaultLineup(roster, DEFAULT_SLOTS);
     const benched = usual.starters.QB[0]!;
     const changed: Lineup = { starters: { ...usual.starters, QB: [] }, bench: [...usual.bench, benched] };
     valueOf(await save(changed, true));
     const stored = (await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data();
-    expect(stored?.users[bob.uid]).toEqual(encodeLineup(changed).squads);
-    expect(stored?.starters[bob.uid]).toEqual(encodeLineup(changed).starters);
+    expect(stored).toEqual({ leagueId, weekId: WEEK, users: { [bob.uid]: encodeLineup(changed) } });
 
     await calendar({ [schoolOf(benched)]: new Date(Date.now() - 60_000) });
     const refused = await save(usual, false);
     expect(refused.ok).toBe(false);
-    expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.starters[bob.uid]).toEqual(encodeLineup(changed).starters);
+    expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.users[bob.uid]).toEqual(encodeLineup(changed));
+  });
+});
+
+describe('the older forms, one document a manager and a squad', () => {
+  const OLDER = `${SEASON}-02`;
+  const place = () => admin.db.doc(`weeklyRosters/${leagueId}_${OLDER}`);
+  const results = () => admin.db.doc(`weeklySquads/${OLDER}`);
+  const latest = async (watch: string) => (await bob.client.seen<{ state: string; value?: object }>(watch)).latest;
+  afterAll(async () => {
+    await Promise.all([admin.db.recursiveDelete(place()), admin.db.recursiveDelete(results())]);
+  });
+
+  it('are nothing where there are none', async () => {
+    expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toEqual({});
+    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toEqual({ state: 'missing' });
+  });
+
+  it('are read where the documents are missing, and where they hold nothing of it', async () => {
+    await place().collection('users').doc(ann.uid).set({ roster: [{ id: 'ALA-QB', position: 'QB', bench: false }, { id: 'SC-K', bench: true }] });
+    await results().collection('squads').doc('ALA-QB').set({ currentPoints: 12.5 });
+    const lineups = { [ann.uid]: { starters: { QB: ['ALA-QB'] }, bench: ['SC-K'] } };
+    const squads = { 'ALA-QB': { points: 1250, state: 'final' } };
+    for (const _ of ['missing', 'empty']) {
+      expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toMatchObject(lineups);
+      expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({ state: 'ready', value: { squads } });
+      await place().set({ leagueId, weekId: OLDER });
+      await results().set({ week: 2, games: { ALA: { opponent: 'LSU' } } });
+    }
+    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({ value: { squads, games: { ALA: { opponent: 'LSU' } } } });
+  });
+
+  it('are watched, until the documents hold what is wanted', async () => {
+    await bob.client.watch('weeklyRosters.watchWeekLineups', leagueId, OLDER);
+    await bob.client.watch('weeklySquads.watchWeekResults', OLDER);
+    await until('the older forms to be seen', async () => (await latest('weeklyRosters.watchWeekLineups'))?.state === 'ready' && (await latest('weeklySquads.watchWeekResults'))?.state === 'ready');
+    expect(await latest('weeklyRosters.watchWeekLineups')).toMatchObject({ value: { [ann.uid]: { bench: ['SC-K'] } } });
+    await results().collection('squads').doc('ALA-QB').set({ currentPoints: 20 });
+    await until('the new score', async () => JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":2000'));
+    await results().set({ squads: { 'ALA-QB': { points: 30 } } });
+    await place().set({ users: { [ann.uid]: ['ALA-QB_BENCH'] } });
+    await until('the documents to count', async () => JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":3000') && !JSON.stringify(await latest('weeklyRosters.watchWeekLineups')).includes('SC-K'));
   });
 });
