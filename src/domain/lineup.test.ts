@@ -4,7 +4,6 @@ import {
   benchedLineup,
   bestLineup,
   checkLineup,
-  checkLocks,
   defaultLineup,
   fitToRoster,
   moveSquad,
@@ -165,11 +164,25 @@ describe('bestLineup', () => {
         const locked = new Set(roster.slice(0, count).map(schoolOf));
         const current = defaultLineup(roster, shape);
         const best = bestLineup({ roster, slots: shape, worth: (squad) => -roster.indexOf(squad), locked, current });
-        expect(checkLocks(current, best, locked).ok).toBe(true);
+        for (const squad of roster.filter((one) => locked.has(schoolOf(one)))) {
+          expect(placeOf(best, squad)).toBe(placeOf(current, squad));
+        }
         expect(checkLineup(best, { roster, slots: shape }).ok).toBe(true);
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('does not exchange the slots of locked starters', () => {
+    const slots = { ...DEFAULT_SLOTS, RB: 1, FLEX: 1 };
+    const owned: SquadId[] = ['ALA-RB', 'LSU-RB', 'TEX-RB'];
+    const current: Lineup = {
+      starters: { ...benchedLineup([]).starters, RB: ['LSU-RB'], FLEX: ['ALA-RB'] },
+      bench: ['TEX-RB'],
+    };
+    const worth = (squad: SquadId) => (squad === 'LSU-RB' ? 0 : 10);
+    const best = bestLineup({ roster: owned, slots, worth, locked: new Set(['ALA', 'LSU']), current });
+    expect(best).toEqual(current);
   });
 });
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
+import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
+import { startersOf } from '@/domain/lineup';
 import { matchupsFor } from '@/domain/schedule';
 import {
   calendarOf,
@@ -18,15 +20,16 @@ import { projections } from '@/domain/ranking';
 import { SLOTS } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
 import { standings } from '@/domain/standings';
-import { hasBye, lockedSchools, type Week } from '@/domain/weeks';
+import { hasBye, type Week } from '@/domain/weeks';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeaguePapers, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLocks } from '@/providers/useLocks';
 
 export interface Contender {
   team: string;
   manager: string;
   outlook: Outlook;
-  /** One of the starters' games has begun. */
+  /** Stats of one of the starters' games are in. */
   begun: boolean;
 }
 
@@ -36,6 +39,10 @@ export interface ThisWeek {
   me: Contender;
   /** Null in a week without a match. */
   opponent: Contender | null;
+  /** How far the games of both lineups are. */
+  progress: WeekProgress;
+  /** Whether a squad of the roster is still to kick off, so that the lineup can change. */
+  open: boolean;
   /** One's place in the table, from 1, of how many; null before a week is decided. */
   place: { rank: number; of: number; record: string } | null;
   /** Sentences about the lineup that want a look. */
@@ -43,10 +50,11 @@ export interface ThisWeek {
 }
 
 /** One's own week in a league: matchup, place and what is wrong with the lineup. */
-export function useThisWeek(league: League, uid: string, now: number): Loadable<ThisWeek> {
+export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
   const season = useLeagueSeason(league);
   const papers = useLeaguePapers(league);
   const { week: current } = useSeason();
+  const locked = useLocks(valueOr(current, null)?.kickoffs ?? null);
   return useMemo((): Loadable<ThisWeek> => {
     if (season.state !== 'ready') return season;
     const week = valueOr(current, null);
@@ -56,8 +64,9 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
     const projected = projections(league.season, league.scoring);
     const scores = decidedScores(season.value);
     const names = valueOr(papers, []);
+    const scoreOf = (manager: string) => scoreInWeek(season.value, manager, row);
     const contender = (manager: string): Contender => {
-      const score = scoreInWeek(season.value, manager, row);
+      const score = scoreOf(manager);
       return {
         team: teamName(manager, league, names),
         manager: personName(manager, league),
@@ -71,11 +80,17 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
     const table = standings(calendar, scores);
     const mine = table.find((one) => one.manager === uid);
     const lineup = lineupInWeek(season.value, uid, row.week);
-    const locked = lockedSchools(week.kickoffs, now);
+    const opponent = match === undefined ? null : match.home === uid ? match.away : match.home;
+    const starters = [uid, ...(opponent === null ? [] : [opponent])].flatMap((manager) => scoreOf(manager).starters);
+    const open = [...startersOf(lineup), ...lineup.bench].some(
+      (squad) => !hasBye(week, schoolOf(squad)) && !locked.has(schoolOf(squad)),
+    );
     return ready({
       week,
       me: contender(uid),
-      opponent: match ? contender(match.home === uid ? match.away : match.home) : null,
+      opponent: opponent === null ? null : contender(opponent),
+      progress: weekProgress(starters, row.week, row.results, locked),
+      open,
       place:
         mine && scores.size > 0
           ? {
@@ -84,14 +99,16 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
               record: `${mine.wins}–${mine.losses}${mine.ties > 0 ? `–${mine.ties}` : ''}`,
             }
           : null,
-      alerts: [
-        ...SLOTS.filter((slot) => lineup.starters[slot].length < league.slots[slot]).map(
-          (slot) => `Nobody starts at ${slot}.`,
-        ),
-        ...SLOTS.flatMap((slot) => lineup.starters[slot])
-          .filter((squad) => hasBye(week, schoolOf(squad)) && !locked.has(schoolOf(squad)))
-          .map((squad) => `${squadName(squad)} starts on a bye.`),
-      ],
+      alerts: !open
+        ? []
+        : [
+            ...SLOTS.filter((slot) => lineup.starters[slot].length < league.slots[slot]).map(
+              (slot) => `No starter at ${slot}.`,
+            ),
+            ...SLOTS.flatMap((slot) => lineup.starters[slot])
+              .filter((squad) => hasBye(week, schoolOf(squad)))
+              .map((squad) => `${squadName(squad)} starts on a bye.`),
+          ],
     });
-  }, [season, papers, current, league, uid, now]);
+  }, [season, papers, current, league, uid, locked]);
 }

@@ -34,7 +34,9 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const [hint, setHint] = useState('');
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
-  const sums = totals(lines.starters);
+  const sums = totals(lineup, facts);
+  // Every squad has kicked off or rests, so no change could matter any more.
+  const allLocked = useNextLock(facts) === null;
   const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';
   useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
@@ -101,7 +103,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
               {lockedSentence(editor.stuck)} Your other changes stay.
             </Notice>
           )}
-          <SaveBar editor={editor} hint={hint} online={online} onBest={setBest} />
+          <SaveBar editor={editor} hint={hint} online={online} onBest={allLocked ? null : setBest} />
         </div>
       )}
       <LiveRegion message={said} />
@@ -122,7 +124,9 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           title="Starters"
           aside={
             <span className="flex items-baseline gap-3">
-              <span className="text-sm text-ink-muted figures">proj. {formatPoints(sums.projected)}</span>
+              <span className="text-sm text-ink-muted figures" data-testid="projected">
+                Projected {formatPoints(sums.projected)}
+              </span>
               <PointsFigure hundredths={sums.begun ? sums.points : null} />
             </span>
           }
@@ -147,17 +151,15 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   );
 }
 
+/** When the next squad of the roster locks; looked at anew whenever a school locks. */
+function useNextLock({ roster, week, locked }: LineupFacts): number | null {
+  return useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
+}
+
 /** When the next squad of the roster locks. */
-function NextLock({ facts: { roster, week, locked } }: { facts: LineupFacts }) {
-  // Looked at anew whenever a school locks.
-  const at = useMemo(() => nextLock(roster, week, serverClock.now()), [roster, week, locked]); // eslint-disable-line react-hooks/exhaustive-deps
-  if (at === null) {
-    return (
-      <p className="px-1 text-sm text-ink-muted">
-        All your squads have kicked off or rest: nothing can change this week.
-      </p>
-    );
-  }
+function NextLock({ facts }: { facts: LineupFacts }) {
+  const at = useNextLock(facts);
+  if (at === null) return <p className="px-1 text-sm text-ink-muted">Your lineup is locked for the week.</p>;
   return (
     <Card>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

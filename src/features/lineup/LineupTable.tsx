@@ -37,7 +37,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
             Projected
           </th>
           <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'px-2' : 'pr-3 pl-2')}>
-            Points <span className="font-normal whitespace-nowrap sm:hidden">(proj.)</span>
+            Points <span className="sr-only sm:hidden">(projected)</span>
           </th>
           {onPress && (
             <th scope="col" className="w-14 py-2 pr-3">

@@ -14,10 +14,10 @@ import { useOnline } from '@/providers/useOnline';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLocks } from '@/providers/useLocks';
 import { LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, lockedSentence } from './moves';
-import { useLocks } from './useLocks';
 
 /** How far the server's clock may be ahead of what was measured, in milliseconds, when a refusal is explained. */
 const CLOCK_DOUBT = 3000;
@@ -98,6 +98,11 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
           {present !== null && viewedId < present.id
             ? 'This week is over. You are looking at the lineup as it was played.'
             : 'This week is still to come: so far the lineup of this week carries over. It can be set when the week opens.'}
+        </Notice>
+      )}
+      {viewed.week.week < league.firstWeek && (
+        <Notice title={`${league.name} starts in week ${String(league.firstWeek)}`}>
+          This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
         </Notice>
       )}
       <LineupEditorView stored={stored} facts={facts} editable={editable} online={online} send={send} />

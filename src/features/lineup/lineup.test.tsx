@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { formatPoints } from '@/domain/hundredths';
+import { outlook } from '@/domain/leagueSeason';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
 import { projections } from '@/domain/ranking';
 import { accept, refuse, type Result } from '@/domain/result';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
+import { matchupScore, parseWeekResults } from '@/domain/results';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import { schoolOf, type SquadId } from '@/domain/squads';
@@ -106,6 +108,21 @@ describe('setting a lineup', () => {
     await user.click(press(/^Set best lineup/));
     expect(starterAt('QB')).toBe('TEX-QB');
     expect(screen.queryByText('Starters have a bye')).toBeNull();
+  });
+
+  it('cannot be set to the best once every squad has kicked off or rests', () => {
+    show(facts({ byes: ['ALA'], locked: SCHOOL_CODES.filter((code) => code !== 'ALA') }));
+    expect(press('Set best lineup')).toBeDisabled();
+    expect(screen.getByText('Your lineup is locked for the week.')).toBeInTheDocument();
+  });
+
+  it('has the projection that the matchup shows: what was scored, and what is still to come', () => {
+    const given = facts({ results: { squads: { 'ALA-QB': { points: 50, state: 'final' } } } });
+    show(given);
+    const { week, results, projected } = given;
+    const { expected } = outlook(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
+    expect(screen.getByTestId('projected')).toHaveTextContent(`Projected ${formatPoints(expected)}`);
+    expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad], 0));
   });
 
   it('can be given up', async () => {
