@@ -31,7 +31,7 @@ export function defaultLineup(roster: readonly SquadId[], slots: Slots): Lineup 
 }
 
 /**
- * Whether a lineup may stand: it holds exactly the roster, each squad once, each starter in a slot it fits, and no
+ * Whether a lineup is legal: it holds exactly the roster, each squad once, each starter in a slot it fits, and no
  * slot more than it takes. Fewer starters than slots are legal.
  */
 export function checkLineup(

@@ -86,6 +86,30 @@ describe('a lineup', () => {
   });
 });
 
+describe('the previous week', () => {
+  it('is the one that ended most recently', async () => {
+    const ended = [`${SEASON}-03`, `${SEASON}-04`];
+    const now = Date.now();
+    await Promise.all(ended.map((id, i) => admin.db.doc(`currentWeek/${id}`).set({ season: SEASON, week: i + 3, endDate: new Date(now - 2000 + i * 1000) })));
+    expect(await bob.client.call('weeks.getPreviousWeek', now)).toMatchObject({ id: ended[1] });
+    expect(await bob.client.call('weeks.getPreviousWeek', now - 1500)).toMatchObject({ id: ended[0] });
+    await Promise.all(ended.map((id) => admin.db.doc(`currentWeek/${id}`).delete()));
+  });
+});
+
+describe('a squad’s scores by week', () => {
+  it('are those of the season, in order', async () => {
+    const weeks = admin.db.collection('weeklySquadScores/LSU-K/weeks');
+    const keys = [`${SEASON}_10`, `${SEASON}_2`, `${SEASON - 1}_3`];
+    await Promise.all(keys.map((key, i) => weeks.doc(key).set({ points: i + 1, opponent: 'ALA' })));
+    expect(await bob.client.call('squadScores.getSquadScores', 'LSU-K', { season: SEASON, scoring: { reception: 1 } })).toEqual([
+      { week: 2, opponent: 'ALA', hundredths: 200 },
+      { week: 10, opponent: 'ALA', hundredths: 100 },
+    ]);
+    await Promise.all(keys.map((key) => weeks.doc(key).delete()));
+  });
+});
+
 describe('the older forms, one document a manager and a squad', () => {
   const OLDER = `${SEASON}-02`;
   const place = () => admin.db.doc(`weeklyRosters/${leagueId}_${OLDER}`);

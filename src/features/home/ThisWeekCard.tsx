@@ -13,6 +13,7 @@ import {
 } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
+import { ordinal } from '@/domain/ordinal';
 import { useThisWeek, type Contender } from './useThisWeek';
 
 function Side({ contender, right = false }: { contender: Contender; right?: boolean }) {
@@ -81,7 +82,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       </Card>
     );
   }
-  const { me, opponent, place, alerts, progress, open } = week.value;
+  const { me, opponent, place, last, alerts, progress, open } = week.value;
   const counts = week.value.week.week >= league.firstWeek;
   return (
     <Card
@@ -111,7 +112,12 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       )}
       {place && (
         <p className="mt-4 text-ink-muted figures">
-          <strong className="text-ink">{place.record}</strong>, place {place.rank} of {place.of}
+          <strong className="text-ink">{place.record}</strong>, {ordinal(place.rank)} of {place.of}
+        </p>
+      )}
+      {last && (
+        <p className="mt-1 text-ink-muted figures" data-testid="last-week">
+          Week {last.week}: you {last.outcome} {formatPoints(last.mine)}–{formatPoints(last.theirs)}
         </p>
       )}
       {alerts.length > 0 && (

@@ -10,16 +10,23 @@ import { parseWeekResults } from '@/domain/results';
 import { parseWeek, type Week } from '@/domain/weeks';
 import { ThisWeekCard } from './ThisWeekCard';
 
-const known = vi.hoisted(() => ({ season: null as unknown, week: null as unknown }));
+const known = vi.hoisted(() => ({ season: null as unknown, week: null as unknown, previous: null as unknown }));
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(known.week) }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
   useLeaguePapers: () => ready([]),
 }));
 
+vi.mock('@/data/weeks', () => ({ getPreviousWeek: () => Promise.resolve(known.previous) }));
+
 const AHEAD = Date.now() + 86_400_000;
 
-function show({ firstWeek = 1, kickoffs = {}, squads = null as object | null } = {}): LeagueSeason {
+function show({
+  firstWeek = 1,
+  kickoffs = {},
+  squads = null as object | null,
+  before = null as LeagueWeek | null,
+} = {}): LeagueSeason {
   const week: Week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs });
   const results = squads === null ? null : parseWeekResults(week.id, { squads });
   const one: LeagueWeek = { week, results, lineups: {} };
@@ -32,7 +39,11 @@ function show({ firstWeek = 1, kickoffs = {}, squads = null as object | null } =
     schedule: { managers: ['me', 'her'] },
     userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } },
   });
-  const season: LeagueSeason = { league, rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] }, weeks: [one] };
+  const season: LeagueSeason = {
+    league,
+    rosters: { me: ['ALA-QB', 'LSU-RB'], her: ['UGA-QB'] },
+    weeks: before === null ? [one] : [before, one],
+  };
   Object.assign(known, { season, week });
   render(<ThisWeekCard league={league} uid="me" />);
   return season;
@@ -56,6 +67,16 @@ describe('this week on the home page', () => {
     const { expected } = outlook(scoreInWeek(season, 'me', one!), one!.week, projections(2025));
     expect(startersOf(lineupInWeek(season, 'me', one!.week))).toEqual(['ALA-QB', 'LSU-RB']);
     expect(screen.getByText(`Projected ${formatPoints(expected)}`)).toBeInTheDocument();
+  });
+
+  it('says how last week ended', async () => {
+    const id = '2025-07';
+    const before = parseWeek(id, { season: 2025, week: 7 });
+    const squads = { 'ALA-QB': { points: 20.5, state: 'final' }, 'UGA-QB': { points: 30, state: 'final' } };
+    known.previous = before;
+    show({ before: { week: before, results: parseWeekResults(id, { squads }), lineups: {} } });
+    expect(await screen.findByTestId('last-week')).toHaveTextContent('Week 7: you lost 20.50–30.00');
+    expect(screen.getByText(/2nd of 2/)).toBeInTheDocument();
   });
 
   it('asks for nothing of a lineup that is locked', () => {

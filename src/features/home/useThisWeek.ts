@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import { startersOf } from '@/domain/lineup';
-import { matchupsFor } from '@/domain/schedule';
+import { matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
 import {
   calendarOf,
   decidedScores,
@@ -24,6 +24,7 @@ import { hasBye, type Week } from '@/domain/weeks';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeaguePapers, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLocks } from '@/providers/useLocks';
+import { usePreviousWeek } from '@/providers/usePreviousWeek';
 
 export interface Contender {
   team: string;
@@ -45,6 +46,8 @@ export interface ThisWeek {
   open: boolean;
   /** One's place in the table, from 1, of how many; null before a week is decided. */
   place: { rank: number; of: number; record: string } | null;
+  /** How one's matchup of the week before ended. */
+  last: (MatchResult & { week: number }) | null;
   /** Sentences about the lineup that want a look. */
   alerts: string[];
 }
@@ -55,6 +58,7 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
   const papers = useLeaguePapers(league);
   const { week: current } = useSeason();
   const locked = useLocks(valueOr(current, null)?.kickoffs ?? null);
+  const before = usePreviousWeek(valueOr(current, null));
   return useMemo((): Loadable<ThisWeek> => {
     if (season.state !== 'ready') return season;
     const week = valueOr(current, null);
@@ -85,6 +89,7 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
     const open = [...startersOf(lineup), ...lineup.bench].some(
       (squad) => !hasBye(week, schoolOf(squad)) && !locked.has(schoolOf(squad)),
     );
+    const ended = before?.season === league.season ? matchResult(calendar, before.week, scores, uid) : null;
     return ready({
       week,
       me: contender(uid),
@@ -99,6 +104,7 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
               record: `${mine.wins}–${mine.losses}${mine.ties > 0 ? `–${mine.ties}` : ''}`,
             }
           : null,
+      last: ended === null || before === null ? null : { ...ended, week: before.week },
       alerts: !open
         ? []
         : [
@@ -110,5 +116,5 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
               .map((squad) => `${squadName(squad)} starts on a bye.`),
           ],
     });
-  }, [season, papers, current, league, uid, locked]);
+  }, [season, papers, current, league, uid, locked, before]);
 }

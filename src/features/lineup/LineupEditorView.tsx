@@ -12,6 +12,7 @@ import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
 import { ifChanged, lockedSentence, moveTo, withLocksKept, type Target } from './moves';
 import { SaveBar } from './SaveBar';
+import { SquadHistory } from './SquadHistory';
 import { useLineupEditor } from './useLineupEditor';
 
 export interface LineupEditorViewProps {
@@ -29,6 +30,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const { slots, roster, week, locked, projected } = facts;
   const editor = useLineupEditor(stored, locked, send);
   const [chosen, setChosen] = useState<SquadId | null>(null);
+  const [shown, setShown] = useState<SquadId | null>(null);
   const [said, setSaid] = useState('');
   // What to do next, or why it could not be done; stands in the bar until the next press.
   const [hint, setHint] = useState('');
@@ -131,11 +133,25 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
             </span>
           }
         >
-          <LineupTable caption="Starters" lines={lines.starters} chosen={chosen} fitsAt={fitsAt} onPress={press} />
+          <LineupTable
+            caption="Starters"
+            lines={lines.starters}
+            chosen={chosen}
+            fitsAt={fitsAt}
+            onPress={press}
+            onHistory={setShown}
+          />
         </Card>
         <div className="grid grid-cols-1 gap-4">
           <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">does not count</span>}>
-            <LineupTable caption="Bench" lines={lines.bench} chosen={chosen} fitsAt={fitsAt} onPress={press} />
+            <LineupTable
+              caption="Bench"
+              lines={lines.bench}
+              chosen={chosen}
+              fitsAt={fitsAt}
+              onPress={press}
+              onHistory={setShown}
+            />
             {chosenStarts && (
               <div className="border-t border-line p-3">
                 <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
@@ -147,6 +163,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           {editable && <NextLock facts={facts} />}
         </div>
       </div>
+      <SquadHistory squad={shown} season={facts.season} scoring={facts.scoring} onClose={() => setShown(null)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/hundredths';
@@ -34,6 +34,7 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
   const playing = roster.map(schoolOf).filter((code) => !byes.includes(code));
   const kickoffs = Object.fromEntries(playing.map((code) => [code, TOMORROW]));
   return {
+    season: 2025,
     slots: DEFAULT_SLOTS,
     roster,
     week: parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs }),
@@ -43,6 +44,14 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
     locked: new Set(locked),
   };
 }
+
+const data = vi.hoisted(() => ({ asked: [] as string[] }));
+vi.mock('@/data/squadScores', () => ({
+  getSquadScores: (squad: string, { season }: { season: number }) => {
+    data.asked.push(`${squad} ${String(season)}`);
+    return Promise.resolve([{ week: 4, opponent: 'UGA', hundredths: 2150 }]);
+  },
+}));
 
 type Send = (lineup: Lineup) => Promise<Result<void>>;
 
@@ -208,9 +217,20 @@ describe('what is shown', () => {
     expect(shown).toHaveTextContent('Live');
   });
 
+  it('what a squad scored in the weeks so far, at a press on its name', async () => {
+    const { user } = show(facts());
+    await user.click(press('Alabama QB: points by week'));
+    const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });
+    expect(await within(dialog).findByText('Georgia')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('21.50');
+    expect(data.asked).toEqual(['ALA-QB 2025']);
+  });
+
   it('another week is only looked at', () => {
     show(facts(), undefined, true, false);
-    expect(buttons(/./)).toHaveLength(0);
+    expect(buttons(/./).filter((button) => !button.getAttribute('aria-label')?.endsWith(': points by week'))).toEqual(
+      [],
+    );
     expect(state()).toBeUndefined();
   });
 

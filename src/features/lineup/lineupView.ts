@@ -25,6 +25,7 @@ export type SquadLine = {
 
 /** What the lines are made from. `locked` are the schools that have kicked off. */
 export type LineupFacts = {
+  season: number;
   slots: Slots;
   roster: readonly SquadId[];
   week: Week;
