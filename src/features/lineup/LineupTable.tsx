@@ -39,7 +39,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory
             Projected
           </th>
           <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'px-2' : 'pr-3 pl-2')}>
-            Points <span className="sr-only sm:hidden">(projected)</span>
+            Points <span className="block text-xs font-normal sm:hidden">(Projected)</span>
           </th>
           {onPress && (
             <th scope="col" className="w-14 py-2 pr-3">

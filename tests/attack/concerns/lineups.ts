@@ -233,6 +233,22 @@ export const lineups = concern('lineups', {
           bob,
           commit({ [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(entry('bob', his)), ...MARK }),
         ],
+        'under an id that its fields split elsewhere': [
+          bob,
+          commit({
+            [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(
+              entry('bob', his, { leagueId: `${LEAGUE}_${WEEK}`, weekId: 'x' }),
+            ),
+            ...MARK,
+          }),
+        ],
+        'under an id that its fields split elsewhere, with its mark': [
+          bob,
+          commit({
+            [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(entry('bob', his, { weekId: `${WEEK}_x` })),
+            [at.leagueUser('bob')]: update({ lineupWeek: `${WEEK}_x` }),
+          }),
+        ],
         'under an id without a league': [bob, commit({ [`weeklyRosters/${WEEK}`]: set(entry('bob', his)), ...MARK })],
         'under two ids at once': [
           bob,
@@ -387,6 +403,14 @@ export const lineups = concern('lineups', {
         'has its mark set back': [bob, write(at.leagueUser('bob'), update({ lineupWeek: null }))],
         'has its mark set forward': [bob, write(at.leagueUser('bob'), update({ lineupWeek: '2025-04' }))],
         'has its mark set to a text of its own': [bob, write(at.leagueUser('bob'), update({ lineupWeek: 'zzzz' }))],
+        'has its mark set to the path of another document': [
+          bob,
+          write(at.leagueUser('bob'), update({ lineupWeek: `${WEEK}/users/bob` })),
+        ],
+        ...confused(
+          { lineupWeek: ['null', 'a number', 'a list', 'a map', 'a text of 100,000 characters'] },
+          (field, value) => [bob, write(at.leagueUser('bob'), update({ [field]: value }))],
+        ),
         'has its mark set by another': [ann, write(at.leagueUser('bob'), update({ lineupWeek: '2025-04' }))],
       },
     };
