@@ -98,7 +98,7 @@ const FORGERIES: Record<string, (books: DocumentData, home: DocumentData) => [st
 };
 
 describe('the domain and the rules', () => {
-  it('agree on every settlement, and no forgery passes', () => {
+  it('agree on every settlement, and no forgery passes', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const heard = { legal: 0, illegal: 0 };
     for (let seed = 1; seed <= CASES; seed++) {
