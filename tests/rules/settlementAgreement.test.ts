@@ -28,7 +28,7 @@ interface SettlementCase {
   changes: Documents;
 }
 
-/** A draft in any state, whoever asks for its settlement: what that writes, and whether the domain lets it. */
+/** A random draft and a person who settles it: what that writes, and whether the domain allows it. */
 function anySettlement(roll: Dice): SettlementCase {
   const managers = roll.between(2, 16);
   const houseTeams = HOUSE_TEAM_IDS.slice(0, roll.between(0, managers - 2));
