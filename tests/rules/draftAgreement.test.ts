@@ -4,7 +4,16 @@ import type { Draft } from '@/domain/draft/types';
 import type { Decision } from 'firestore-emulator-node/rules';
 import { LEAGUE, league } from '../support/documents';
 import { dice, type Dice } from '../support/dice';
-import { anyDraft, earlyCommand, laterCommand, retimed, stored, type Command } from '../support/draftCommands';
+import {
+  anyDraft,
+  earlyCommand,
+  laterCommand,
+  relogged,
+  remembered,
+  retimed,
+  stored,
+  type Command,
+} from '../support/draftCommands';
 import { NOW, compiledRules, judgeUpdate } from '../support/inProcess';
 
 const PATH = `drafts/${LEAGUE}`;
@@ -27,6 +36,13 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'a made-up time': (after) => ({ ...after, takenAt: { ...after.takenAt, 99: Timestamp.fromMillis(now) } }),
   'a deed nobody did': (after) => ({ ...after, log: { ...after.log, 250: { kind: 'pause', by: 'fan1', at: null } } }),
   'a deed wiped out': (after, before) => ({ ...after, log: { ...before.log, 1: { kind: 'pause' } } }),
+  'another place for the pick': (after) => ({ ...after, filled: [...after.filled.slice(0, -1), 'QUEUE'] }),
+  'a request that was not made': (after) => ({ ...after, undoRequest: -7 }),
+  'a draw at another time': (after) => ({
+    ...after,
+    draw: { at: Timestamp.fromMillis(now - 5), members: after.members },
+  }),
+  'another clock for the turn': (after) => ({ ...after, turnClock: { clockSeconds: 16, night: null } }),
   'another format': (after) => ({ ...after, format: after.format === 'linear' ? 'snake' : 'linear' }),
   'more rounds': (after) => ({ ...after, rounds: after.rounds + 1 }),
   'another ranking': (after) => ({ ...after, ranking: [...after.ranking].reverse() }),
@@ -44,14 +60,11 @@ function play(seed: number, judge: Judge, heard: Heard): void {
   const roll = dice(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   const queueDocuments = Object.fromEntries(
-    Object.entries(queues).map(([uid, squads]) => [
-      `draftQueues/${LEAGUE}_${uid}`,
-      { leagueId: LEAGUE, userId: uid, squads },
-    ]),
+    Object.entries(queues).map(([uid, squads]) => [`draftQueues/${LEAGUE}/managers/${uid}`, { squads }]),
   );
   let draft: Draft = scheduled;
   for (let step = 0; draft.status !== 'complete' && step < 600; step++) {
-    draft = retimed(draft, roll, now);
+    draft = relogged(retimed(remembered(draft, scheduled.members, roll), roll, now), roll);
     const command =
       draft.status === 'scheduled'
         ? earlyCommand(draft, houseTeams, roll, now)
@@ -103,15 +116,14 @@ function same(one: DocumentData, other: DocumentData): boolean {
 describe('the domain and the rules', () => {
   it('agree on every command of random drafts, and no forgery passes', () => {
     const rules = compiledRules();
-    let costliest = { expressions: 0, what: '' };
+    const costs: Record<string, number> = {};
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Set() };
     const judge: Judge = (command, before, after) => {
       const path = `leagues/${LEAGUE}`;
       const along = { [path]: { ...before[path], ...command.league } };
       const decision = judgeUpdate(rules, command.uid, PATH, before, after, along);
-      if (decision.allowed && decision.expressions > costliest.expressions) {
-        costliest = { expressions: decision.expressions, what: command.what };
-      }
+      const kind = command.what.replace(/ of .*/, '');
+      if (decision.allowed) costs[kind] = Math.max(costs[kind] ?? 0, decision.expressions);
       return decision;
     };
     for (let seed = 1; seed <= 25; seed++) play(seed, judge, heard);
@@ -120,10 +132,13 @@ describe('the domain and the rules', () => {
     expect(heard.forged).toBeGreaterThan(1000);
     expect([...heard.kinds].sort()).toEqual(
       [
+        'askForUndo',
         'autopilot',
         'autopilot pick',
         'clock',
         'commissioner pick',
+        'draw',
+        'drawn order',
         'handOver',
         'house pick',
         'missed pick',
@@ -137,6 +152,8 @@ describe('the domain and the rules', () => {
       ].sort(),
     );
     // Firestore stops at 1,000 expressions a request.
-    expect(costliest.expressions, costliest.what).toBeLessThan(900);
+    if (process.env.SHOW) console.log(costs);
+    for (const [kind, expressions] of Object.entries(costs)) expect(expressions, kind).toBeLessThanOrEqual(900);
+    if (process.env.SHOW) console.log(costs);
   });
 });

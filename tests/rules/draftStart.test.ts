@@ -40,8 +40,6 @@ function start(uid: string, changes: DocumentData = {}, { withLeague = true, wit
   const batch = writeBatch(db);
   batch.update(doc(db, 'drafts', LEAGUE), {
     status: 'active',
-    order: ORDER,
-    houseTeams: [],
     rosters: { ann: [], bob: [] },
     places: { ann: emptyPlaces(SLOTS, 10), bob: emptyPlaces(SLOTS, 10) },
     spare: spareOf(2, SLOTS),
@@ -90,6 +88,7 @@ describe('the start', () => {
     ['with time used up', { usedMs: 60_000 }],
     ['with another on autopilot', { autopilot: { bob: true } }],
     ['with a miss of another', { misses: { bob: 1 } }],
+    ['with house teams that have no turn', { houseTeams: ['house-1'] }],
     ['at its end', { status: 'complete' }],
   ])('is refused %s', async (_, changes) => {
     await denied(start('ann', changes));

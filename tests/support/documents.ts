@@ -139,9 +139,11 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     slots: SLOTS,
     order: [],
     houseTeams: [],
+    draw: null,
     night: null,
     picks: [],
     made: [],
+    filled: [],
     takenAt: {},
     rosters: {},
     ranking: ALL_SQUADS,
@@ -152,7 +154,9 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     startedAt: null,
     turnStartedAt: null,
     usedMs: 0,
+    turnClock: null,
     pausedAt: null,
+    undoRequest: null,
     log: {},
     ...changes,
   };
@@ -211,6 +215,9 @@ export function people(...uids: readonly string[]): Record<string, DocumentData>
     ]),
   );
 }
+
+/** The season's ranking, which every draft takes over. */
+export const RANKING: Record<string, DocumentData> = { 'rankings/2025': { squads: ALL_SQUADS } };
 
 /** A scheduled league with its documents. */
 export function scheduledLeague(members: readonly string[], changes: DocumentData = {}): Record<string, DocumentData> {
