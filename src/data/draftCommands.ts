@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } f
 import * as commissioner from '@/domain/draft/commissioner';
 import type { Night } from '@/domain/draft/night';
 import { storedNight } from '@/domain/draft/parse';
-import { houseTeamsFor } from '@/domain/draft/engine';
+import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder } from '@/domain/draft/draw';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -62,6 +62,8 @@ export async function setOrder(
 
 async function settle(draft: Draft, by: string, how: OrderWay, managers: ManagerId[]): Promise<Result<void>> {
   const order = how === 'drawn' && draft.draw !== null ? drawnOrder(draft.leagueId, draft.draw.at, managers) : managers;
+  const sound = checkOrder(draft, order);
+  if (!sound.ok) return sound;
   const settled = commissioner.setOrder(draft, { ...deed(by), order, how });
   if (!settled.ok) return settled;
   return update(draft, {

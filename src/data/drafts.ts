@@ -21,7 +21,7 @@ import {
   startDraft as begin,
 } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
-import { parseDraft, storedNight } from '@/domain/draft/parse';
+import { parseDraft, startFields, storedNight } from '@/domain/draft/parse';
 import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
@@ -97,12 +97,8 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
   return attempt(() => {
     const batch = writeBatch(db());
     batch.update(draftRef(league.id), {
+      ...startFields(value, Timestamp.fromMillis),
       status: value.status,
-      rosters: value.rosters,
-      places: value.places,
-      spare: value.spare,
-      misses: {},
-      autopilot: {},
       startedAt: serverTimestamp(),
       turnStartedAt: serverTimestamp(),
     });

@@ -2,6 +2,7 @@ import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firest
 import {
   CODE,
   LEAGUE,
+  NO_PICKS,
   RANKING,
   SEAT,
   SLOTS,
@@ -234,8 +235,7 @@ export const start = (managers: readonly string[]): Batch => ({
     rosters: Object.fromEntries(managers.map((manager) => [manager, []])),
     places: Object.fromEntries(managers.map((manager) => [manager, emptyPlaces(SLOTS, 10)])),
     spare: spareOf(managers.length, SLOTS),
-    misses: {},
-    autopilot: {},
+    ...NO_PICKS,
     startedAt: now,
     turnStartedAt: now,
   }),

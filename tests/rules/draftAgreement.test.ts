@@ -1,8 +1,8 @@
-import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import type { Decision } from 'firestore-emulator-node/rules';
-import { LEAGUE, league } from '../support/documents';
+import { LEAGUE, league, put } from '../support/documents';
 import { dice, type Dice } from '../support/dice';
 import {
   anyDraft,
@@ -15,6 +15,7 @@ import {
   type Command,
 } from '../support/draftCommands';
 import { NOW, compiledRules, judgeUpdate } from '../support/inProcess';
+import { openReferee, type Referee } from '../support/referee';
 
 const PATH = `drafts/${LEAGUE}`;
 const now = NOW * 1000;
@@ -105,13 +106,104 @@ function forge(
 
 /** Counts that are 0 or absent mean the same. */
 function plain(document: DocumentData): DocumentData {
-  const misses = Object.entries(document.misses as Record<string, number>).filter(([, count]) => count !== 0);
+  const misses = Object.entries((document.misses ?? {}) as Record<string, number>).filter(([, count]) => count !== 0);
   return JSON.parse(JSON.stringify({ ...document, misses: Object.fromEntries(misses) })) as DocumentData;
 }
 
 function same(one: DocumentData, other: DocumentData): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Picks for a manager who is not there read the queue, and may reckon with quiet hours. */
+const MOST: Record<string, number> = {
+  'house pick': 750,
+  'autopilot pick': 750,
+  'commissioner pick': 800,
+  'missed pick': 890,
+  'drawn order': 740,
+};
+
+/** Commands for the running engine, and how many of each draft. */
+const SAMPLE = { drafts: 6, commands: 60 };
+
+/** Far from every edge of a clock, so that the time of the server decides as the time of the test does, in milliseconds. */
+const SLACK = 60_000;
+
+/** The document as a client writes it: what happens at this moment gets the server's time. */
+function withServerTime(value: unknown, moment: number): unknown {
+  if (value instanceof Timestamp) return value.toMillis() === moment ? serverTimestamp() : value;
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withServerTime(item, moment)]));
+}
+
+/** Plays a draft as `play` does, against the running engine, and answers how many commands it allowed and denied. */
+async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: number; denied: number }> {
+  const roll = dice(seed);
+  const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
+  await referee.clear();
+  await referee.arrange((db) =>
+    put(
+      db,
+      Object.fromEntries(
+        Object.entries(queues).map(([uid, squads]) => [`draftQueues/${LEAGUE}/managers/${uid}`, { squads }]),
+      ),
+    ),
+  );
+  const heard = { allowed: 0, denied: 0 };
+  let draft: Draft = scheduled;
+  for (
+    let step = 0, moment = 0;
+    draft.status !== 'complete' && heard.allowed + heard.denied < SAMPLE.commands;
+    step++
+  ) {
+    moment = Math.max(Date.now(), moment + 1);
+    draft = relogged(retimed(remembered(draft, scheduled.members, roll), roll, moment, SLACK), roll);
+    const command =
+      draft.status === 'scheduled'
+        ? earlyCommand(draft, houseTeams, roll, moment)
+        : laterCommand(draft, queues, roll, moment);
+    const { after, verdict, uid, what } = command;
+    if (after === null) continue;
+    // These two come with the league, whose own rules are asked too: see draftStart and draftDeeds.
+    if (what !== 'start' && what !== 'handOver') {
+      const home = league(draft.members, { capacity: 16, createdBy: draft.commissioner, slots: draft.slots });
+      const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home };
+      await referee.arrange((db) => put(db, before));
+      const written = setDoc(doc(referee.as(uid), PATH), withServerTime(after, moment) as DocumentData);
+      const where = `seed ${seed}, step ${step}: ${what} by ${uid}`;
+      const allowed = await written.then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code !== 'permission-denied') throw new Error(where, { cause: error });
+          return false;
+        },
+      );
+      expect(allowed, where).toBe(verdict.ok);
+      heard[allowed ? 'allowed' : 'denied'] += 1;
+    }
+    if (verdict.ok) draft = verdict.value;
+  }
+  return heard;
+}
+
+describe('the domain and the running engine', () => {
+  let referee: Referee;
+  beforeAll(async () => void (referee = await openReferee('draft-agreement')));
+  afterAll(() => referee.close());
+
+  it('agree on a sample of random drafts', { timeout: 120_000 }, async () => {
+    const first = Math.floor(Math.random() * 1e6);
+    console.log(`seeds ${first} to ${first + SAMPLE.drafts - 1}`);
+    const sum = { allowed: 0, denied: 0 };
+    for (let seed = first; seed < first + SAMPLE.drafts; seed++) {
+      const { allowed, denied } = await playOnEngine(referee, seed);
+      sum.allowed += allowed;
+      sum.denied += denied;
+    }
+    expect(sum.allowed).toBeGreaterThan(60);
+    expect(sum.denied).toBeGreaterThan(60);
+  });
+});
 
 describe('the domain and the rules', () => {
   it('agree on every command of random drafts, and no forgery passes', () => {
@@ -152,8 +244,7 @@ describe('the domain and the rules', () => {
       ].sort(),
     );
     // Firestore stops at 1,000 expressions a request.
-    if (process.env.SHOW) console.log(costs);
-    for (const [kind, expressions] of Object.entries(costs)) expect(expressions, kind).toBeLessThanOrEqual(900);
-    if (process.env.SHOW) console.log(costs);
+    for (const [kind, expressions] of Object.entries(costs))
+      expect(expressions, kind).toBeLessThanOrEqual(MOST[kind] ?? 700);
   });
 });

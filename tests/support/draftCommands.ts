@@ -89,9 +89,9 @@ export function retimed(draft: Draft, roll: Dice, now: number, slack = 0): Draft
   if (draft.status !== 'active') return draft;
   const clock = turnClock(draft).clockSeconds * 1000;
   const edges = slack > 0 ? [clock + 1000 + slack] : [500, clock, clock + 999, clock + 1000, clock + 1001];
-  const ago = roll.one([0, ...edges, 2 * clock + 2000 + slack, 30 * HOUR, 90 * HOUR]);
+  const ago = roll.one([slack > 0 ? 10 : 0, ...edges, 2 * clock + 2000 + slack, 30 * HOUR, 90 * HOUR]);
   const turnStartedAt = now - ago;
-  const pausedFor = Math.min(ago, roll.one([0, 1000, 29 * 60_000, 31 * 60_000, 25 * HOUR]));
+  const pausedFor = Math.min(ago, roll.one([slack > 0 ? 10 : 0, 1000, 29 * 60_000, 31 * 60_000, 25 * HOUR]));
   return { ...draft, turnStartedAt, pausedAt: draft.pausedAt === null ? null : now - pausedFor };
 }
 

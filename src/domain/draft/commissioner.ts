@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, turnClock, usedMs } from './clock';
 import { drawnOrder } from './draw';
-import { checkOrder, checkRunning, MISSES_TO_AUTOPILOT } from './engine';
+import { checkRunning, MISSES_TO_AUTOPILOT, ORDER_INCOMPLETE, seatsEverybody } from './engine';
 import type { Night } from './night';
 import { managerAt } from './order';
 import { moved } from './places';
@@ -43,16 +43,16 @@ export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTe
 
 /**
  * Sets the order before the start: the one that follows from the draw, as they joined, or by hand; every time is entered in
- * the log. The order that follows from the draw any member may write while there is none. Refuses what cannot be drafted in,
- * an order that does not follow as it says, and everybody else but the commissioner.
+ * the log. The order that follows from the draw any member may write while there is none. Refuses an order that does not
+ * name every member once or does not follow as it says, and everybody else but the commissioner. Whether it can be drafted in
+ * (`checkOrder`) is asked at the start.
  */
 export function setOrder(
   draft: Draft,
   { order, how, ...deed }: Deed & { order: ManagerId[]; how: OrderWay },
 ): Result<Draft> {
   if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
-  const sound = checkOrder(draft, order);
-  if (!sound.ok) return sound;
+  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   const houseTeams = HOUSE_TEAM_IDS.slice(0, order.length - draft.members.length);
   if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
     return refuse('order', 'This is not the order in which they joined.');

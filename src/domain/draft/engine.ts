@@ -66,6 +66,12 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
   return HOUSE_TEAM_IDS.slice(0, Math.max(0, seats - members));
 }
 
+/** Refuses an order that does not name every member once. */
+export const ORDER_INCOMPLETE = refuse(
+  'order',
+  'The order of the draft must name every member exactly once. Reload the league and set it again.',
+);
+
 /**
  * Whether an order can be drafted in: every member once and house teams, 2 to 16 managers, and a pool that is enough for
  * them. Refuses each with its sentence.
@@ -78,12 +84,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
     );
   }
   if (order.length > MANAGERS.most) return refuse('too-many', 'A draft takes at most 16 managers.');
-  if (!seatsEverybody(draft, order)) {
-    return refuse(
-      'order',
-      'The order of the draft must name every member exactly once. Load the league again and start anew.',
-    );
-  }
+  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
     slots: draft.slots,

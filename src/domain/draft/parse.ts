@@ -144,8 +144,41 @@ function parseDeed(raw: Record<string, unknown>): DraftDeed | null {
   }
 }
 
-/** What a draft is stored as; `time` makes the store's own form of a time from milliseconds. The reverse of `parseDraft`. */
+/**
+ * What a draft is stored as; `time` makes the store's own form of a time from milliseconds. The reverse of `parseDraft`. Before the start it
+ * holds nothing of what the draft itself brings about (`startFields`).
+ */
 export function storedDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
+  const stored = wholeDraft(draft, time);
+  if (draft.status !== 'scheduled') return stored;
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => !START_FIELDS.includes(field)));
+}
+
+/** The fields that the start adds to a scheduled draft, as `draft`, which has just begun, is stored. */
+export function startFields<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
+  const stored = wholeDraft(draft, time);
+  return Object.fromEntries(START_FIELDS.map((field) => [field, stored[field]]));
+}
+
+const START_FIELDS: readonly string[] = [
+  'picks',
+  'made',
+  'filled',
+  'takenAt',
+  'rosters',
+  'places',
+  'spare',
+  'misses',
+  'autopilot',
+  'startedAt',
+  'turnStartedAt',
+  'usedMs',
+  'turnClock',
+  'pausedAt',
+  'undoRequest',
+] satisfies (keyof Draft)[];
+
+function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
   return {
     ...draft,

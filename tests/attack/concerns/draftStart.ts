@@ -86,10 +86,11 @@ export const draftStart = concern('draft: order & start', {
         ann,
         commit(bent(order(['ann', 'bob', 'cat']), at.draft, { houseTeams: ['house-1'] })),
       ],
-      'has more teams than the league has seats': [
-        ann,
-        commit(order(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
-      ],
+      'has more teams than the league has seats, and is started': {
+        by: ann,
+        request: commit(start(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
+        after: [[ann, commit(order(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3']))]],
+      },
       'comes with other members': [ann, commit(bent(order(['ann', 'bob']), at.draft, { members: ['ann', 'bob'] }))],
       'comes with the start': [ann, commit(bent(order(['ann', 'bob', 'cat']), at.draft, { status: 'active' }))],
       'comes with another ranking': [
