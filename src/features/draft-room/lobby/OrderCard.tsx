@@ -33,7 +33,7 @@ export function OrderCard({
   const { me, kindOf } = useDraft();
   const call = useCall();
   const { order, draw } = draft;
-  const entries = draft.log.filter(({ kind }) => kind === 'order' || kind === 'draw');
+  const entries = draft.log.filter(({ kind }) => kind === 'order');
   const last = draft.log.findLast((event) => event.kind === 'order');
   const mine = draft.commissioner === me;
   // Whether house teams fill the seats is the commissioner's choice, which others see only in the order.
@@ -73,7 +73,9 @@ export function OrderCard({
                   style={{ animationDelay: `${String(i * 120)}ms` }}
                 >
                   <span className="w-9 display text-3xl">{i + 1}</span>
-                  <span className="min-w-0 flex-1 truncate text-xl font-semibold">{call(manager)}</span>
+                  <span className="min-w-0 flex-1 text-lg leading-tight font-semibold wrap-anywhere">
+                    {call(manager)}
+                  </span>
                   {kindOf(manager) !== null && <Badge>{kindOf(manager)}</Badge>}
                 </li>
               ))}
