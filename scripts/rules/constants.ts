@@ -59,7 +59,6 @@ export const CONSTANTS: Record<string, Constant> = {
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
-  LOCKED_SCHOOLS: SCHOOL_CODES.map((code) => `kickoffs.get('${code}', later) <= time ? '${code}|' : ''`).join(', '),
   LOG_ACTIONS: LOG_ENTRIES.actions,
   LOG_BEFORE_START: LOG_ENTRIES.beforeStart,
   LOG_MOST: LOG_ENTRIES.most,

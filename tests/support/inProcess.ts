@@ -30,8 +30,41 @@ export function compiledRules(): Ruleset {
   return ruleset;
 }
 
+/** A request of one person at NOW. `before` and `after` are all documents by path, without and with the whole batch. */
+export interface JudgedRequest {
+  readonly uid: string;
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly path: string;
+  readonly before: Readonly<Record<string, DocumentData>>;
+  /** The same as `before` for a read. */
+  readonly after?: Readonly<Record<string, DocumentData>>;
+}
+
+/** Judges one request without a suite, for thousands of requests a second and to see what each costs. */
+export function judgeRequest(ruleset: Ruleset, { uid, method, path, before, after = before }: JudgedRequest): Decision {
+  const reader = (all: Readonly<Record<string, DocumentData>>) => (wanted: string) => {
+    const found = all[wanted];
+    return found === undefined ? null : { path: wanted, fields: fieldsOf(found) };
+  };
+  const isWrite = method !== 'get' && method !== 'list';
+  return ruleset.evaluate(
+    {
+      service: 'cloud.firestore',
+      database: '(default)',
+      path,
+      method,
+      auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
+      time: { seconds: NOW, nanos: 0 },
+      resource: method === 'list' ? null : reader(before)(path),
+      newResource: isWrite ? reader(after)(path) : null,
+      query: method === 'list' ? { limit: null, offset: 0, orderBy: [], filter: null } : null,
+    },
+    { get: reader(before), getAfter: reader(after) },
+  );
+}
+
 /**
- * Judges one update of a document at NOW without a suite, for thousands of requests a second and to see what each costs.
+ * Judges one update of a document.
  * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.
  */
 export function judgeUpdate(
@@ -42,23 +75,5 @@ export function judgeUpdate(
   after: DocumentData,
   along: Record<string, DocumentData> = {},
 ): Decision {
-  const documents = { ...before, ...along, [path]: after };
-  const reader = (all: Record<string, DocumentData>) => (wanted: string) => {
-    const found = all[wanted];
-    return found === undefined ? null : { path: wanted, fields: fieldsOf(found) };
-  };
-  return ruleset.evaluate(
-    {
-      service: 'cloud.firestore',
-      database: '(default)',
-      path,
-      method: 'update',
-      auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
-      time: { seconds: NOW, nanos: 0 },
-      resource: reader(before)(path),
-      newResource: reader(documents)(path),
-      query: null,
-    },
-    { get: reader(before), getAfter: reader(documents) },
-  );
+  return judgeRequest(ruleset, { uid, method: 'update', path, before, after: { ...before, ...along, [path]: after } });
 }
