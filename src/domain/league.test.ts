@@ -119,15 +119,13 @@ describe('the checks of a league', () => {
     const code = {
       rosterCode: 'X',
       leagueId: 'x',
-      leagueName: 'L',
       joinCode: 'ABCDEF',
       teamName: 'T',
-      managerName: 'Ann',
       claimedBy: null,
       createdAt: null,
     };
-    expect(say(checkRosterCode(code))).toBe('accepted');
-    expect(say(checkRosterCode({ ...code, claimedBy: 'b' }))).toBe(
+    expect(say(checkRosterCode(code, 'Ann'))).toBe('accepted');
+    expect(say(checkRosterCode({ ...code, claimedBy: 'b' }, 'Ann'))).toBe(
       'This code has been used already. Ask Ann for a new one.',
     );
   });

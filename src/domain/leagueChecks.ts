@@ -124,12 +124,15 @@ export function checkJoin(face: JoinCodeFace): Result<void> {
   return accept();
 }
 
-/** Whether a seat's own code can still be used. */
-export function checkRosterCode(code: RosterCode): Result<void> {
+/** Whether a seat's own code can still be used; `managerName` is who held the seat. */
+export function checkRosterCode(code: RosterCode, managerName: string): Result<void> {
   return code.claimedBy === null
     ? accept()
-    : refuse('claimed', `This code has been used already. Ask ${code.managerName} for a new one.`);
+    : refuse('claimed', `This code has been used already. Ask ${managerName} for a new one.`);
 }
+
+/** What a code answers that was replaced by a new one, or whose league was deleted. */
+export const RETIRED_CODE = 'This code no longer works. Ask the commissioner for a new invitation.';
 
 /** What a code that leads nowhere answers. */
 export const UNKNOWN_CODE = 'No league has this code. Check it with whoever gave it to you.';

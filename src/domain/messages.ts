@@ -5,9 +5,6 @@ import { accept, refuse, type Result } from './result';
 /** Longest message, in characters; the rules hold the same number. */
 export const MESSAGE_LENGTH = 1000;
 
-/** Two messages of one person are more than this many seconds apart; the rules hold the same number. */
-export const MESSAGE_PAUSE_SECONDS = 1;
-
 /** The badge says "9+" above this many (section 9). */
 export const BADGE_CAP = 9;
 
