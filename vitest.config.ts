@@ -18,7 +18,10 @@ const env = Object.fromEntries(
 const alone = { METADATA_SERVER_DETECTION: 'none' };
 
 /** The tests that play the conformance table, on an engine that they start. */
-const CONFORMANCE = ['emulator/conformance/{conformance,indexes}.test.ts', 'emulator/conformance/random/*.test.ts'];
+const CONFORMANCE = [
+  'emulator/conformance/{conformance,indexes,rulesSources}.test.ts',
+  'emulator/conformance/random/*.test.ts',
+];
 
 /**
  * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore

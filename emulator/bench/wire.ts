@@ -1,5 +1,6 @@
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
-import { decodeMessage, encodeMessage, messageType } from '../transports/grpc/codec';
+import { messageType } from '../transports/definitions';
+import { decodeMessage, encodeMessage } from '../transports/grpc/codec';
 import { frameMessage, FrameReader } from '../transports/grpc/frames';
 
 export const DATABASE = 'projects/demo-bench/databases/(default)';

@@ -67,7 +67,9 @@ async function step(
   if ('wire' in what) return askOnTheWire(what, origin, room);
   const { json } = await ask(origin, room, what.rest, filled(what.body, room, kept));
   if (what.keep !== undefined) kept.set(what.keep, json);
-  const { error } = json as { error?: { status?: string; message?: string } };
+  // A method that streams answers a list, of the error alone when it is refused; Google's emulator sends some of these errors bare.
+  const [first = {}] = [json].flat() as { error?: { status?: string; message?: string } }[];
+  const { error } = first;
   return error?.status === undefined
     ? plain(json, room)
     : { error: error.status, message: room.sentence(error.message ?? '') };

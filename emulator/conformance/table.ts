@@ -1,4 +1,5 @@
 import { bareCases } from './cases/bare';
+import { requestBodyCases } from './cases/requestBodies';
 import { contradictionCases } from './cases/contradictions';
 import { databaseCases } from './cases/databases';
 import { errorCases } from './cases/errors';
@@ -9,6 +10,7 @@ import { networkCases } from './cases/network';
 import { queryCases } from './cases/queries';
 import { ruleCases } from './cases/rules';
 import { batchCases } from './cases/rulesBatches';
+import { listenerTimeCases } from './cases/rulesListeners';
 import { limitCases } from './cases/rulesLimits';
 import { ruledQueryCases } from './cases/rulesQueries';
 import { vectorCases } from './cases/vectors';
@@ -32,6 +34,7 @@ export const TABLE: readonly Case[] = [
   ...vectorCases,
   ...writeCases,
   ...bareCases,
+  ...requestBodyCases,
   ...contradictionCases,
   ...listenCases,
   ...networkCases,
@@ -39,6 +42,7 @@ export const TABLE: readonly Case[] = [
   ...errorCases,
   ...ruleCases,
   ...batchCases,
+  ...listenerTimeCases,
   ...limitCases,
   ...ruledQueryCases,
 ];

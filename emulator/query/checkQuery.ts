@@ -22,7 +22,7 @@ export function checkQuery(query: Query, asked: Filter | null): void {
   if (query.collectionId === null) checkKindless(query, filters);
   checkInequalities(fieldFilters(query.filter));
   checkParts(query, filters);
-  for (const conjunction of disjunctionsOf(asked)) checkArrays(conjunction);
+  checkArrays(asked);
   checkKeys(fieldFilters(query.filter));
   checkOrders(query, filters);
 }
@@ -102,9 +102,29 @@ function checkParts({ parent, explicitOrderBy }: Query, filters: readonly FieldF
   );
 }
 
-function checkArrays(conjunction: readonly FieldFilter[]): void {
-  if (conjunction.filter(({ op }) => op === 'array-contains').length > 1)
+/** An index has an array once: of the conditions that hold together, one at most is about what an array contains. */
+function checkArrays(asked: Filter | null): void {
+  const contains = ({ op }: FieldFilter): boolean => op === 'array-contains';
+  if (
+    disjunctionsOf(asked).some((conjunction) => conjunction.filter(contains).length > 1) ||
+    (asked !== null && mixesArrayOperators(asked))
+  )
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+}
+
+/** True when `array-contains` and `array-contains-any` must hold together, even if multiplied out they would ask for the same. */
+function mixesArrayOperators(filter: Filter): boolean {
+  if (filter.kind === 'field') return false;
+  const { kind, filters } = filter;
+  if (filters.some(mixesArrayOperators)) return true;
+  const uses = (part: Filter, op: Operator): boolean => fieldFilters(part).some((one) => one.op === op);
+  return (
+    kind === 'and' &&
+    filters.some(
+      (part) =>
+        uses(part, 'array-contains') && filters.some((other) => other !== part && uses(other, 'array-contains-any')),
+    )
+  );
 }
 
 function checkOrders({ orderBy }: Query, filters: readonly FieldFilter[]): void {

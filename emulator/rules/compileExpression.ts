@@ -120,7 +120,13 @@ export class ExpressionCompiler {
     let body: Body | null = null;
     return (context, frame) => {
       context.count(expression, 1);
-      const locals = args.map((argument) => argument(context, frame));
+      const { held } = context;
+      const locals = args.map((argument) => {
+        const value = argument(context, frame);
+        context.hold(value);
+        return value;
+      });
+      context.held = held;
       body ??= this.bodyOf(declared);
       context.depth += 1;
       if (context.depth - 1 > LIMITS.callDepth)
@@ -164,8 +170,11 @@ export class ExpressionCompiler {
     const object = this.compile(target, scope, locals);
     return (context, frame) => {
       context.count(expression, 1);
+      const { held } = context;
       const receiver = object(context, frame);
+      context.hold(receiver);
       const values = valuesOf(args, context, frame);
+      context.held = held;
       if (receiver instanceof Fault) return receiver;
       if (values instanceof Fault) return values;
       try {

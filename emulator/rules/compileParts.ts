@@ -36,8 +36,12 @@ export function compileTwo(
 ): Run {
   return (context, frame) => {
     context.count(expression, 1);
+    const { held } = context;
     const a = left(context, frame);
+    context.hold(a);
     const b = right(context, frame);
+    context.hold(b);
+    context.held = held;
     if (a instanceof Fault) return a;
     if (b instanceof Fault) return b;
     try {
@@ -73,12 +77,15 @@ export function compileThree(
 /** The values of several expressions, or the first fault among them. */
 export function valuesOf(runs: readonly Run[], context: Context, frame: Outcome[]): RulesValue[] | Fault {
   const values: RulesValue[] = [];
+  const { held } = context;
   let fault: Fault | null = null;
   for (const run of runs) {
     const value = run(context, frame);
+    context.hold(value);
     if (!(value instanceof Fault)) values.push(value);
     else fault ??= value;
   }
+  context.held = held;
   return fault ?? values;
 }
 

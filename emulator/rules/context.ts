@@ -1,6 +1,7 @@
 import type { Expression } from './ast';
 import { Fault, LimitExceeded } from './faults';
 import { LIMITS } from './limits';
+import { sizeOf } from './memory';
 import type { RulesMap, RulesValue } from './values';
 
 /** How one evaluation reads documents: relative paths in, `resource` values or null out. */
@@ -26,6 +27,8 @@ export type Run = (context: Context, locals: Outcome[]) => Outcome;
 export class Context {
   expressions = 0;
   depth = 0;
+  /** Bytes of the operands that wait for others to be evaluated. */
+  held = 0;
   /** The expression last counted: where a limit is passed. */
   at: Expression | null = null;
   /** The values of the wildcards of the match being judged, by slot. */
@@ -55,6 +58,7 @@ export class Context {
     };
     const context = new Context(this.variables, this.database, known, Infinity);
     context.expressions = -Infinity;
+    context.held = -Infinity;
     return context;
   }
 
@@ -65,6 +69,15 @@ export class Context {
       this.at = expression;
       throw new LimitExceeded(`the maximum of ${LIMITS.expressions} expressions to evaluate has been reached`);
     }
+  }
+
+  /**
+   * Keeps an operand until `held` is set back to what it was. All that are kept at a time, those of the expressions around included, may
+   * take so much memory, and no more; what a function has bound with `let` does not count.
+   */
+  hold(value: Outcome): void {
+    this.held += sizeOf(value);
+    if (this.held > LIMITS.memoryBytes) throw new LimitExceeded('the maximum memory usage has been reached');
   }
 
   /**

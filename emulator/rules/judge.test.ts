@@ -123,11 +123,6 @@ describe('the request', () => {
     expect(allows(sourceOf('allow get: if resource.data.n == 1;'), { resource: null })).toBe(false);
   });
 
-  it('tells whether the time was looked at', () => {
-    expect(judgeSource(sourceOf('allow get: if request.time != null;')).usedTime).toBe(true);
-    expect(judgeSource(sourceOf('allow get: if request.auth != null;')).usedTime).toBe(false);
-  });
-
   it('sees references as paths, claims as maps', () => {
     const resource = {
       path: 'docs/one',

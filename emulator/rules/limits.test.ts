@@ -157,6 +157,38 @@ describe('limits', () => {
     expect(judged('f() || true', grown)).toMatchObject({ allowed: false });
   }, 60_000);
 
+  it('2 MiB of the operands that are held at a time', () => {
+    const allows = (condition: string, letters: number, declarations = ''): boolean =>
+      judged(condition, declarations, { s: 'x'.repeat(letters) }).allowed;
+    const s = 'resource.data.s';
+    // The condition, and how many texts it holds at the most.
+    const HELD: readonly (readonly [condition: string, texts: number, declarations?: string])[] = [
+      [`(${s} + (${s} + ${s})).size() > 0`, 3],
+      [`(${s} + ${s}) == (${s} + ${s})`, 4],
+      [`${s} in [${s}, ${s}]`, 3],
+      [`[${s}, ${s}, ${s}].size() == 3`, 3],
+      [`{'a': ${s}, 'b': ${s}, 'c': ${s}}.size() == 3`, 3],
+      [`f(${s} + ${s}, ${s} + ${s})`, 4, 'function f(a, b) { return a.size() == b.size(); }'],
+      ['f()', 4, `function f() { let a = [${s}, ${s}]; return [a, a].size() == 2; }`],
+    ];
+    for (const [condition, texts, declarations] of HELD) {
+      const most = (2 * 1024 * 1024) / texts;
+      expect([condition, allows(condition, most - 300, declarations)]).toEqual([condition, true]);
+      expect([condition, allows(condition, most + 300, declarations)]).toEqual([condition, false]);
+    }
+    // One after the other they are held no longer, nor is what a function has bound.
+    const FREE: readonly (readonly [condition: string, declarations?: string])[] = [
+      [`(${s} + ${s}).size() > 0 && (${s} + ${s}).size() > 0`],
+      [`(${s} + ${s}).size() + (${s} + ${s}).size() > 0`],
+      [
+        'f()',
+        `function f() { let a = ${s} + ${s}; let b = ${s} + ${s}; let c = ${s} + ${s}; return a.size() == b.size() && c != ''; }`,
+      ],
+    ];
+    for (const [condition, declarations] of FREE)
+      expect([condition, allows(condition, 1_000_000, declarations)]).toEqual([condition, true]);
+  });
+
   it('256 KB of source', () => {
     const source = (padding: number): string => `${sourceOf('allow get;')}\n// ${'x'.repeat(padding)}`;
     expect(compileRules(source(200_000), 'test.rules').ruleset).not.toBeNull();

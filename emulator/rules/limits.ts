@@ -15,7 +15,7 @@ export const LIMITS = {
   accesses: 10,
   /** Document access calls of a batch, a transaction or a multi-document read as a whole. */
   batchAccesses: 20,
-  /** Bytes of one value while an expression is evaluated, as measured with Google's emulator. */
+  /** Bytes of one value, and of all operands that are held at a time, while an expression is evaluated; measured on Google's emulator. */
   memoryBytes: 2 * 1024 * 1024,
   /** Firestore documents that Storage rules may look at in one evaluation. */
   storageAccesses: 2,

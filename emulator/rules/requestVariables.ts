@@ -3,16 +3,6 @@ import type { Guarantee } from './query';
 import type { RulesAuth, RulesDocument, RulesQuery, RulesRequest } from './types';
 import { RulesPath, Unknown, type RulesMap, type RulesValue } from './values';
 
-/** `request`: a map that notes when its time is asked for. */
-class RequestMap extends Map<string, RulesValue> {
-  timeAsked = false;
-
-  override get(key: string): RulesValue | undefined {
-    if (key === 'time') this.timeAsked = true;
-    return super.get(key);
-  }
-}
-
 /** A document as `resource`: its data, id and name. */
 export function resourceOf(document: RulesDocument, database: string): RulesMap {
   const segments = document.path.split('/');
@@ -38,13 +28,10 @@ function objectOf(document: RulesDocument | null): RulesValue {
   return document === null ? null : fieldsToRules(document.fields);
 }
 
-/** `request` of one request; `path` is its whole path. Also answers whether the time was asked for. */
-export function requestMap(
-  request: RulesRequest,
-  path: readonly string[],
-): { map: RulesMap; timeAsked: () => boolean } {
+/** `request` of one request; `path` is its whole path. */
+export function requestMap(request: RulesRequest, path: readonly string[]): RulesMap {
   const { method, newResource, query } = request;
-  const map = new RequestMap();
+  const map = new Map<string, RulesValue>();
   map.set('auth', request.auth === null ? null : authMap(request.auth));
   map.set('method', method);
   map.set('path', new RulesPath(path));
@@ -57,7 +44,7 @@ export function requestMap(
     map.set('resource', document);
   }
   if (query !== null) map.set('query', queryMap(query));
-  return { map, timeAsked: () => map.timeAsked };
+  return map;
 }
 
 /** `resource` of one request about a document or object. */

@@ -67,9 +67,9 @@ export class CompiledRuleset implements Ruleset {
         : ['databases', request.database, 'documents'];
     const path = [...prefix, ...segmentsOf(request.path)];
     const variables = requestMap(request, path);
-    const context = this.contextOf(request, access, { request: variables.map, resource: currentResource(request) });
+    const context = this.contextOf(request, access, { request: variables, resource: currentResource(request) });
     const verdict = this.judge(request, path, context);
-    return this.decide(request, [{ verdict, context }], variables.timeAsked());
+    return this.decide(request, [{ verdict, context }]);
   }
 
   /** Judges a Storage request whose variables are at hand already; firestore.get and firestore.exists ask `access`. */
@@ -97,7 +97,7 @@ export class CompiledRuleset implements Ruleset {
       const context = this.contextOf(
         request,
         access,
-        { request: variables.map, resource: resourceOfQuery(guarantee) },
+        { request: variables, resource: resourceOfQuery(guarantee) },
         accesses,
       );
       const path = [...documents, ...listedSegments(collection, guarantee, request.allDescendants === true)];
@@ -105,7 +105,7 @@ export class CompiledRuleset implements Ruleset {
       judged.push({ verdict, context });
       if (verdict.allowedBy === null) break;
     }
-    return this.decide(request, judged, variables.timeAsked());
+    return this.decide(request, judged);
   }
 
   private contextOf(
@@ -124,7 +124,7 @@ export class CompiledRuleset implements Ruleset {
   }
 
   /** The last judgement decides: all before it were allowed. The explanation is written only when it is read. */
-  private decide(request: RulesRequest, judged: readonly Judged[], usedTime: boolean): Decision {
+  private decide(request: RulesRequest, judged: readonly Judged[]): Decision {
     const { text, fileName } = this;
     const last = judged.at(-1);
     const allowedBy = last?.verdict.allowedBy ?? null;
@@ -143,7 +143,6 @@ export class CompiledRuleset implements Ruleset {
         judged.length === 1 && last !== undefined
           ? [...last.context.documentsRead]
           : [...new Set(judged.flatMap(({ context }) => [...context.documentsRead]))],
-      usedTime,
       expressions: Math.max(0, ...judged.map(({ context }) => context.expressions)),
     };
   }
@@ -160,7 +159,6 @@ function tooManyAlternatives(request: RulesRequest): Decision {
     explanation: `list ${request.path}: denied because the query has too many alternatives to judge.`,
     line: null,
     documentsRead: [],
-    usedTime: false,
     expressions: 0,
   };
 }

@@ -75,8 +75,6 @@ export interface Decision {
   readonly line: number | null;
   /** Documents read through get/exists and their like (relative paths): an open listener is judged again when one changes. */
   readonly documentsRead: readonly string[];
-  /** True when the outcome used request.time, so that a judgement may change without any write. */
-  readonly usedTime: boolean;
   /** Expressions evaluated, of the 1,000 that a request may take; for a query with alternatives, those of the dearest. */
   readonly expressions: number;
 }

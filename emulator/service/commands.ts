@@ -52,8 +52,7 @@ function readingOf(engine: Engine, room: Room, request: Json): Reading {
     opened,
     readTime: transaction.readTime ?? engine.clock.next(),
   });
-  if (typeof request.transaction === 'string' && request.transaction !== '')
-    return within(room.transactions.get(request.transaction), null);
+  if (typeof request.transaction === 'string') return within(room.transactions.get(request.transaction), null);
   if (typeof request.newTransaction === 'object' && request.newTransaction !== null) {
     // Unlike BeginTransaction, a read that opens a transaction opens one that only reads, unless told otherwise.
     const { readWrite, readOnly = {} } = request.newTransaction as { readWrite?: Json; readOnly?: Json };
@@ -90,9 +89,12 @@ export function beginTransaction(engine: Engine, request: Json): Json {
   return { transaction: begin(engine, room, (request.options as Json | undefined) ?? {}).id };
 }
 
-/** Ends a transaction without writing. */
+/** Ends a transaction without writing. Refuses one that never was; one that has ended already is no error. */
 export function rollback(engine: Engine, request: Json): Json {
-  engine.room(databaseOf(request)).transactions.end(String(request.transaction ?? ''));
+  const { transactions } = engine.room(databaseOf(request));
+  const id = String(request.transaction ?? '');
+  transactions.requireKnown(id);
+  transactions.end(id);
   return {};
 }
 

@@ -15,7 +15,7 @@ import type { RulesBook } from './rulesBook';
 
 /** A decision that no rule was asked for. */
 export function settled(allowed: boolean, explanation: string): Decision {
-  return { allowed, explanation, line: null, documentsRead: [], usedTime: false, expressions: 0 };
+  return { allowed, explanation, line: null, documentsRead: [], expressions: 0 };
 }
 
 const OWNER_DECISION = settled(true, 'the owner passes every rule');

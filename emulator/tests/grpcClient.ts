@@ -1,6 +1,7 @@
 import { connect } from 'node:http2';
 import type { ClientHttp2Session } from 'node:http2';
-import { decodeMessage, encodeMessage, messageType } from '../transports/grpc/codec';
+import { messageType } from '../transports/definitions';
+import { decodeMessage, encodeMessage } from '../transports/grpc/codec';
 import { frameMessage, FrameReader } from '../transports/grpc/frames';
 import type { Change, Folding } from './folding';
 import { targetOf } from './proof';

@@ -2,7 +2,8 @@ import { connect as connectHttp2 } from 'node:http2';
 import type { ClientHttp2Stream } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeMessage, messageType } from '../transports/grpc/codec';
+import { messageType } from '../transports/definitions';
+import { encodeMessage } from '../transports/grpc/codec';
 import { frameMessage } from '../transports/grpc/frames';
 import { PROJECT, TestEmulator, until } from './support';
 

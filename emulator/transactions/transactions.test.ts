@@ -267,7 +267,8 @@ it('an id of an earlier run of the engine is not taken for one of this run', () 
   const { id } = earlier.begin();
   expect(now.begin().id).not.toBe(id);
   expect(() => now.get(id)).toThrow(/transaction has expired/);
-  expect(now.begin(id).exclusive).toBe(false);
+  expect(() => now.begin(id)).toThrow(/Invalid transaction/);
+  expect(() => now.requireKnown(id)).toThrow(/Invalid transaction/);
 });
 
 it('clearing the database aborts those who have read it', async () => {

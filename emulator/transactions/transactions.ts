@@ -56,11 +56,11 @@ export class Transactions {
     this.run = `${database.epoch}:`;
   }
 
-  /** Opens a transaction that may write; `retried` names the failed attempt that it repeats. */
+  /** Opens a transaction that may write; `retried` names the failed attempt that it repeats. Refuses one that never was. */
   begin(retried: string | null = null): Transaction {
     this.endExpired();
     const number = ++this.counter;
-    const age = retried === null ? number : (this.ageOf(retried) ?? number);
+    const age = retried === null ? number : this.ageOf(retried);
     return this.add(number, age, age !== number, null);
   }
 
@@ -81,7 +81,12 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends a transaction and frees what it locked; an unknown one has ended already. */
+  /** Refuses an id that no transaction of this run has had. */
+  requireKnown(id: string): void {
+    this.ageOf(id);
+  }
+
+  /** Ends a transaction and frees what it locked; one that is not open has ended already. */
   end(id: string): void {
     const transaction = this.open.get(id);
     if (!transaction) return;
@@ -149,11 +154,12 @@ export class Transactions {
     return transaction;
   }
 
-  /** The age in an id of this run; null for any other. */
-  private ageOf(id: string): number | null {
+  /** The age in an id of this run; refuses any other. */
+  private ageOf(id: string): number {
     const text = Buffer.from(id, 'base64').toString();
     const age = Number(text.slice(text.lastIndexOf(':') + 1));
-    return text.startsWith(this.run) && age > 0 && age <= this.counter ? age : null;
+    if (!text.startsWith(this.run) || !(age > 0 && age <= this.counter)) throw invalid('Invalid transaction.');
+    return age;
   }
 
   private requireReadable(transaction: Transaction, resource: Resource): void {

@@ -22,8 +22,6 @@ interface Target {
   members: Members;
   /** Documents that the rules read to allow it: when one changes, it is judged again. */
   dependsOn: ReadonlySet<string>;
-  /** The rules looked at the time: it is judged again before anything more is sent to it. */
-  dependsOnTime: boolean;
 }
 
 /** The way to a client. */
@@ -49,6 +47,8 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
+  /** `request.time` of every judgement of this stream: rules see when the stream was opened. Measured on Google's emulator. */
+  private readonly opened: Micros;
   private readonly backlog: Backlog;
 
   constructor(
@@ -57,6 +57,7 @@ export class ListenStream {
     private readonly outlet: Outlet,
     stalledMillis = STALLED_MILLIS,
   ) {
+    this.opened = engine.clock.next();
     this.backlog = new Backlog(() => {
       this.close();
       this.outlet.cut();
@@ -135,9 +136,8 @@ export class ListenStream {
         watched,
         members: membersOf(watched, database, database.name),
         dependsOn: new Set(),
-        dependsOnTime: false,
       };
-      const decision = this.judge(room, target, time);
+      const decision = this.judge(room, target);
       if (!decision.allowed) {
         this.note(room, 'listen', target, decision, {});
         throw denial(decision);
@@ -236,9 +236,9 @@ export class ListenStream {
       const { members, deltas: own } = advanced(target);
       target.members = members;
       const judgeAgain =
-        (own.length > 0 && (target.watched.kind === 'documents' || target.dependsOnTime)) ||
+        (own.length > 0 && target.watched.kind === 'documents') ||
         [...target.dependsOn].some((path) => changed.has(path));
-      if (judgeAgain && !this.stillAllowed(room, target, time)) continue;
+      if (judgeAgain && !this.stillAllowed(room, target)) continue;
       if (own.length > 0) deltas.set(target.id, own);
     }
     if (deltas.size === 0) return;
@@ -251,12 +251,11 @@ export class ListenStream {
   }
 
   private judgeAll(room: Room): void {
-    const time = this.engine.clock.next();
-    for (const target of [...this.targets.values()]) this.stillAllowed(room, target, time);
+    for (const target of [...this.targets.values()]) this.stillAllowed(room, target);
   }
 
-  private stillAllowed(room: Room, target: Target, time: Micros): boolean {
-    const decision = this.judge(room, target, time);
+  private stillAllowed(room: Room, target: Target): boolean {
+    const decision = this.judge(room, target);
     if (decision.allowed) return true;
     this.targets.delete(target.id);
     this.note(room, 'hears no more of', target, decision, {});
@@ -265,14 +264,13 @@ export class ListenStream {
   }
 
   /** Judges a target as things stand: each of its documents, or its query. Notes what the judgement rested on. */
-  private judge(room: Room, target: Target, time: Micros): Decision {
+  private judge(room: Room, target: Target): Decision {
     const { watched } = target;
     const decisions =
       watched.kind === 'query'
-        ? [room.judge.list(this.caller, watched.query, time)]
-        : watched.paths.map((path) => room.judge.get(this.caller, path, target.members.get(path) ?? null, time));
+        ? [room.judge.list(this.caller, watched.query, this.opened)]
+        : watched.paths.map((path) => room.judge.get(this.caller, path, target.members.get(path) ?? null, this.opened));
     target.dependsOn = new Set(decisions.flatMap(({ documentsRead }) => documentsRead));
-    target.dependsOnTime = decisions.some(({ usedTime }) => usedTime);
     const denied = decisions.find(({ allowed }) => !allowed);
     return denied ?? decisions[0] ?? settled(true, 'Nothing is asked for.');
   }

@@ -3,7 +3,9 @@ import { SERVER_TIME, time, type Data, type Value } from '../values';
 import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
 import { BATCH_RULES } from './rulesBatches';
+import { EXPRESSION_CONDITIONS } from './rulesExpressions';
 import { LIMIT_RULES } from './rulesLimits';
+import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
 
 // Verdicts of security rules. Every row has a collection of its own in one ruleset, so that its condition alone decides.
@@ -128,6 +130,7 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ['[1, [2, 3]] == [1, [2, 3]] && {"a": 1} == {"a": 1}', true],
   ['resource.data.yes == true && !resource.data.yes == false', true],
   ['resource.data.n && true', false],
+  ...EXPRESSION_CONDITIONS,
 ];
 
 /** Conditions of a write to `c/d`: what stood there, the write, the verdict. */
@@ -306,6 +309,36 @@ const LISTS: readonly (readonly [
     { where: [['members', 'array-contains', 'bob']] },
     false,
   ],
+  [
+    'another item than the one that is asked',
+    "!('cat' in resource.data.members)",
+    { where: [['members', 'array-contains', 'ann']] },
+    false,
+  ],
+  [
+    'any of the items that are asked',
+    "resource.data.members.hasAny(['ann', 'bob'])",
+    { where: [['members', 'array-contains-any', ['bob', 'ann']]] },
+    true,
+  ],
+  [
+    'any of other items',
+    "resource.data.members.hasAny(['cat'])",
+    { where: [['members', 'array-contains', 'ann']] },
+    false,
+  ],
+  ['a range within the rule', 'resource.data.n >= 3', { where: [['n', '>', 3]] }, true],
+  ['a range beyond the rule', 'resource.data.n > 3', { where: [['n', '>', 2]] }, false],
+  ['a range by a float and a rule of integers', 'resource.data.n > 3', { where: [['n', '>', 4.5]] }, false],
+  ['a range by an integer and a rule of floats', 'resource.data.n > 3.5', { where: [['n', '>', 4]] }, true],
+  ['a range differs from what is outside', 'resource.data.n != 3', { where: [['n', '>', 3]] }, true],
+  ['a range is no answer to equality', '!(resource.data.n == 3)', { where: [['n', '>', 3]] }, false],
+  ['a range is no answer to the contrary', '!(resource.data.n < 3)', { where: [['n', '>', 3]] }, false],
+  ['not-in differs from its values', 'resource.data.n != 3', { where: [['n', 'not-in', [3, 4]]] }, true],
+  ['what is compared is not null', 'resource.data.n != null', { where: [['n', '!=', 3]] }, true],
+  ['documents are not null', 'resource != null && resource.data != null', {}, true],
+  ['a list of values that an open field is not in', '!(resource.data.n in [1, 2])', {}, false],
+  ['the keys that a query asks for', "resource.data.keys().hasAll(['n'])", { where: [['n', '>', 3]] }, true],
   ['a limit that is small enough', 'request.query.limit <= 10', { limit: 10 }, true],
   ['a limit that is too great', 'request.query.limit <= 10', { limit: 11 }, false],
   ['no limit at all', 'request.query.limit <= 10', {}, false],
@@ -335,6 +368,7 @@ export const RULES = [
   ...LISTS.map(([, condition], at) => block(listName(at), 'list', condition)),
   ...DATABASE_RULES,
   ...BATCH_RULES,
+  ...LISTENER_RULES,
   ...LIMIT_RULES,
   ...QUERY_RULES,
   "      match /tree/{path=**} { allow get: if path[0] == 'open'; }",

@@ -45,6 +45,7 @@ export const LIMIT_RULES = [
     ([, condition], at) =>
       `      match /${name(at)}/{id} { allow get: if ${condition.replaceAll('COLLECTION', name(at))}; }`,
   ),
+  `      match /threes/{id} { allow get: if (resource.data.s + (resource.data.s + resource.data.s)).size() > 0; }`,
   `      match /eleven/{id} { allow get: if ${looks(11)}; allow get: if true; }`,
   `      match /mates/{id} { allow create: if ${repeat(12, (index) => `existsAfter(/databases/$(database)/documents/runs/$(run)/mates/m${index})`)}; }`,
   `      match /asked/{id} { allow create: if ${repeat(7, (index) => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/$(id + '${index}'))`)}; }`,
@@ -87,6 +88,15 @@ const others: Case[] = [
     ...judged,
     name: 'a limit of rules: twelve documents read after the request that writes them',
     steps: [[{ write: Array.from({ length: 12 }, (_, index) => ({ set: `mates/m${index}`, data: {} })) }, 'ok']],
+  },
+  {
+    ...judged,
+    name: 'a limit of rules: operands of 2 MiB',
+    seed: { 'threes/below': { s: 'x'.repeat(690_000) }, 'threes/above': { s: 'x'.repeat(700_000) } },
+    steps: [
+      [{ read: 'threes/below' }, { s: 'x'.repeat(690_000) }],
+      [{ read: 'threes/above' }, DENIED],
+    ],
   },
 ];
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryValue } from '../../values/arbitrary';
 import { identicalValues } from '../../values/compare';
 import { decodeValue, encodeValue } from '../../values/json';
-import { decodeMessage, encodeMessage, messageType } from './codec';
+import { messageType } from '../definitions';
+import { decodeMessage, encodeMessage } from './codec';
 import { frameMessage, FrameReader } from './frames';
 
 describe('messages in bytes', () => {

@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
-import protos from '@google-cloud/firestore/build/protos/v1.json';
 import { invalid } from '../../errors';
 import { formatTimestamp } from '../../values/timestamp';
+import { formOf } from '../definitions';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -9,47 +9,6 @@ type Json = Readonly<Record<string, unknown>>;
 interface Long {
   readonly low: number;
   readonly high: number;
-}
-
-const PACKAGE = 'google.firestore.v1';
-const WRAPPERS = new Set([
-  '.google.protobuf.Int32Value',
-  '.google.protobuf.DoubleValue',
-  '.google.protobuf.Int64Value',
-  '.google.protobuf.BoolValue',
-]);
-
-type Form = 'timestamp' | 'wrapper' | 'document' | 'message';
-
-const forms = new WeakMap<protobuf.Type, Form>();
-
-/** What form the JSON of a type has. Its full name is put together anew whenever it is asked for, so the answer is kept. */
-function formOf(type: protobuf.Type): Form {
-  let form = forms.get(type);
-  if (form === undefined) {
-    const name = type.fullName;
-    if (name === '.google.protobuf.Timestamp') form = 'timestamp';
-    else if (WRAPPERS.has(name)) form = 'wrapper';
-    else form = name === `.${PACKAGE}.Document` ? 'document' : 'message';
-    forms.set(type, form);
-  }
-  return form;
-}
-
-let root: protobuf.Root | null = null;
-
-/** The service's definitions. Those of the Node server library lack `Write.verify`, which the web SDK sends for a document that a transaction only read. */
-function loadDefinitions(): protobuf.Root {
-  const definitions = protobuf.Root.fromJSON(protos as protobuf.INamespace);
-  const { fields, oneofs } = definitions.lookupType(`${PACKAGE}.Write`);
-  if (!fields.verify) oneofs.operation?.add(new protobuf.Field('verify', 5, 'string'));
-  return definitions.resolveAll() as protobuf.Root;
-}
-
-/** A message type of the Firestore service (or, with a leading dot, any); the definitions are read when first needed. */
-export function messageType(name: string): protobuf.Type {
-  root ??= loadDefinitions();
-  return root.lookupType(name.startsWith('.') ? name : `${PACKAGE}.${name}`);
 }
 
 function toBigInt(value: unknown): bigint {

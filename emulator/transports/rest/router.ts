@@ -11,25 +11,30 @@ import { encodeDocument } from '../../documents/document';
 import { decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
 import { readJson, sendJson, sendStatus } from '../../http/exchange';
+import { requestBody } from './requestBody';
 
 const PATH = /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/:]+)(?:\/documents)?(?:\/([^:]*))?(?::([A-Za-z]+))?$/s;
 
-type Command = (engine: Engine, caller: Caller, body: Json) => unknown;
+interface Command {
+  /** The message that the body stands for. */
+  readonly message: string;
+  answer(engine: Engine, caller: Caller, body: Json): unknown;
+}
 
 /** The custom methods on the documents of a database; those that stream answer an array. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  batchGet,
-  commit,
-  batchWrite,
-  runQuery,
-  runAggregationQuery,
-  beginTransaction: (engine, _caller, body) => beginTransaction(engine, body),
-  rollback: (engine, _caller, body) => rollback(engine, body),
-  listCollectionIds,
-  partitionQuery: () => partitionQuery(),
-  executePipeline: () => {
-    throw new StatusError('UNIMPLEMENTED', 'Pipelines are not part of this emulator.');
+  batchGet: { message: 'BatchGetDocumentsRequest', answer: batchGet },
+  commit: { message: 'CommitRequest', answer: commit },
+  batchWrite: { message: 'BatchWriteRequest', answer: batchWrite },
+  runQuery: { message: 'RunQueryRequest', answer: runQuery },
+  runAggregationQuery: { message: 'RunAggregationQueryRequest', answer: runAggregationQuery },
+  beginTransaction: {
+    message: 'BeginTransactionRequest',
+    answer: (engine, _caller, body) => beginTransaction(engine, body),
   },
+  rollback: { message: 'RollbackRequest', answer: (engine, _caller, body) => rollback(engine, body) },
+  listCollectionIds: { message: 'ListCollectionIdsRequest', answer: listCollectionIds },
+  partitionQuery: { message: 'PartitionQueryRequest', answer: partitionQuery },
 };
 
 const STREAMING = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
@@ -100,7 +105,7 @@ async function answer(
     case 'POST': {
       const { parent, collectionId } = splitCollection(name);
       const full = `${parent}/${collectionId}/${parameters.get('documentId') || newId()}`;
-      const { fields } = await readJson(request);
+      const { fields } = requestBody('Document', await readJson(request));
       return writeOne(
         engine,
         caller,
@@ -110,7 +115,7 @@ async function answer(
       );
     }
     case 'PATCH': {
-      const { fields } = await readJson(request);
+      const { fields } = requestBody('Document', await readJson(request));
       const wire = {
         update: { name, fields },
         updateMask: many(parameters, 'updateMask.fieldPaths'),
@@ -158,12 +163,14 @@ export async function handleRest(
       return;
     }
     const command = Object.hasOwn(COMMANDS, method) ? COMMANDS[method] : undefined;
+    if (method === 'executePipeline')
+      throw new StatusError('UNIMPLEMENTED', 'Pipelines are not part of this emulator.');
     if (!command) throw new StatusError('NOT_FOUND', `No such method: ${method}.`);
     streaming = STREAMING.has(method);
     const parent = path === '' ? `${database}/documents` : `${database}/documents/${path}`;
-    const body = await readJson(request);
+    const body = requestBody(command.message, await readJson(request));
     const json = { ...body, database, parent };
-    sendJson(response, 200, await whenFree(() => command(engine, caller, json)));
+    sendJson(response, 200, await whenFree(() => command.answer(engine, caller, json)));
   } catch (error) {
     sendStatus(response, toStatus(error), streaming);
   }

@@ -3,115 +3,46 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, judgeSource, readerOf, sourceOf, stored } from './testSupport';
 import type { QueryFilter } from './types';
 
-/**
- * The compiled rules against a slow evaluation that is written from the definition: expressions are drawn as trees, written out
- * as rules, judged, and computed here over plain JavaScript values. `fault` stands for any error.
- */
-type Truth = boolean | 'fault';
 type Data = Readonly<Record<string, number>>;
-interface Drawn {
-  readonly text: string;
-  readonly value: (data: Data) => Truth;
-}
 
 const FIELDS = ['a', 'b', 'c', 'absent'] as const;
 
-const comparison: fc.Arbitrary<Drawn> = fc
-  .record({
-    field: fc.constantFrom(...FIELDS),
-    operator: fc.constantFrom('==', '!=', '<', '<=', '>', '>='),
-    constant: fc.integer({ min: -2, max: 2 }),
-  })
-  .map(({ field, operator, constant }) => ({
-    text: `resource.data.${field} ${operator} ${constant}`,
-    value: (data) => {
-      const left = data[field];
-      if (left === undefined) return 'fault';
-      const table: Record<string, boolean> = {
-        '==': left === constant,
-        '!=': left !== constant,
-        '<': left < constant,
-        '<=': left <= constant,
-        '>': left > constant,
-        '>=': left >= constant,
-      };
-      return table[operator] as boolean;
-    },
-  }));
-
-const leaf: fc.Arbitrary<Drawn> = fc.oneof(
-  comparison,
-  fc.boolean().map((constant) => ({ text: String(constant), value: (): Truth => constant })),
-  fc.constantFrom<Drawn>({ text: '1 / 0 == 0', value: () => 'fault' }, { text: "'text'", value: () => 'fault' }),
+const leaf: fc.Arbitrary<string> = fc.oneof(
   fc
-    .constantFrom(...FIELDS)
-    .map((field) => ({ text: `'${field}' in resource.data`, value: (data: Data): Truth => field in data })),
+    .tuple(
+      fc.constantFrom(...FIELDS),
+      fc.constantFrom('==', '!=', '<', '<=', '>', '>='),
+      fc.integer({ min: -2, max: 2 }),
+    )
+    .map(([field, operator, constant]) => `resource.data.${field} ${operator} ${constant}`),
+  fc.boolean().map(String),
+  fc.constantFrom('1 / 0 == 0', "'text'"),
+  fc.constantFrom(...FIELDS).map((field) => `'${field}' in resource.data`),
 );
 
-const { condition } = fc.letrec<{ condition: Drawn }>((tie) => ({
+/** A random condition on the fields of a document; some have no value. What it means is compared with Google's engine in conformance/random. */
+const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
     leaf,
-    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
-      text: `(${left.text} && ${right.text})`,
-      value: (data: Data): Truth => {
-        const [a, b] = [left.value(data), right.value(data)];
-        if (a === false || b === false) return false;
-        return a === true && b === true ? true : 'fault';
-      },
-    })),
-    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
-      text: `(${left.text} || ${right.text})`,
-      value: (data: Data): Truth => {
-        const [a, b] = [left.value(data), right.value(data)];
-        if (a === true || b === true) return true;
-        return a === false && b === false ? false : 'fault';
-      },
-    })),
-    tie('condition').map((inner) => ({
-      text: `!(${inner.text})`,
-      value: (data: Data): Truth => {
-        const value = inner.value(data);
-        return value === 'fault' ? 'fault' : !value;
-      },
-    })),
-    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([test, yes, no]) => ({
-      text: `(${test.text} ? ${yes.text} : ${no.text})`,
-      value: (data: Data): Truth => {
-        const value = test.value(data);
-        if (value === 'fault') return 'fault';
-        return value ? yes.value(data) : no.value(data);
-      },
-    })),
-    // The same through a function: arguments may be faults that the body does not use.
-    fc.tuple(tie('condition'), tie('condition')).map(([used, spare]) => ({
-      text: `second(${spare.text}, ${used.text})`,
-      value: (data: Data): Truth => used.value(data),
-    })),
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => `(${left} && ${right})`),
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => `(${left} || ${right})`),
+    tie('condition').map((inner) => `!(${inner})`),
+    fc
+      .tuple(tie('condition'), tie('condition'), tie('condition'))
+      .map(([test, yes, no]) => `(${test} ? ${yes} : ${no})`),
+    // The same through a function: arguments may be errors that the body does not use.
+    fc.tuple(tie('condition'), tie('condition')).map(([used, unused]) => `second(${unused}, ${used})`),
   ),
 }));
 
-const data = fc.record(
+const data: fc.Arbitrary<Data> = fc.record(
   { a: fc.integer({ min: -2, max: 2 }), b: fc.integer({ min: -2, max: 2 }), c: fc.integer({ min: -2, max: 2 }) },
   { requiredKeys: [] },
 );
 const DECLARATIONS = 'function second(x, y) { let z = y; return z; }';
 
 describe('random rules', () => {
-  it('come to what the definition says', () => {
-    fc.assert(
-      fc.property(condition, data, (drawn, fields) => {
-        const resource = documentOf('docs/one', fields);
-        const ask = (text: string): boolean =>
-          judgeSource(sourceOf(`allow get: if ${text};`, DECLARATIONS), { resource }).allowed;
-        const expected = drawn.value(fields);
-        expect(ask(drawn.text)).toBe(expected === true);
-        expect(ask(`!(${drawn.text})`)).toBe(expected === false);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
   it('never allow a list that could return a document which the same rule denies to a get', () => {
     const constraint = fc.record({
       field: fc.constantFrom('a', 'b', 'c'),
@@ -143,7 +74,7 @@ describe('random rules', () => {
             value: stored(value),
           }));
           const filter: QueryFilter | null = filters.length === 0 ? null : { kind, filters };
-          const source = sourceOf(`allow read: if ${drawn.text};`, DECLARATIONS);
+          const source = sourceOf(`allow read: if ${drawn};`, DECLARATIONS);
           const query = { limit: null, offset: 0, orderBy: [], filter };
           const listed = judgeSource(
             source,

@@ -1,0 +1,95 @@
+import protobuf from 'protobufjs/light.js';
+import { invalid } from '../../errors';
+import { formOf, messageType } from '../definitions';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The body of a REST request, checked against the message that it stands for: every name is known, in its JSON or its original spelling
+ * (`structuredQuery`, `structured_query`), lists are lists, and of the fields of which a message has one at most, no two are given.
+ * The names come back in their JSON spelling. Throws INVALID_ARGUMENT, naming the place, for anything else, as Google's emulator does.
+ * What a value means (a number's bounds, a path's form) is left to the method that reads it.
+ */
+export function requestBody(message: string, body: Json): Json {
+  return messageFrom(messageType(message), body, '');
+}
+
+function malformed(place: string, problem: string): Error {
+  return invalid(`Payload isn't valid for request: ${place === '' ? 'the body' : place} ${problem}.`);
+}
+
+function messageFrom(type: protobuf.Type, json: unknown, place: string): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw malformed(place, 'must be an object');
+  const message = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(json)) {
+    const field = own(type.fields, name) ?? own(type.fields, camelCase(name));
+    const at = place === '' ? name : `${place}.${name}`;
+    if (!field) throw malformed(at, 'is not known');
+    // Null leaves a field unset, but for the one field whose value is null.
+    if (value === null && !isNullValue(field)) continue;
+    const other = field.partOf?.oneof.find((one) => one in message);
+    if (other !== undefined) throw malformed(at, `cannot be given beside ${other}`);
+    message[field.name] = fieldFrom(field, value, at);
+  }
+  return message;
+}
+
+function fieldFrom(field: protobuf.Field, json: unknown, place: string): unknown {
+  if (field.repeated) {
+    if (!Array.isArray(json)) throw malformed(place, 'must be a list');
+    return json.map((item, at) => valueFrom(field, item, `${place}[${at}]`));
+  }
+  if (!field.map) return valueFrom(field, json, place);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw malformed(place, 'must be an object');
+  const map = Object.create(null) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(json)) map[key] = valueFrom(field, value, `${place}.${key}`);
+  return map;
+}
+
+function valueFrom(field: protobuf.Field, json: unknown, place: string): unknown {
+  const type = field.resolvedType;
+  if (type instanceof protobuf.Enum) return enumFrom(type, json, place);
+  if (type instanceof protobuf.Type) {
+    const form = formOf(type);
+    if (form === 'timestamp') return json;
+    return form === 'wrapper' ? scalarFrom(type.fields.value?.type, json, place) : messageFrom(type, json, place);
+  }
+  return scalarFrom(field.type, json, place);
+}
+
+function enumFrom({ name, values, valuesById }: protobuf.Enum, json: unknown, place: string): unknown {
+  if (name === 'NullValue' && json === null) return null;
+  if (typeof json === 'string' && Object.hasOwn(values, json)) return name === 'NullValue' ? null : json;
+  if (typeof json === 'number' && Object.hasOwn(valuesById, json)) return valuesById[json];
+  throw malformed(place, `must be one of ${Object.keys(values).join(', ')}`);
+}
+
+/** A scalar; texts are taken for booleans and numbers for texts where they can be, as Google's emulator takes them. */
+function scalarFrom(type: string | undefined, json: unknown, place: string): unknown {
+  if (typeof json === 'object') throw malformed(place, 'must be a single value');
+  if (type === 'bool') {
+    if (typeof json === 'boolean') return json;
+    if (json === 'true' || json === 'false') return json === 'true';
+    throw malformed(place, 'must be true or false');
+  }
+  if (type === 'string') return String(json);
+  if (type === 'bytes' && !isBase64(json)) throw malformed(place, 'must be base64');
+  return json;
+}
+
+/** Base64 in its standard or its URL alphabet; padding may be left out, but four letters never leave one over. */
+function isBase64(json: unknown): boolean {
+  return typeof json === 'string' && /^[A-Za-z0-9+/_-]*={0,2}$/.test(json) && json.replace(/=+$/, '').length % 4 !== 1;
+}
+
+function isNullValue(field: protobuf.Field): boolean {
+  return field.resolvedType?.name === 'NullValue';
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function own<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}
