@@ -88,7 +88,10 @@ describe('the checks of a league', () => {
     ],
   ])('%o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
 
-  it('counts characters, not code units', () => expect(checkName('team', '🏈'.repeat(40)).ok).toBe(true));
+  it('counts an emoji as two characters, as the rules do', () => {
+    expect(checkName('team', '🏈'.repeat(20)).ok).toBe(true);
+    expect(checkName('team', '🏈'.repeat(21)).ok).toBe(false);
+  });
 
   it('draws codes without letters that are misread', () => {
     for (let i = 0; i < 200; i++) {

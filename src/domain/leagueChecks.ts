@@ -47,15 +47,12 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
   return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
 }
 
-/** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters. */
+/** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters, of which an emoji counts as two, as in the rules. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (!isName(name)) return refuse('empty-name', `Give your ${what} a name.`);
-  if ([...name].length > NAME_LENGTH) {
-    return refuse(
-      'long-name',
-      `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${[...name].length}.`,
-    );
+  if (name.length > NAME_LENGTH) {
+    return refuse('long-name', `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }
   return accept(name);
 }

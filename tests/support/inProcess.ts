@@ -30,6 +30,45 @@ export function compiledRules(): Ruleset {
   return ruleset;
 }
 
+/** What a batch makes of documents, by path; null deletes one. */
+export type Writes = Readonly<Record<string, DocumentData | null>>;
+
+/** Judges every write of a batch whose collection is among those named, as `judgeUpdate` does. The answers are by path. */
+export function judgeBatch(
+  ruleset: Ruleset,
+  uid: string,
+  before: Readonly<Record<string, DocumentData>>,
+  writes: Writes,
+  collections: readonly string[],
+): Record<string, Decision> {
+  const reader = (wanted: string, found: DocumentData | null | undefined) =>
+    found == null ? null : { path: wanted, fields: fieldsOf(found) };
+  const get = (wanted: string) => reader(wanted, before[wanted]);
+  const getAfter = (wanted: string) => reader(wanted, wanted in writes ? writes[wanted] : before[wanted]);
+  const judged = Object.keys(writes).filter((path) => collections.includes(path.split('/')[0] ?? ''));
+  return Object.fromEntries(
+    judged.map((path) => {
+      const [resource, newResource] = [get(path), getAfter(path)];
+      const method = newResource === null ? 'delete' : resource === null ? 'create' : 'update';
+      const decision = ruleset.evaluate(
+        {
+          service: 'cloud.firestore',
+          database: '(default)',
+          path,
+          method,
+          auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
+          time: { seconds: NOW, nanos: 0 },
+          resource,
+          newResource,
+          query: null,
+        },
+        { get, getAfter },
+      );
+      return [path, decision];
+    }),
+  );
+}
+
 /**
  * Judges one update of a document at NOW without a suite, for thousands of requests a second and to see what each costs.
  * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.
