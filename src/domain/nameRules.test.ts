@@ -38,11 +38,18 @@ describe('the patterns of the rules', () => {
   });
 });
 
-describe('a reserved username', () => {
-  it.each(['support', 'Admin', 'the_official', 'staff1', 'support-team', 'SaturdaySquads', 'x.saturday_squads'])(
-    'is %s',
-    (username) => expect(isReservedName(username)).toBe(true),
-  );
+describe('a reserved name', () => {
+  it.each([
+    'support',
+    'Admin',
+    'the_official',
+    'staff1',
+    'support-team',
+    'SaturdaySquads',
+    'x.saturday_squads',
+    'former_manager',
+    'Saturday Squads Support',
+  ])('is %s', (username) => expect(isReservedName(username)).toBe(true));
   it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('is not %s', (username) =>
     expect(isReservedName(username)).toBe(false),
   );
