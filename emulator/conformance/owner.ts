@@ -10,7 +10,7 @@ export async function ask(
   room: Room,
   method: string,
   body: unknown,
-): Promise<{ ok: boolean; json: unknown }> {
+): Promise<{ ok: boolean; status: number; json: unknown }> {
   const [verb, path] = method.includes(' ') ? (method.split(' ') as [string, string]) : ['POST', `:${method}`];
   const address = path.startsWith('/') ? `/${room.path(path.slice(1))}` : path;
   const response = await fetch(`${origin}/v1/${room.database}/documents${address}`, {
@@ -18,10 +18,21 @@ export async function ask(
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(verb === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
-  return { ok: response.ok, json: (await response.json()) as unknown };
+  return { ok: response.ok, status: response.status, json: (await response.json()) as unknown };
 }
 
 const COMMIT_SIZE = 400;
+
+const SEED_ATTEMPTS = 5;
+
+/** Google's emulator now and then answers a commit of a busy moment with an error of its own (5xx); the same writes then pass. */
+async function commitSeed(origin: string, room: Room, writes: readonly unknown[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { status, json } = await ask(origin, room, 'commit', { writes });
+    if (status === 200) return;
+    if (status < 500 || attempt === SEED_ATTEMPTS) throw new Error(`A seed was refused: ${JSON.stringify(json)}`);
+  }
+}
 
 /** Writes documents as they are; null deletes. */
 export async function put(
@@ -39,8 +50,7 @@ export async function put(
   }
   for (const { room, writes } of byDatabase.values()) {
     for (let at = 0; at < writes.length; at += COMMIT_SIZE) {
-      const { ok, json } = await ask(origin, room, 'commit', { writes: writes.slice(at, at + COMMIT_SIZE) });
-      if (!ok) throw new Error(`A seed was refused: ${JSON.stringify(json)}`);
+      await commitSeed(origin, room, writes.slice(at, at + COMMIT_SIZE));
     }
   }
 }

@@ -27,8 +27,7 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
     documents[`weeklyRosters/${draft.leagueId}_${week.id}`] = {
       leagueId: draft.leagueId,
       weekId: week.id,
-      users: Object.fromEntries(lineups.map(([uid, { squads }]) => [uid, squads])),
-      starters: Object.fromEntries(lineups.map(([uid, { starters }]) => [uid, starters])),
+      users: Object.fromEntries(lineups),
     };
     for (const { uid } of setting) documents[`leagueUsers/${draft.leagueId}_${uid}`] = { lineupWeek: week.id };
   }

@@ -58,7 +58,6 @@ export const CONSTANTS: Record<string, Constant> = {
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
-  LOCKED_SCHOOLS: SCHOOL_CODES.map((code) => `kickoffs.get('${code}', later) <= time ? '${code}|' : ''`).join(', '),
   LOG_BEFORE_START: LOG_ENTRIES.beforeStart,
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,

@@ -3,6 +3,7 @@ import { loadGames, loadSeason } from '../tables/load';
 import { parseArguments } from './arguments';
 import { calendarOf, moved, shiftToNow } from './calendar';
 import { pointsCsv } from './points';
+import { storedWeek } from './stored';
 import { publishedWeek, schoolsPlaying } from './results';
 
 const games = loadGames(2025);
@@ -33,6 +34,15 @@ describe('the calendar of 2025', () => {
     }
     expect(weeks[3]!.kickoffs.ALA).toBeUndefined();
     expect(weeks[2]!.kickoffs.ALA).toBe(Date.parse('2025-09-13T16:00:00Z'));
+  });
+
+  it('is stored with the order of the kickoffs, which the rules lock by', () => {
+    for (const week of weeks) {
+      const { kickoffs, kickoffOrder } = storedWeek(week) as { kickoffs: Record<string, Date>; kickoffOrder: string[] };
+      expect([...kickoffOrder].sort()).toEqual(Object.keys(kickoffs).sort());
+      const times = kickoffOrder.map((code) => kickoffs[code]!.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+    }
   });
 
   it('keeps the hour of a kickoff when it is moved across a change of the clock', () => {

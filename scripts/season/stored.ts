@@ -1,5 +1,5 @@
 import { schoolOf, type SquadId } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
+import { kickoffOrder, type Week } from '@/domain/weeks';
 import type { PublishedSquad, PublishedWeek } from './results';
 
 /** A week as `currentWeek/{weekId}` stores it. Times are `Date`s, which every Firestore client turns into timestamps. */
@@ -10,6 +10,7 @@ export function storedWeek(week: Week): Record<string, unknown> {
     endDate: date(week.endDate),
     portalOpensAt: date(week.portalOpensAt),
     kickoffs: Object.fromEntries(Object.entries(week.kickoffs).map(([code, at]) => [code, new Date(at)])),
+    kickoffOrder: kickoffOrder(week.kickoffs),
   };
 }
 

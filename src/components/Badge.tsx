@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { WeekProgress } from '@/domain/gameProgress';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'live';
 
@@ -46,4 +47,16 @@ export function CountBadge({ count }: { count: number }) {
       {count > 9 ? '9+' : count}
     </span>
   );
+}
+
+const PROGRESS: Record<WeekProgress, { tone: Tone; word: string }> = {
+  upcoming: { tone: 'plain', word: 'Upcoming' },
+  live: { tone: 'live', word: 'Live' },
+  final: { tone: 'plain', word: 'Final' },
+};
+
+/** How far the games of a matchup are, in one word. */
+export function ProgressBadge({ progress }: { progress: WeekProgress }) {
+  const { tone, word } = PROGRESS[progress];
+  return <Badge tone={tone}>{word}</Badge>;
 }

@@ -65,7 +65,7 @@ export function GameLine({
       {game?.state === 'live' || game?.state === 'final' ? (
         <Score game={game} />
       ) : kickedOff ? (
-        <span>kicked off</span>
+        <span>In progress</span>
       ) : (
         at !== null && <KickoffTime at={at} />
       )}

@@ -6,14 +6,14 @@
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · Table
- * Words:    Badge (tone) · CountBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
+ * Words:    Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
  * Waiting:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar, type AvatarProps } from './Avatar';
-export { Badge, CountBadge, type Tone } from './Badge';
+export { Badge, CountBadge, ProgressBadge, type Tone } from './Badge';
 export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
 export { Card, type CardProps } from './Card';
 export { CopyButton, type CopyButtonProps } from './CopyButton';

@@ -1,6 +1,8 @@
-import { writeBatch } from 'firebase/firestore';
+import { writeBatch, type WriteBatch } from 'firebase/firestore';
 import type { Draft } from '@/domain/draft/types';
-import { peopleAmong, type League } from '@/domain/league';
+import type { League } from '@/domain/league';
+import { settlementOf } from '@/domain/settlement';
+import type { SquadId } from '@/domain/squads';
 import { db } from './firebase';
 import { joinCodeRef } from './joinCodes';
 import { leagueRef } from './leagueRef';
@@ -15,22 +17,27 @@ const PAPERS_A_BATCH = 10;
  * client may do it, and the first one does; the answer is whether this was the one. Doing it again changes nothing.
  */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
-  if (draft.status !== 'complete' || league.draftComplete) return false;
-  const people = peopleAmong(draft.order);
+  const settlement = settlementOf(league, draft);
+  if (settlement === null) return false;
+  const rosters = Object.entries(settlement.rosters);
+  const writeRosters = (batch: WriteBatch, some: [string, SquadId[]][]) => {
+    for (const [uid, roster] of some) batch.update(leagueUserRef(league.id, uid), { roster });
+  };
   try {
     const books = writeBatch(db());
-    books.update(ledgerRef(league.id), { settled: true, rosters: draft.rosters, owned: draft.picks });
-    books.update(leagueRef(league.id), { draftStatus: 'complete', draftComplete: true, schedule: { managers: draft.order } });
-    books.update(joinCodeRef(league.joinCode), { draftStatus: 'complete' });
-    people.slice(0, PAPERS_A_BATCH).forEach((uid) => books.update(leagueUserRef(league.id, uid), { roster: draft.rosters[uid] ?? [] }));
+    books.update(ledgerRef(league.id), settlement.ledger);
+    books.update(leagueRef(league.id), settlement.league);
+    books.update(joinCodeRef(league.joinCode), settlement.joinCode);
+    writeRosters(books, rosters.slice(0, PAPERS_A_BATCH));
     await books.commit();
-    if (people.length > PAPERS_A_BATCH) {
+    if (rosters.length > PAPERS_A_BATCH) {
       const papers = writeBatch(db());
-      people.slice(PAPERS_A_BATCH).forEach((uid) => papers.update(leagueUserRef(league.id, uid), { roster: draft.rosters[uid] ?? [] }));
+      writeRosters(papers, rosters.slice(PAPERS_A_BATCH));
       await papers.commit();
     }
     return true;
   } catch {
+    // Another client was first, or the server could not be reached: the caller tries again while the league is not settled.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { failed, ready, type Loadable } from '@/domain/loadable';
+import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { failureMessage } from './failures';
 
 /** Ends a subscription. */
@@ -56,6 +56,38 @@ export function watchQuery<T>(
     (snapshot) => next(snapshot.empty && snapshot.metadata.fromCache ? failed(OFFLINE) : parsed(() => parse(snapshot))),
     (error) => next(failed(failureMessage(error))),
   );
+}
+
+/** What a document holds, and where the same is looked for when the document is missing or holds none of it. */
+export type Fallback<T> = {
+  watch: (next: (loadable: Loadable<T>) => void) => Unsubscribe;
+  isEmpty: (value: T) => boolean;
+  /** Watches the older form; `value` is what the document holds beside, null when it is missing. */
+  watchOlder: (value: T | null, next: (loadable: Loadable<T>) => void) => Unsubscribe;
+};
+
+/**
+ * Watches a document, and its older form for as long as the document is missing or empty. An older form that is empty
+ * too leaves the answer as the document gave it.
+ */
+export function watchWithFallback<T>(
+  { watch, isEmpty, watchOlder }: Fallback<T>,
+  next: (loadable: Loadable<T>) => void,
+): Unsubscribe {
+  let stopOlder = () => {};
+  const stop = watch((seen) => {
+    stopOlder();
+    stopOlder = () => {};
+    if (seen.state === 'missing' || (seen.state === 'ready' && isEmpty(seen.value))) {
+      stopOlder = watchOlder(valueOr(seen, null), (older) =>
+        next(older.state === 'ready' && isEmpty(older.value) ? seen : older),
+      );
+    } else next(seen);
+  });
+  return () => {
+    stop();
+    stopOlder();
+  };
 }
 
 /** A stored form that `parse` cannot read is shown as a failure, and told to the console for whoever looks into it. */

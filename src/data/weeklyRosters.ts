@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, writeBatch, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, writeBatch, type CollectionReference, type DocumentReference, type QuerySnapshot } from 'firebase/firestore';
 import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';
@@ -7,7 +7,7 @@ import type { Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { leagueUserRef } from './leagueUsers';
-import { watchDocument, type Unsubscribe } from './watch';
+import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from './watch';
 
 /** The lineups that managers of a league set for one week, by uid. */
 export type WeekLineups = Record<string, Lineup>;
@@ -21,29 +21,35 @@ function parseWeekLineups(stored: unknown): WeekLineups {
   return Object.fromEntries(Object.entries(asMap(asMap(stored).users)).map(([uid, lineup]) => [uid, decodeLineup(lineup)]));
 }
 
-/** Watches the lineups of a league in a week; `missing` until the first manager sets one. */
+/** Reads the lineups of the older form, one document a manager (specification, section 3). */
+function parseOlder(stored: QuerySnapshot): WeekLineups {
+  return Object.fromEntries(stored.docs.map((entry) => [entry.id, decodeLineup(entry.data())]));
+}
+
+function isEmpty(lineups: WeekLineups): boolean {
+  return Object.keys(lineups).length === 0;
+}
+
+function older(leagueId: string, weekId: string): CollectionReference {
+  return collection(weeklyRosterRef(leagueId, weekId), 'users');
+}
+
+/** Watches the lineups of a league in a week, in the older form where the document holds none; `missing` until the first manager sets one. */
 export function watchWeekLineups(leagueId: string, weekId: string, next: (lineups: Loadable<WeekLineups>) => void): Unsubscribe {
-  return watchDocument(weeklyRosterRef(leagueId, weekId), (snapshot) => parseWeekLineups(snapshot.data()), next);
+  return watchWithFallback(
+    {
+      watch: (tell) => watchDocument(weeklyRosterRef(leagueId, weekId), (snapshot) => parseWeekLineups(snapshot.data()), tell),
+      isEmpty,
+      watchOlder: (_, tell) => watchQuery(older(leagueId, weekId), parseOlder, tell),
+    },
+    next,
+  );
 }
 
-/**
- * The lineups of a league in a week, once; none when nobody has set one. Where the document holds none, those of the older subcollection
- * `users/{uid}` (specification, section 3).
- */
+/** The lineups of a league in a week, once, in the older form where the document holds none; empty when none was set. */
 export async function getWeekLineups(leagueId: string, weekId: string): Promise<WeekLineups> {
-  const place = weeklyRosterRef(leagueId, weekId);
-  const lineups = parseWeekLineups((await getDoc(place)).data());
-  return Object.keys(lineups).length > 0 ? lineups : fromSubcollection(place);
-}
-
-async function fromSubcollection(place: DocumentReference): Promise<WeekLineups> {
-  try {
-    const stored = await getDocs(collection(place, 'users'));
-    return Object.fromEntries(stored.docs.map((entry) => [entry.id, decodeLineup(entry.data())]));
-  } catch {
-    // The older form is an extra: where it may not be read, the week simply has no lineups.
-    return {};
-  }
+  const lineups = parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
+  return isEmpty(lineups) ? parseOlder(await getDocs(older(leagueId, weekId))) : lineups;
 }
 
 /**
@@ -54,13 +60,12 @@ export function saveLineup(
   { leagueId, weekId, uid, lineupWeek }: { leagueId: string; weekId: string; uid: string; lineupWeek: string | null },
   lineup: Lineup,
 ): Promise<Result<void>> {
-  const { squads, starters } = encodeLineup(lineup);
   return attempt(() => {
     const batch = writeBatch(db());
     batch.set(
       weeklyRosterRef(leagueId, weekId),
-      { leagueId, weekId, users: { [uid]: squads }, starters: { [uid]: starters } },
-      { mergeFields: ['leagueId', 'weekId', `users.${uid}`, `starters.${uid}`] },
+      { leagueId, weekId, users: { [uid]: encodeLineup(lineup) } },
+      { mergeFields: ['leagueId', 'weekId', `users.${uid}`] },
     );
     if (lineupWeek !== weekId) batch.update(leagueUserRef(leagueId, uid), { lineupWeek: weekId });
     return batch.commit();

@@ -1,9 +1,9 @@
-import { collection, doc, getDoc, getDocs, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, type CollectionReference, type DocumentReference, type QuerySnapshot } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/results';
 import { parseSquadReference } from '@/domain/squads';
 import { db } from './firebase';
-import { watchDocument, type Unsubscribe } from './watch';
+import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from './watch';
 
 /** The place of a week's results. */
 export function weeklySquadsRef(weekId: string): DocumentReference {
@@ -11,34 +11,48 @@ export function weeklySquadsRef(weekId: string): DocumentReference {
 }
 
 /**
- * Watches what a week's squads have done; `missing` while nothing was published. Used for the week that is being played.
- * With `leagueId`, squads stored by league and then squad are that league's.
+ * Watches what a week's squads have done, in the older form where the document holds no squads; `missing` while nothing was published.
+ * Used for the week that is being played. With `leagueId`, squads stored by league and then squad are that league's.
  */
 export function watchWeekResults(
   weekId: string,
   next: (results: Loadable<WeekResults>) => void,
   leagueId?: string,
 ): Unsubscribe {
-  return watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data(), leagueId), next);
-}
-
-/** What a week's squads did, read once; squads that stand in the older subcollection are read from there. */
-export async function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
-  const snapshot = await getDoc(weeklySquadsRef(weekId));
-  if (!snapshot.exists()) return { state: 'missing' };
-  const results = parseWeekResults(weekId, snapshot.data(), leagueId);
-  return ready(
-    Object.keys(results.squads).length > 0 ? results : { ...results, squads: await fromSubcollection(weekId) },
+  return watchWithFallback(
+    {
+      watch: (tell) => watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data(), leagueId), tell),
+      isEmpty,
+      watchOlder: (results, tell) => watchQuery(older(weekId), (stored) => withOlder(weekId, results, stored), tell),
+    },
+    next,
   );
 }
 
-async function fromSubcollection(weekId: string): Promise<WeekResults['squads']> {
+/** What a week's squads did, read once, in the older form where the document holds no squads; `missing` when nothing was published. */
+export async function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
+  const snapshot = await getDoc(weeklySquadsRef(weekId));
+  const results = snapshot.exists() ? parseWeekResults(weekId, snapshot.data(), leagueId) : null;
+  if (results !== null && !isEmpty(results)) return ready(results);
+  const all = withOlder(weekId, results, await getDocs(older(weekId)));
+  return results === null && isEmpty(all) ? { state: 'missing' } : ready(all);
+}
+
+function older(weekId: string): CollectionReference {
+  return collection(weeklySquadsRef(weekId), 'squads');
+}
+
+function isEmpty({ squads }: WeekResults): boolean {
+  return Object.keys(squads).length === 0;
+}
+
+/** The results with the squads of the older form, one document a squad (specification, section 3). */
+function withOlder(weekId: string, results: WeekResults | null, stored: QuerySnapshot): WeekResults {
   const squads: WeekResults['squads'] = {};
-  const stored = await getDocs(collection(weeklySquadsRef(weekId), 'squads'));
   for (const entry of stored.docs) {
     const squad = parseSquadReference(entry.id);
     const result = squad === null ? null : parseSquadResult(squad, entry.data());
     if (squad !== null && result !== null) squads[squad] = result;
   }
-  return squads;
+  return { ...(results ?? parseWeekResults(weekId, {})), squads };
 }

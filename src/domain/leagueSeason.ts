@@ -1,10 +1,12 @@
 import type { Calendar, Matchup, WeekScores } from './calendar';
+import { gameProgress } from './gameProgress';
 import { houseTeamName, isHouseTeam, type ManagerId } from './houseTeams';
 import type { Hundredths } from './hundredths';
 import { DEFAULT_TEAM_NAME, type League, type LeagueUser, type Ledger } from './league';
 import { bestLineup, fitToRoster, shownLineup, type Lineup } from './lineup';
 import { projections, type Projections } from './ranking';
 import { isWeekFinal, matchupScore, type LineupScore, type SquadPoints, type WeekResults } from './results';
+import type { SchoolCode } from './schools';
 import { schoolOf, type SquadId } from './squads';
 import { hasBye, lastWeekOf, type Week } from './weeks';
 
@@ -82,15 +84,23 @@ export type Outlook = { now: Hundredths; expected: Hundredths; over: boolean };
 export function outlook(score: LineupScore, week: Week, projected: Projections): Outlook {
   const expected = (one: SquadPoints): Hundredths => {
     const before = expectedPoints(projected, week, one.squad);
-    if (one.state === 'final' || one.state === 'bye') return one.hundredths;
+    if (isOver(one, week)) return one.hundredths;
     return one.state === 'live' ? Math.max(before, one.hundredths) : before;
   };
   return {
     now: score.hundredths,
     expected: score.starters.reduce((sum, one) => sum + expected(one), 0),
-    over: score.starters.every(({ state }) => state === 'final' || state === 'bye'),
+    over: score.starters.every((one) => isOver(one, week)),
   };
 }
+
+function isOver(one: SquadPoints, week: Week): boolean {
+  const progress = gameProgress(one, week, NOT_ASKED);
+  return progress === 'final' || progress === 'bye';
+}
+
+/** Whether a game is over is never a question of its kickoff. */
+const NOT_ASKED: ReadonlySet<SchoolCode> = new Set();
 
 /** The matchups with the one of `me` in front; the others keep their order. */
 export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {

@@ -31,7 +31,7 @@ export function defaultLineup(roster: readonly SquadId[], slots: Slots): Lineup 
 }
 
 /**
- * Whether a lineup may stand: it holds exactly the roster, each squad once, each starter in a slot it fits, and no
+ * Whether a lineup is legal: it holds exactly the roster, each squad once, each starter in a slot it fits, and no
  * slot more than it takes. Fewer starters than slots are legal.
  */
 export function checkLineup(
@@ -98,7 +98,8 @@ export function moveSquad(lineup: Lineup, { squad, to, swapWith, slots, locked }
 
 /**
  * The best legal lineup by `worth` (any unit of measure; higher is better). Locked squads stay where they are in
- * `current`: a locked starter starts, a locked squad on the bench sits. `current` may be left out with nothing locked.
+ * `current`: a locked starter keeps its slot, a locked squad on the bench sits. `current` may be left out with nothing
+ * locked.
  */
 export function bestLineup({
   roster,
@@ -113,11 +114,10 @@ export function bestLineup({
   locked?: ReadonlySet<SchoolCode>;
   current?: Lineup;
 }): Lineup {
-  const started = new Set(startersOf(current));
-  const bound = roster.filter((squad) => locked.has(schoolOf(squad)));
-  const free = roster.filter((squad) => !locked.has(schoolOf(squad)));
-  const candidates = [...bound.filter((squad) => started.has(squad)), ...free.sort((a, b) => worth(b) - worth(a))];
-  return arrange(candidates, roster, slots);
+  const isLocked = (squad: SquadId) => locked.has(schoolOf(squad));
+  const kept = Object.fromEntries(SLOTS.map((slot) => [slot, current.starters[slot].filter(isLocked)]));
+  const free = roster.filter((squad) => !isLocked(squad)).sort((a, b) => worth(b) - worth(a));
+  return arrange(free, roster, slots, kept as Lineup['starters']);
 }
 
 /**
@@ -154,9 +154,13 @@ export function fitToRoster(lineup: Lineup, roster: readonly SquadId[]): Lineup 
   return { starters, bench: roster.filter((squad) => !starts.has(squad)) };
 }
 
-/** Takes candidates in turn as long as all taken can start together; own slots fill first, then FLEX. */
-function arrange(candidates: readonly SquadId[], roster: readonly SquadId[], slots: Slots): Lineup {
-  const { starters } = benchedLineup(roster);
+/** Adds candidates to the starters in turn as long as there is a slot; own slots fill first, then FLEX. */
+function arrange(
+  candidates: readonly SquadId[],
+  roster: readonly SquadId[],
+  slots: Slots,
+  starters: Lineup['starters'] = benchedLineup([]).starters,
+): Lineup {
   for (const squad of candidates) {
     const unit = unitOf(squad);
     if (starters[unit].length < slots[unit]) starters[unit].push(squad);

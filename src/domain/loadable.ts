@@ -19,8 +19,3 @@ export function failed(message: string): { state: 'failed'; message: string } {
 export function valueOr<T, F>(loadable: Loadable<T>, fallback: F): T | F {
   return loadable.state === 'ready' ? loadable.value : fallback;
 }
-
-/** Changes the value of a loadable that is ready and leaves the other states as they are. */
-export function mapLoadable<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
-  return loadable.state === 'ready' ? ready(change(loadable.value)) : loadable;
-}

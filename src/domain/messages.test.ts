@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, conversation, countUnread, linkPieces, parseMessage } from './messages';
+import { conversation, countUnread, linkPieces, parseMessage } from './messages';
 
 const stored = (senderId: string, at: number, ...readers: string[]) => ({
   leagueId: 'l',
@@ -17,13 +17,6 @@ describe('unread messages (specification, section 4)', () => {
     parseMessage('d', { ...stored('me', 4), readBy: null }),
   ];
   it("counts neither one's own nor those one has read", () => expect(countUnread(messages, 'me')).toBe(1));
-
-  it.each([
-    [0, ''],
-    [-1, ''],
-    [9, '9'],
-    [10, '9+'],
-  ])('%i is shown as %j', (count, text) => expect(badgeText(count)).toBe(text));
 });
 
 describe('conversation', () => {

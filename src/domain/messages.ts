@@ -5,9 +5,6 @@ import { accept, refuse, type Result } from './result';
 /** Longest message, in characters; the rules hold the same number. */
 export const MESSAGE_LENGTH = 1000;
 
-/** The badge says "9+" above this many (section 9). */
-export const BADGE_CAP = 9;
-
 /** A message in a league. `sentAt`: milliseconds since 1970. `pending`: not confirmed by the server yet. */
 export interface Message {
   id: string;
@@ -50,12 +47,6 @@ export function isUnread(message: Message, uid: string): boolean {
 /** How many of the messages are unread. */
 export function countUnread(messages: readonly Message[], uid: string): number {
   return messages.filter((message) => isUnread(message, uid)).length;
-}
-
-/** What a badge shows: nothing for none, "9+" above nine. */
-export function badgeText(unread: number): string {
-  if (unread <= 0) return '';
-  return unread > BADGE_CAP ? `${String(BADGE_CAP)}+` : String(unread);
 }
 
 /** Messages of several pages as one conversation: each once, oldest first; what is still on its way stands last. */

@@ -113,7 +113,11 @@ export type SquadPoints = {
  * A squad's points in a week by a league's scoring, computed again from the stat line; without one, the points as
  * published. Nothing published counts zero, marked `missing`.
  */
-export function squadPoints(results: WeekResults | null, squad: SquadId, scoring: Scoring): SquadPoints {
+export function squadPoints(
+  results: Pick<WeekResults, 'squads'> | null,
+  squad: SquadId,
+  scoring: Scoring,
+): SquadPoints {
   const result = results?.squads[squad];
   if (result === undefined) return { squad, hundredths: 0, terms: [], stats: null, state: 'missing' };
   if (result.stats === null) return { squad, hundredths: result.points, terms: [], stats: null, state: result.state };

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decide,
-  isBarePath,
-  isLeagueReference,
-  isPublicPath,
-  onboardingAddress,
-  type Decision,
-  type Visit,
-} from './routing';
+import { decide, isLeagueReference, isPublicPath, onboardingAddress, type Decision, type Visit } from './routing';
 
 const OPEN = [
   ...['/', '/join/ABC234', '/leagues/join/public', '/login', '/acc', '/about', '/careers', '/test-db'],
@@ -112,8 +104,6 @@ describe('routing rules (specification, section 2)', () => {
     expect(isPublicPath('/about/')).toBe(true);
     expect(isPublicPath('/about-us')).toBe(false);
     expect(isPublicPath('/join')).toBe(false);
-    expect(isBarePath('/login/')).toBe(true);
-    expect(isBarePath('/')).toBe(false);
   });
 });
 

@@ -49,11 +49,6 @@ export function isPublicPath(path: string): boolean {
   return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
 }
 
-/** Whether the page stands without header, navigation and footer (section 2, Layout). */
-export function isBarePath(path: string): boolean {
-  return ['/login', '/signup', '/forgot-password'].includes(tidy(path));
-}
-
 /** Where onboarding is: `leagueId` is added when a league waits for its end (section 2, Routes); what else stood in the query stays. */
 export function onboardingAddress(pendingLeagueId: string | null, search = ''): string {
   const query = new URLSearchParams(search);

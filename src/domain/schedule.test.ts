@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  matchResult,
   matchupsFor,
   playoffStart,
   regularWeeks,
@@ -103,5 +104,25 @@ describe('matchupsFor', () => {
   });
   it('plays one final in a league of three', () => {
     expect(pairs(matchupsFor(calendar(3), 14, byName(names(3), weeks(13))).matchups)).toEqual(['m1-m2 final']);
+  });
+});
+
+describe('matchResult', () => {
+  const two = calendar(2);
+  it('is how a decided matchup ended, for either side', () => {
+    const scores = new Map([[1, { m1: 20, m2: 30 }]]);
+    expect(matchResult(two, 1, scores, 'm1')).toEqual({ opponent: 'm2', mine: 20, theirs: 30, outcome: 'lost' });
+    expect(matchResult(two, 1, scores, 'm2')).toEqual({ opponent: 'm1', mine: 30, theirs: 20, outcome: 'won' });
+    expect(matchResult(two, 1, new Map([[1, { m1: 7, m2: 7 }]]), 'm1')?.outcome).toBe('tied');
+  });
+  it('of a final is never a tie: the higher seed wins', () => {
+    const scores = new Map(byName(names(3), weeks(13)));
+    scores.set(14, { m1: 10, m2: 10 });
+    expect(matchResult(calendar(3), 14, scores, 'm1')?.outcome).toBe('won');
+    expect(matchResult(calendar(3), 14, scores, 'm2')?.outcome).toBe('lost');
+  });
+  it('is nothing before the week is decided, and in an open week', () => {
+    expect(matchResult(two, 1, new Map(), 'm1')).toBeNull();
+    expect(matchResult(two, 1, new Map([[1, { m1: 1, m2: 2 }]]), 'm9')).toBeNull();
   });
 });

@@ -49,6 +49,30 @@ function titleMatchups(
   return [meet(through, 0, 1, 'final'), meet(out, 0, 1, 'thirdPlace')];
 }
 
+/** How a manager's matchup of a week ended. */
+export type MatchResult = {
+  opponent: ManagerId;
+  mine: Hundredths;
+  theirs: Hundredths;
+  outcome: 'won' | 'lost' | 'tied';
+};
+
+/** How a manager's matchup of a week ended; null for a week that is not decided, and for one without a matchup. */
+export function matchResult(
+  calendar: Calendar,
+  week: number,
+  scores: WeekScores,
+  manager: ManagerId,
+): MatchResult | null {
+  const decided = scores.get(week);
+  const matchup = matchupsFor(calendar, week, scores).matchups.find(({ home, away }) => [home, away].includes(manager));
+  if (decided === undefined || matchup === undefined) return null;
+  const opponent = matchup.home === manager ? matchup.away : matchup.home;
+  const [mine, theirs] = [decided[manager] ?? 0, decided[opponent] ?? 0];
+  const isTie = mine === theirs && (matchup.stage === 'regular' || matchup.stage === 'consolation');
+  return { opponent, mine, theirs, outcome: isTie ? 'tied' : winnerOf(matchup, decided) === manager ? 'won' : 'lost' };
+}
+
 /** Who wins a matchup that must have a winner: more points; on a tie the home side, which is the higher seed. */
 export function winnerOf({ home, away }: Matchup, scores: Readonly<Record<ManagerId, Hundredths>>): ManagerId {
   return (scores[away] ?? 0) > (scores[home] ?? 0) ? away : home;

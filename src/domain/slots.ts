@@ -15,7 +15,7 @@ export const FLEX_UNITS = ['RB', 'WR', 'TE'] as const satisfies readonly Unit[];
 export const DEFAULT_SLOTS: Slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
 export const DEFAULT_BENCH = 3;
 
-/** Most starters of a lineup: rules read a lineup entry by entry, because they have no loops. */
+/** Most starters of a lineup. */
 export const MOST_STARTERS = 16;
 
 /** Schools in the conference, and so squads of each unit. */

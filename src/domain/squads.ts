@@ -47,11 +47,6 @@ export function isSquadId(value: unknown): value is SquadId {
   return typeof value === 'string' && KNOWN.has(value);
 }
 
-/** Whether the text is one of the six units. */
-export function isUnit(value: unknown): value is Unit {
-  return typeof value === 'string' && (UNITS as readonly string[]).includes(value);
-}
-
 /**
  * Reads a stored squad reference (specification, section 3): a text whose id is the part before the first
  * underscore, or an object with `squadId` or `id`. Null for anything that names none of the 96 squads.

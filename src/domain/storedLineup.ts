@@ -1,27 +1,24 @@
-import { benchedLineup, startersOf, type Lineup } from './lineup';
+import { benchedLineup, type Lineup } from './lineup';
 import { asMap } from './parse';
 import { SLOTS, fits, type Slot } from './slots';
 import { parseSquadReference, unitOf, type SquadId } from './squads';
 
-/** One manager's lineup as `weeklyRosters` stores it: the map `users.{uid}` and the list `starters.{uid}`. */
-export type StoredLineup = {
-  squads: Record<string, { position: Slot; bench: boolean }>;
-  starters: SquadId[];
-};
-
-/** The two stored forms of a lineup. A benched squad carries its unit as position. */
-export function encodeLineup(lineup: Lineup): StoredLineup {
-  const squads: StoredLineup['squads'] = {};
-  for (const slot of SLOTS) for (const squad of lineup.starters[slot]) squads[squad] = { position: slot, bench: false };
-  for (const squad of lineup.bench) squads[squad] = { position: unitOf(squad), bench: true };
-  return { squads, starters: startersOf(lineup) };
+/**
+ * A lineup as `weeklyRosters` stores it in `users.{uid}`: each squad with its place (`ALA-QB_QB`, `TEX-RB_FLEX`,
+ * `UK-QB_BENCH`), slot by slot, the bench last (documents.md, weeklyRosters).
+ */
+export function encodeLineup(lineup: Lineup): string[] {
+  return [
+    ...SLOTS.flatMap((slot) => lineup.starters[slot].map((squad) => `${squad}_${slot}`)),
+    ...lineup.bench.map((squad) => `${squad}_BENCH`),
+  ];
 }
 
 /**
  * Reads a stored lineup in any form the specification names (section 3, weeklyRosters): an array of entries, a map
- * of entries, or plain ids, bare or inside `roster`. An entry has `id` or `squadId` (or its key is the id),
- * `position` and `bench`. An entry without a fitting position starts at its unit, unless it says bench; an entry
- * without a bench flag whose position is a bench word sits.
+ * of entries, or plain ids, bare or inside `roster`. An entry has `id` or `squadId` (or its key is the id), `position`
+ * and `bench`; a plain id may name its position after the first underscore. An entry without a fitting position starts
+ * at its unit, unless it says bench; an entry without a bench flag whose position is a bench word sits.
  */
 export function decodeLineup(stored: unknown): Lineup {
   const { roster } = asMap(stored);
@@ -31,7 +28,7 @@ export function decodeLineup(stored: unknown): Lineup {
     const squad = parseSquadReference(entry) ?? parseSquadReference(key);
     if (squad === null || seen.has(squad)) continue;
     seen.add(squad);
-    const { position, bench } = asMap(entry);
+    const { position, bench } = typeof entry === 'string' ? { position: positionIn(entry), bench: null } : asMap(entry);
     if (bench === true || isBenchWord(position)) lineup.bench.push(squad);
     else lineup.starters[slotOf(squad, position)].push(squad);
   }
@@ -40,6 +37,10 @@ export function decodeLineup(stored: unknown): Lineup {
 
 function entriesOf(stored: unknown): [string, unknown][] {
   return typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+}
+
+function positionIn(reference: string): string {
+  return reference.slice(reference.indexOf('_') + 1);
 }
 
 function isBenchWord(position: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_WEEK, currentWeek, lockedSchools, parseWeek, previousWeek, weekId, type Week } from './weeks';
+import { FALLBACK_WEEK, kickoffOrder, lockedSchools, parseWeek, weekId, type Week } from './weeks';
 
 const DAY = 86_400_000;
 const week = (number: number, changes: Partial<Week> = {}): Week => ({
@@ -11,29 +11,6 @@ const week = (number: number, changes: Partial<Week> = {}): Week => ({
   endDate: (number + 1) * 7 * DAY - 1,
   isCurrent: false,
   ...changes,
-});
-const weeks = [week(2), week(1), week(3)];
-
-describe('currentWeek', () => {
-  it('is the flagged one, whatever the time', () => {
-    expect(currentWeek([...weeks, week(9, { isCurrent: true })], 0).week).toBe(9);
-  });
-  it('else the latest that has started', () => {
-    expect(currentWeek(weeks, 2 * 7 * DAY).week).toBe(2);
-    expect(currentWeek(weeks, 99 * 7 * DAY).week).toBe(3);
-  });
-  it('else the fallback', () => {
-    expect(currentWeek(weeks, 7 * DAY - 1)).toBe(FALLBACK_WEEK);
-    expect(currentWeek([], 0)).toBe(FALLBACK_WEEK);
-  });
-});
-
-describe('previousWeek', () => {
-  it('is the one that ended most recently', () => {
-    expect(previousWeek(weeks, 3 * 7 * DAY)?.week).toBe(2);
-    expect(previousWeek(weeks, 3 * 7 * DAY - 1)?.week).toBe(1);
-    expect(previousWeek(weeks, 0)).toBeNull();
-  });
 });
 
 describe('parseWeek', () => {
@@ -57,5 +34,12 @@ describe('parseWeek', () => {
 describe('lockedSchools', () => {
   it('are those that kick off now or before', () => {
     expect([...lockedSchools({ ALA: 10, UGA: 11, LSU: 12 }, 11)]).toEqual(['ALA', 'UGA']);
+  });
+});
+
+describe('kickoffOrder', () => {
+  it('lists the schools that play, the earliest first', () => {
+    expect(kickoffOrder({ ALA: 10, UGA: 3, LSU: 12 })).toEqual(['UGA', 'ALA', 'LSU']);
+    expect(kickoffOrder({})).toEqual([]);
   });
 });

@@ -69,35 +69,14 @@ export function parseWeek(id: string, stored: unknown): Week {
   };
 }
 
-/**
- * The current week (specification, section 4): the one flagged current, else the latest that has started by `now`,
- * else the fallback week.
- */
-export function currentWeek(weeks: readonly Week[], now: number): Week {
-  const flagged = weeks.find((week) => week.isCurrent);
-  return (
-    flagged ??
-    latest(
-      weeks,
-      (week) => week.startDate,
-      (at) => at <= now,
-    ) ??
-    FALLBACK_WEEK
-  );
-}
-
-/** The previous week (specification, section 4): the one that ended most recently before `now`, or null. */
-export function previousWeek(weeks: readonly Week[], now: number): Week | null {
-  return latest(
-    weeks,
-    (week) => week.endDate,
-    (at) => at < now,
-  );
-}
-
 /** Whether the school does not play in the week. */
 export function hasBye(week: Week, code: SchoolCode): boolean {
   return week.kickoffs[code] === undefined;
+}
+
+/** The schools that play, the earliest kickoff first: the form in which the rules find what is locked. */
+export function kickoffOrder(kickoffs: Kickoffs): SchoolCode[] {
+  return (Object.entries(kickoffs) as [SchoolCode, number][]).sort((a, b) => a[1] - b[1]).map(([code]) => code);
 }
 
 /** The schools that have kicked off by `now`: their squads are locked until the week is over. */
@@ -105,17 +84,4 @@ export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> 
   return new Set(
     (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code),
   );
-}
-
-function latest(
-  weeks: readonly Week[],
-  date: (week: Week) => number | null,
-  counts: (at: number) => boolean,
-): Week | null {
-  let found: { week: Week; at: number } | null = null;
-  for (const week of weeks) {
-    const at = date(week);
-    if (at !== null && counts(at) && (found === null || at > found.at)) found = { week, at };
-  }
-  return found?.week ?? null;
 }

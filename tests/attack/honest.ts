@@ -6,7 +6,6 @@ import {
   SEAT,
   SLOTS,
   WEEK,
-  ago,
   emailKeyOf,
   emptyPlaces,
   face,
@@ -353,18 +352,5 @@ export const answer = (changes: DocumentData = {}): DocumentData => ({
   adminResponse: 'It is on its way.',
   adminResponseAt: now,
   adminResponseRead: false,
-  ...changes,
-});
-
-/** A week that is under way. */
-export const week = (kickoffs: DocumentData = {}, changes: DocumentData = {}): DocumentData => ({
-  id: WEEK,
-  season: 2025,
-  week: 3,
-  startDate: ago(86_400),
-  endDate: ago(-86_400),
-  isCurrent: true,
-  kickoffs,
-  portalOpensAt: ago(-90_000),
   ...changes,
 });

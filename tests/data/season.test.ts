@@ -66,22 +66,87 @@ describe('a lineup', () => {
       endDate: new Date(Date.now() + 86_400_000),
       isCurrent: true,
       kickoffs,
+      kickoffOrder: Object.keys(kickoffs),
       portalOpensAt: new Date(Date.now() + 90_000_000),
     });
 
-  it('is stored in both forms, and a locked squad cannot be moved afterwards', async () => {
+  it('is stored with the place of each squad, and a locked squad cannot be moved afterwards', async () => {
     await calendar({});
     const usual = defaultLineup(roster, DEFAULT_SLOTS);
     const benched = usual.starters.QB[0]!;
     const changed: Lineup = { starters: { ...usual.starters, QB: [] }, bench: [...usual.bench, benched] };
     valueOf(await save(changed, true));
     const stored = (await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data();
-    expect(stored?.users[bob.uid]).toEqual(encodeLineup(changed).squads);
-    expect(stored?.starters[bob.uid]).toEqual(encodeLineup(changed).starters);
+    expect(stored).toEqual({ leagueId, weekId: WEEK, users: { [bob.uid]: encodeLineup(changed) } });
 
     await calendar({ [schoolOf(benched)]: new Date(Date.now() - 60_000) });
     const refused = await save(usual, false);
     expect(refused.ok).toBe(false);
-    expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.starters[bob.uid]).toEqual(encodeLineup(changed).starters);
+    expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.users[bob.uid]).toEqual(encodeLineup(changed));
+  });
+});
+
+describe('the previous week', () => {
+  it('is the one that ended most recently', async () => {
+    const ended = [`${SEASON}-03`, `${SEASON}-04`];
+    const now = Date.now();
+    await Promise.all(ended.map((id, i) => admin.db.doc(`currentWeek/${id}`).set({ season: SEASON, week: i + 3, endDate: new Date(now - 2000 + i * 1000) })));
+    expect(await bob.client.call('weeks.getPreviousWeek', now)).toMatchObject({ id: ended[1] });
+    expect(await bob.client.call('weeks.getPreviousWeek', now - 1500)).toMatchObject({ id: ended[0] });
+    await Promise.all(ended.map((id) => admin.db.doc(`currentWeek/${id}`).delete()));
+  });
+});
+
+describe('a squad’s scores by week', () => {
+  it('are those of the season, in order', async () => {
+    const weeks = admin.db.collection('weeklySquadScores/LSU-K/weeks');
+    const keys = [`${SEASON}_10`, `${SEASON}_2`, `${SEASON - 1}_3`];
+    await Promise.all(keys.map((key, i) => weeks.doc(key).set({ points: i + 1, opponent: 'ALA' })));
+    expect(await bob.client.call('squadScores.getSquadScores', 'LSU-K', { season: SEASON, scoring: { reception: 1 } })).toEqual([
+      { week: 2, opponent: 'ALA', hundredths: 200 },
+      { week: 10, opponent: 'ALA', hundredths: 100 },
+    ]);
+    await Promise.all(keys.map((key) => weeks.doc(key).delete()));
+  });
+});
+
+describe('the older forms, one document a manager and a squad', () => {
+  const OLDER = `${SEASON}-02`;
+  const place = () => admin.db.doc(`weeklyRosters/${leagueId}_${OLDER}`);
+  const results = () => admin.db.doc(`weeklySquads/${OLDER}`);
+  const latest = async (watch: string) => (await bob.client.seen<{ state: string; value?: object }>(watch)).latest;
+  afterAll(async () => {
+    await Promise.all([admin.db.recursiveDelete(place()), admin.db.recursiveDelete(results())]);
+  });
+
+  it('are nothing where there are none', async () => {
+    expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toEqual({});
+    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toEqual({ state: 'missing' });
+  });
+
+  it('are read where the documents are missing, and where they hold nothing of it', async () => {
+    await place().collection('users').doc(ann.uid).set({ roster: [{ id: 'ALA-QB', position: 'QB', bench: false }, { id: 'SC-K', bench: true }] });
+    await results().collection('squads').doc('ALA-QB').set({ currentPoints: 12.5 });
+    const lineups = { [ann.uid]: { starters: { QB: ['ALA-QB'] }, bench: ['SC-K'] } };
+    const squads = { 'ALA-QB': { points: 1250, state: 'final' } };
+    for (const _ of ['missing', 'empty']) {
+      expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toMatchObject(lineups);
+      expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({ state: 'ready', value: { squads } });
+      await place().set({ leagueId, weekId: OLDER });
+      await results().set({ week: 2, games: { ALA: { opponent: 'LSU' } } });
+    }
+    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({ value: { squads, games: { ALA: { opponent: 'LSU' } } } });
+  });
+
+  it('are watched, until the documents hold what is wanted', async () => {
+    await bob.client.watch('weeklyRosters.watchWeekLineups', leagueId, OLDER);
+    await bob.client.watch('weeklySquads.watchWeekResults', OLDER);
+    await until('the older forms to be seen', async () => (await latest('weeklyRosters.watchWeekLineups'))?.state === 'ready' && (await latest('weeklySquads.watchWeekResults'))?.state === 'ready');
+    expect(await latest('weeklyRosters.watchWeekLineups')).toMatchObject({ value: { [ann.uid]: { bench: ['SC-K'] } } });
+    await results().collection('squads').doc('ALA-QB').set({ currentPoints: 20 });
+    await until('the new score', async () => JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":2000'));
+    await results().set({ squads: { 'ALA-QB': { points: 30 } } });
+    await place().set({ users: { [ann.uid]: ['ALA-QB_BENCH'] } });
+    await until('the documents to count', async () => JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":3000') && !JSON.stringify(await latest('weeklyRosters.watchWeekLineups')).includes('SC-K'));
   });
 });

@@ -128,12 +128,13 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     ((await db.doc(`ledgers/${leagueId}`).get()).data()!.rosters as Record<string, string[]>)[uid]!;
   const starters = async (uid: string): Promise<string[]> => {
     const stored = (await db.doc(`weeklyRosters/${leagueId}_${weekIdOf(WEEK)}`).get()).data();
-    return (stored?.starters as Record<string, string[]> | undefined)?.[uid] ?? [];
+    const lineup = (stored?.users as Record<string, string[]> | undefined)?.[uid] ?? [];
+    return lineup.filter((place) => !place.endsWith('_BENCH')).map((place) => place.split('_')[0]!);
   };
 
   await test.step('Ann sets her lineup', async () => {
     await ann.page.getByRole('link', { name: 'Set my lineup' }).click();
-    await expect(ann.page.getByText('This is your lineup as it is saved.')).toBeVisible();
+    await expect(ann.page.getByText('Lineup saved')).toBeVisible();
     // A starter goes to the bench; one of the bench takes the place, if it fits.
     const starter = ann.page.locator('tr[data-place="K"]');
     const benched = await starter.getAttribute('data-squad');
@@ -153,19 +154,19 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
 
   await test.step('a squad whose school has kicked off is locked, and refused to a page that did not know', async () => {
     await bob.page.getByRole('link', { name: 'Set my lineup' }).click();
-    await expect(bob.page.getByText('This is your lineup as it is saved.')).toBeVisible();
+    await expect(bob.page.getByText('Lineup saved')).toBeVisible();
     const row = bob.page.locator('tr[data-place="QB"]');
     const squad = (await row.getAttribute('data-squad'))!;
     await openWeek(db, WEEK, [squad.split('-')[0] as 'ALA']);
     await expect(row.getByText('Locked', { exact: true })).toBeVisible();
-    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^(Move|Swap)/ })).toHaveCount(0);
     expect(await rosterOf(bobId)).toContain(squad);
   });
 
   await test.step('the admin publishes the week, and both see the points with the stat lines behind them', async () => {
     await ann.page.goto(`/matchups?league=${leagueId}`);
     await bob.page.goto(`/matchups?league=${leagueId}`);
-    await expect(ann.page.getByText('Not begun').first()).toBeVisible();
+    await expect(ann.page.getByText('Upcoming').first()).toBeVisible();
     expect(await publish(db, WEEK)).toContain('published');
     const points = await pointsOf(WEEK);
     const mine = (await starters(annId)).reduce((sum, squad) => sum + (points.get(squad) ?? 0), 0);

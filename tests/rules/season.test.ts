@@ -20,7 +20,12 @@ beforeEach(async () => {
   );
 });
 
-for (const path of [`currentWeek/${WEEK}`, `weeklySquads/${WEEK}`, 'weeklySquadScores/ALA-QB/weeks/2025_3']) {
+for (const path of [
+  `currentWeek/${WEEK}`,
+  `weeklySquads/${WEEK}`,
+  `weeklySquads/${WEEK}/squads/ALA-QB`,
+  'weeklySquadScores/ALA-QB/weeks/2025_3',
+]) {
   describe(path, () => {
     it('is written by admins alone', async () => {
       await allowed(setDoc(doc(referee.as('root'), path), { week: 3 }));
@@ -37,6 +42,16 @@ for (const path of [`currentWeek/${WEEK}`, `weeklySquads/${WEEK}`, 'weeklySquadS
     });
   });
 }
+
+describe('what squads did', () => {
+  it.each([`weeklySquads/${WEEK}/squads`, 'weeklySquadScores/ALA-QB/weeks'])(
+    'is listed by anyone signed in: %s',
+    async (path) => {
+      await allowed(getDocs(collection(referee.as('ann'), path)));
+      await denied(getDocs(collection(referee.stranger(), path)));
+    },
+  );
+});
 
 describe('the calendar', () => {
   it('is searched by anyone signed in', async () => {

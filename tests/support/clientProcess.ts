@@ -19,6 +19,7 @@ import * as myData from '@/data/myData';
 import * as presentSeason from '@/data/presentSeason';
 import * as rosterCodes from '@/data/rosterCodes';
 import * as settlement from '@/data/settlement';
+import * as squadScores from '@/data/squadScores';
 import * as usernames from '@/data/usernames';
 import * as users from '@/data/users';
 import * as weeklyRosters from '@/data/weeklyRosters';
@@ -47,6 +48,7 @@ const modules: Record<string, Record<string, unknown>> = {
   presentSeason,
   rosterCodes,
   settlement,
+  squadScores,
   usernames,
   users,
   weeklyRosters,

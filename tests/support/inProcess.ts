@@ -30,10 +30,43 @@ export function compiledRules(): Ruleset {
   return ruleset;
 }
 
+/** A request of one person at NOW. `before` and `after` are all documents by path, without and with the whole batch. */
+export interface JudgedRequest {
+  readonly uid: string;
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly path: string;
+  readonly before: Readonly<Record<string, DocumentData>>;
+  /** The same as `before` for a read. */
+  readonly after?: Readonly<Record<string, DocumentData>>;
+}
+
+/** Judges one request without a suite, for thousands of requests a second and to see what each costs. */
+export function judgeRequest(ruleset: Ruleset, { uid, method, path, before, after = before }: JudgedRequest): Decision {
+  const reader = (all: Readonly<Record<string, DocumentData>>) => (wanted: string) => {
+    const found = all[wanted];
+    return found === undefined ? null : { path: wanted, fields: fieldsOf(found) };
+  };
+  const isWrite = method !== 'get' && method !== 'list';
+  return ruleset.evaluate(
+    {
+      service: 'cloud.firestore',
+      database: '(default)',
+      path,
+      method,
+      auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
+      time: { seconds: NOW, nanos: 0 },
+      resource: method === 'list' ? null : reader(before)(path),
+      newResource: isWrite ? reader(after)(path) : null,
+      query: method === 'list' ? { limit: null, offset: 0, orderBy: [], filter: null } : null,
+    },
+    { get: reader(before), getAfter: reader(after) },
+  );
+}
+
 /** What a batch makes of documents, by path; null deletes one. */
 export type Writes = Readonly<Record<string, DocumentData | null>>;
 
-/** Judges every write of a batch whose collection is among those named, as `judgeUpdate` does. The answers are by path. */
+/** Judges every write of a batch whose collection is among those named. The answers are by path. */
 export function judgeBatch(
   ruleset: Ruleset,
   uid: string,
@@ -41,36 +74,20 @@ export function judgeBatch(
   writes: Writes,
   collections: readonly string[],
 ): Record<string, Decision> {
-  const reader = (wanted: string, found: DocumentData | null | undefined) =>
-    found == null ? null : { path: wanted, fields: fieldsOf(found) };
-  const get = (wanted: string) => reader(wanted, before[wanted]);
-  const getAfter = (wanted: string) => reader(wanted, wanted in writes ? writes[wanted] : before[wanted]);
+  const after = Object.fromEntries(
+    Object.entries({ ...before, ...writes }).filter((entry): entry is [string, DocumentData] => entry[1] !== null),
+  );
   const judged = Object.keys(writes).filter((path) => collections.includes(path.split('/')[0] ?? ''));
   return Object.fromEntries(
     judged.map((path) => {
-      const [resource, newResource] = [get(path), getAfter(path)];
-      const method = newResource === null ? 'delete' : resource === null ? 'create' : 'update';
-      const decision = ruleset.evaluate(
-        {
-          service: 'cloud.firestore',
-          database: '(default)',
-          path,
-          method,
-          auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
-          time: { seconds: NOW, nanos: 0 },
-          resource,
-          newResource,
-          query: null,
-        },
-        { get, getAfter },
-      );
-      return [path, decision];
+      const method = !(path in after) ? 'delete' : path in before ? 'update' : 'create';
+      return [path, judgeRequest(ruleset, { uid, method, path, before, after })];
     }),
   );
 }
 
 /**
- * Judges one update of a document at NOW without a suite, for thousands of requests a second and to see what each costs.
+ * Judges one update of a document.
  * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.
  */
 export function judgeUpdate(
@@ -81,23 +98,5 @@ export function judgeUpdate(
   after: DocumentData,
   along: Record<string, DocumentData> = {},
 ): Decision {
-  const documents = { ...before, ...along, [path]: after };
-  const reader = (all: Record<string, DocumentData>) => (wanted: string) => {
-    const found = all[wanted];
-    return found === undefined ? null : { path: wanted, fields: fieldsOf(found) };
-  };
-  return ruleset.evaluate(
-    {
-      service: 'cloud.firestore',
-      database: '(default)',
-      path,
-      method: 'update',
-      auth: { uid, token: fieldsOf({ email: `${uid}@example.test`, sub: uid }) },
-      time: { seconds: NOW, nanos: 0 },
-      resource: reader(before)(path),
-      newResource: reader(documents)(path),
-      query: null,
-    },
-    { get: reader(before), getAfter: reader(documents) },
-  );
+  return judgeRequest(ruleset, { uid, method: 'update', path, before, after: { ...before, ...along, [path]: after } });
 }

@@ -3,7 +3,8 @@ import { ROOT } from '../../suite/suite';
 
 /**
  * `npm run attack [-- --failures] [-- --official] [-- WORD ...]`: hostile requests that the rules must deny, on our Firestore and
- * on Google's where that is installed. Exits with 1 when one is let through, or an honest request is refused.
+ * on Google's where that is installed. Exits with 1 when one is let through, or an honest request is refused. `report` names a file for
+ * the counts, as JSON: `passed` and `failed`.
  */
 export default function attack(args: string[], report?: string): Promise<number> {
   return run(process.execPath, ['--import', 'tsx', 'tests/attack/main.ts', ...args], {

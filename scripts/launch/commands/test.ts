@@ -5,10 +5,12 @@ import { buildLocalApp } from '../../suite/app';
 import { freeBasePort } from '../../suite/ports';
 import { run } from '../../suite/processes';
 import { firestoreName } from '../../suite/officialFirestore';
-import { ROOT, seedDemo, startSuite } from '../../suite/suite';
+import { ROOT, seedDemo, startSuite, type Suite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { FAILED, closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts, type Counts } from '../counts';
 import { failure } from '../failure';
+import { selectTests, type TestSelection } from '../testSelection';
+import attack from './attack';
 
 /** Where the runners leave their reports. */
 const REPORTS = join(ROOT, '.cache/tests');
@@ -23,19 +25,22 @@ const ALL_CORES = ['--maxWorkers=100%'];
 type Engine = OfficialFirestore | null;
 
 /**
- * `npm test`: the unit tests; the conformance table, through every client; and, against a suite, the rules, the data modules and the
- * stories in a browser. On our Firestore; `-- --official` plays all of it on Google's.
- * The last line is `N passed, N failed`, and the exit code agrees with it.
+ * `npm test [-- --official] [-- PART or PATH ...]`: the unit tests; then, on our Firestore and on Google's where that is installed, the
+ * conformance table and, against a suite, the rules and the data modules; the attack suite; the stories in a browser on ours.
+ * `--official` plays everything on Google's alone. `selectTests` says how parts are chosen. The last line is `N passed, N failed`, and
+ * the exit code agrees with it.
  */
 export default async function test(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--official');
-  if (unknown !== undefined) return failure(`${unknown} is not known here. There is --official.`);
-  let engine: Engine = null;
-  if (args.includes('--official')) {
-    const search = findOfficialFirestore();
-    if ('missing' in search) return failure(search.missing);
-    engine = search.found;
+  const selection = selectTests(args);
+  if (!selection.ok) return failure(selection.refusal.message);
+  const { parts, official: onlyOfficial } = selection.value;
+  const search = findOfficialFirestore();
+  const official = 'found' in search ? search.found : null;
+  if ('missing' in search) {
+    if (onlyOfficial) return failure(search.missing);
+    console.log(`The tests play on our Firestore only. ${search.missing.split('\n', 1)[0]}`);
   }
+  const engines: Engine[] = [...(onlyOfficial ? [] : [null]), ...(official === null ? [] : [official])];
 
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -43,28 +48,44 @@ export default async function test(args: string[]): Promise<number> {
   const browser = await findBrowser(ROOT);
   const environment: Record<string, string> = browser === null ? {} : { CHROMIUM_PATH: browser };
 
-  const name = engine === null ? 'own' : 'official';
-  console.log(`Firestore: ${firestoreName(engine)}`);
-  const sum = sumCounts([
-    await vitest('unit', ['unit', 'unit-dom'], environment, ALL_CORES),
-    await vitest(`conformance-${name}`, ['conformance'], { ...environment, FIRESTORE_ENGINE: name }),
-    await withSuite(`suite-${name}`, engine),
-  ]);
+  const counts: Counts[] = [];
+  const unit = parts.get('unit');
+  if (unit) counts.push(await vitest('unit', ['unit', 'unit-dom'], environment, [...ALL_CORES, ...unit]));
+  for (const [at, engine] of engines.entries()) {
+    const name = engine === null ? 'own' : 'official';
+    console.log(`Firestore: ${firestoreName(engine)}`);
+    const conformance = parts.get('conformance');
+    const engineEnvironment = { ...environment, FIRESTORE_ENGINE: name };
+    if (conformance) counts.push(await vitest(`conformance-${name}`, ['conformance'], engineEnvironment, conformance));
+    counts.push(await withSuite(name, engine, parts, at === 0));
+  }
+  if (parts.has('attack')) counts.push(await attackFirestore(onlyOfficial));
+  const sum = sumCounts(counts);
   console.log(closingLine(sum));
   return sum.failed === 0 ? 0 : 1;
 }
 
-/** The tests that need a running suite, on one engine. */
-async function withSuite(name: string, official: Engine): Promise<Counts> {
+/** The chosen tests that need a running suite, on one engine; the attacks on Storage and the stories on the first one only. */
+async function withSuite(
+  name: string,
+  official: Engine,
+  parts: TestSelection['parts'],
+  isFirst: boolean,
+): Promise<Counts> {
+  const rules = parts.get('suite');
+  const stories = isFirst ? parts.get('stories') : undefined;
+  const attacked = isFirst && parts.has('attack');
+  if (!rules && !stories && !attacked) return sumCounts([]);
   try {
-    await buildLocalApp(ROOT);
+    if (stories) await buildLocalApp(ROOT);
     const basePort = await freeBasePort(TEST_PORTS);
-    const suite = await startSuite({ basePort, hosting: true, seed: false, official });
+    const suite = await startSuite({ basePort, hosting: stories !== undefined, seed: false, official });
     try {
-      const counts = [await vitest(name, ['suite'], suite.environment)];
+      const counts: Counts[] = [];
+      if (rules) counts.push(await vitest(`suite-${name}`, ['suite'], suite.environment, rules));
+      if (attacked) counts.push(await vitest('attack-storage', ['attack'], suite.environment));
       // The stories come after the rules, which empty what they use.
-      await seedDemo(suite.environment);
-      counts.push(await playwright(suite.environment));
+      if (stories) counts.push(await playStories(suite, stories));
       return sumCounts(counts);
     } finally {
       await suite.stop();
@@ -75,11 +96,22 @@ async function withSuite(name: string, official: Engine): Promise<Counts> {
   }
 }
 
+/** The attacks on Firestore. The suite of attacks finds the engines by itself; only what went wrong is printed. */
+async function attackFirestore(onlyOfficial: boolean): Promise<Counts> {
+  const file = join(REPORTS, 'attack.json');
+  const code = await attack(['--failures', ...(onlyOfficial ? ['--official'] : [])], file);
+  return readCounts(file, code, (report: { passed: number; failed: number }) => ({
+    ...report,
+    skipped: 0,
+    notApplicable: 0,
+  }));
+}
+
 async function vitest(
   name: string,
   projects: string[],
   environment: Record<string, string>,
-  flags: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<Counts> {
   const file = join(REPORTS, `${name}.json`);
   const code = await run(
@@ -88,28 +120,29 @@ async function vitest(
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       ...['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...projects.flatMap((project) => ['--project', project]),
-      ...flags,
+      ...args,
     ],
     { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } },
   );
   return readCounts(file, code, vitestCounts);
 }
 
-async function playwright(environment: Record<string, string>): Promise<Counts> {
+async function playStories(suite: Suite, paths: readonly string[]): Promise<Counts> {
   if (!existsSync(join(ROOT, 'playwright.config.ts'))) return FAILED;
   const browser = await findBrowser(ROOT);
   if (browser === null) {
     console.error('No Chromium could be found or installed, so no story was played.');
     return FAILED;
   }
+  await seedDemo(suite.environment);
   const file = join(REPORTS, 'stories.json');
   const code = await run(
     process.execPath,
-    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...paths, '--reporter=list,json'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...process.env, ...suite.environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
   return readCounts(file, code, playwrightCounts);

@@ -1,19 +1,19 @@
 'use client';
 
 import {
-  Badge,
   Card,
   EmptyState,
   FailureState,
   IntentLink,
   Notice,
   PointsFigure,
+  ProgressBadge,
   Skeleton,
   buttonClass,
 } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { League } from '@/domain/league';
-import { useServerNow } from '@/providers/useServerNow';
+import { ordinal } from '@/domain/ordinal';
 import { useThisWeek, type Contender } from './useThisWeek';
 
 function Side({ contender, right = false }: { contender: Contender; right?: boolean }) {
@@ -25,16 +25,14 @@ function Side({ contender, right = false }: { contender: Contender; right?: bool
       </p>
       <p className="truncate text-sm text-ink-muted">{contender.manager}</p>
       <PointsFigure hundredths={contender.begun ? outlook.now : null} size="large" className="mt-1 block" />
-      {!outlook.over && <p className="text-sm text-ink-muted">expected {formatPoints(outlook.expected)}</p>}
+      {!outlook.over && <p className="text-sm text-ink-muted figures">Projected {formatPoints(outlook.expected)}</p>}
     </div>
   );
 }
 
 /** This week in the selected league: the matchup, one's place, and what the lineup still wants. */
 export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
-  // A minute is fine enough for kickoffs.
-  const now = useServerNow(60_000);
-  const week = useThisWeek(league, uid, now);
+  const week = useThisWeek(league, uid);
   if (!league.draftComplete) {
     return (
       <Card title={league.name}>
@@ -84,14 +82,14 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       </Card>
     );
   }
-  const { me, opponent, place, alerts } = week.value;
-  const live = me.begun && !me.outlook.over;
+  const { me, opponent, place, last, alerts, progress, open } = week.value;
+  const counts = week.value.week.week >= league.firstWeek;
   return (
     <Card
       title={league.name}
       aside={
         <span className="flex items-center gap-2 text-sm text-ink-muted">
-          {live && <Badge tone="live">Live</Badge>}
+          {counts && <ProgressBadge progress={progress} />}
           Week {week.value.week.week}
         </span>
       }
@@ -105,17 +103,26 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       ) : (
         <>
           <Side contender={me} />
-          <p className="mt-2 text-ink-muted">You have no opponent this week.</p>
+          <p className="mt-2 text-ink-muted">
+            {counts
+              ? 'You have no opponent this week.'
+              : `Your league starts in week ${String(league.firstWeek)}. This week doesn’t count.`}
+          </p>
         </>
       )}
       {place && (
         <p className="mt-4 text-ink-muted figures">
-          <strong className="text-ink">{place.record}</strong>, place {place.rank} of {place.of}
+          <strong className="text-ink">{place.record}</strong>, {ordinal(place.rank)} of {place.of}
+        </p>
+      )}
+      {last && (
+        <p className="mt-1 text-ink-muted figures" data-testid="last-week">
+          Week {last.week}: you {last.outcome} {formatPoints(last.mine)}–{formatPoints(last.theirs)}
         </p>
       )}
       {alerts.length > 0 && (
         <div className="mt-4">
-          <Notice tone="warn" title="Your lineup wants a look">
+          <Notice tone="warn" title="Check your lineup">
             <ul>
               {alerts.map((alert) => (
                 <li key={alert}>{alert}</li>
@@ -126,7 +133,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       )}
       <div className="mt-5 flex flex-wrap gap-2">
         <IntentLink href="/roster" className={buttonClass(alerts.length > 0 ? 'primary' : 'secondary')}>
-          Set lineup
+          {open ? 'Set lineup' : 'See your lineup'}
         </IntentLink>
         <IntentLink href="/matchups" className={buttonClass(alerts.length > 0 ? 'secondary' : 'primary')}>
           See the matchup

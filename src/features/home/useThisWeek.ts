@@ -1,7 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { matchupsFor } from '@/domain/schedule';
+import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
+import { startersOf } from '@/domain/lineup';
+import { matchResult, matchupsFor, type MatchResult } from '@/domain/schedule';
 import {
   calendarOf,
   decidedScores,
@@ -18,15 +20,17 @@ import { projections } from '@/domain/ranking';
 import { SLOTS } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
 import { standings } from '@/domain/standings';
-import { hasBye, lockedSchools, type Week } from '@/domain/weeks';
+import { hasBye, type Week } from '@/domain/weeks';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeaguePapers, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLocks } from '@/providers/useLocks';
+import { usePreviousWeek } from '@/providers/usePreviousWeek';
 
 export interface Contender {
   team: string;
   manager: string;
   outlook: Outlook;
-  /** One of the starters' games has begun. */
+  /** Stats of one of the starters' games are in. */
   begun: boolean;
 }
 
@@ -36,17 +40,25 @@ export interface ThisWeek {
   me: Contender;
   /** Null in a week without a match. */
   opponent: Contender | null;
+  /** How far the games of both lineups are. */
+  progress: WeekProgress;
+  /** Whether a squad of the roster is still to kick off, so that the lineup can change. */
+  open: boolean;
   /** One's place in the table, from 1, of how many; null before a week is decided. */
   place: { rank: number; of: number; record: string } | null;
+  /** How one's matchup of the week before ended. */
+  last: (MatchResult & { week: number }) | null;
   /** Sentences about the lineup that want a look. */
   alerts: string[];
 }
 
 /** One's own week in a league: matchup, place and what is wrong with the lineup. */
-export function useThisWeek(league: League, uid: string, now: number): Loadable<ThisWeek> {
+export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
   const season = useLeagueSeason(league);
   const papers = useLeaguePapers(league);
   const { week: current } = useSeason();
+  const locked = useLocks(valueOr(current, null)?.kickoffs ?? null);
+  const before = usePreviousWeek(valueOr(current, null));
   return useMemo((): Loadable<ThisWeek> => {
     if (season.state !== 'ready') return season;
     const week = valueOr(current, null);
@@ -56,8 +68,9 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
     const projected = projections(league.season, league.scoring);
     const scores = decidedScores(season.value);
     const names = valueOr(papers, []);
+    const scoreOf = (manager: string) => scoreInWeek(season.value, manager, row);
     const contender = (manager: string): Contender => {
-      const score = scoreInWeek(season.value, manager, row);
+      const score = scoreOf(manager);
       return {
         team: teamName(manager, league, names),
         manager: personName(manager, league),
@@ -71,11 +84,18 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
     const table = standings(calendar, scores);
     const mine = table.find((one) => one.manager === uid);
     const lineup = lineupInWeek(season.value, uid, row.week);
-    const locked = lockedSchools(week.kickoffs, now);
+    const opponent = match === undefined ? null : match.home === uid ? match.away : match.home;
+    const starters = [uid, ...(opponent === null ? [] : [opponent])].flatMap((manager) => scoreOf(manager).starters);
+    const open = [...startersOf(lineup), ...lineup.bench].some(
+      (squad) => !hasBye(week, schoolOf(squad)) && !locked.has(schoolOf(squad)),
+    );
+    const ended = before?.season === league.season ? matchResult(calendar, before.week, scores, uid) : null;
     return ready({
       week,
       me: contender(uid),
-      opponent: match ? contender(match.home === uid ? match.away : match.home) : null,
+      opponent: opponent === null ? null : contender(opponent),
+      progress: weekProgress(starters, row.week, row.results, locked),
+      open,
       place:
         mine && scores.size > 0
           ? {
@@ -84,14 +104,17 @@ export function useThisWeek(league: League, uid: string, now: number): Loadable<
               record: `${mine.wins}–${mine.losses}${mine.ties > 0 ? `–${mine.ties}` : ''}`,
             }
           : null,
-      alerts: [
-        ...SLOTS.filter((slot) => lineup.starters[slot].length < league.slots[slot]).map(
-          (slot) => `Nobody starts at ${slot}.`,
-        ),
-        ...SLOTS.flatMap((slot) => lineup.starters[slot])
-          .filter((squad) => hasBye(week, schoolOf(squad)) && !locked.has(schoolOf(squad)))
-          .map((squad) => `${squadName(squad)} starts on a bye.`),
-      ],
+      last: ended === null || before === null ? null : { ...ended, week: before.week },
+      alerts: !open
+        ? []
+        : [
+            ...SLOTS.filter((slot) => lineup.starters[slot].length < league.slots[slot]).map(
+              (slot) => `No starter at ${slot}.`,
+            ),
+            ...SLOTS.flatMap((slot) => lineup.starters[slot])
+              .filter((squad) => hasBye(week, schoolOf(squad)))
+              .map((squad) => `${squadName(squad)} starts on a bye.`),
+          ],
     });
-  }, [season, papers, current, league, uid, now]);
+  }, [season, papers, current, league, uid, locked, before]);
 }

@@ -12,6 +12,7 @@ import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
 import { ifChanged, lockedSentence, moveTo, withLocksKept, type Target } from './moves';
 import { SaveBar } from './SaveBar';
+import { SquadHistory } from './SquadHistory';
 import { useLineupEditor } from './useLineupEditor';
 
 export interface LineupEditorViewProps {
@@ -29,12 +30,15 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const { slots, roster, week, locked, projected } = facts;
   const editor = useLineupEditor(stored, locked, send);
   const [chosen, setChosen] = useState<SquadId | null>(null);
+  const [shown, setShown] = useState<SquadId | null>(null);
   const [said, setSaid] = useState('');
   // What to do next, or why it could not be done; stands in the bar until the next press.
   const [hint, setHint] = useState('');
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
-  const sums = totals(lines.starters);
+  const sums = totals(lineup, facts);
+  // Every squad has kicked off or rests, so no change could matter any more.
+  const allLocked = useNextLock(facts) === null;
   const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';
   useLeaveWarning(state === 'unsaved' || state === 'refused' || busy);
@@ -101,7 +105,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
               {lockedSentence(editor.stuck)} Your other changes stay.
             </Notice>
           )}
-          <SaveBar editor={editor} hint={hint} online={online} onBest={setBest} />
+          <SaveBar editor={editor} hint={hint} online={online} onBest={allLocked ? null : setBest} />
         </div>
       )}
       <LiveRegion message={said} />
@@ -122,16 +126,32 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           title="Starters"
           aside={
             <span className="flex items-baseline gap-3">
-              <span className="text-sm text-ink-muted figures">proj. {formatPoints(sums.projected)}</span>
+              <span className="text-sm text-ink-muted figures" data-testid="projected">
+                Projected {formatPoints(sums.projected)}
+              </span>
               <PointsFigure hundredths={sums.begun ? sums.points : null} />
             </span>
           }
         >
-          <LineupTable caption="Starters" lines={lines.starters} chosen={chosen} fitsAt={fitsAt} onPress={press} />
+          <LineupTable
+            caption="Starters"
+            lines={lines.starters}
+            chosen={chosen}
+            fitsAt={fitsAt}
+            onPress={press}
+            onHistory={setShown}
+          />
         </Card>
         <div className="grid grid-cols-1 gap-4">
           <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">does not count</span>}>
-            <LineupTable caption="Bench" lines={lines.bench} chosen={chosen} fitsAt={fitsAt} onPress={press} />
+            <LineupTable
+              caption="Bench"
+              lines={lines.bench}
+              chosen={chosen}
+              fitsAt={fitsAt}
+              onPress={press}
+              onHistory={setShown}
+            />
             {chosenStarts && (
               <div className="border-t border-line p-3">
                 <Button wide size="small" onClick={() => onPress({ key: 'to bench', place: 'BENCH', squad: null })}>
@@ -143,21 +163,20 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           {editable && <NextLock facts={facts} />}
         </div>
       </div>
+      <SquadHistory squad={shown} season={facts.season} scoring={facts.scoring} onClose={() => setShown(null)} />
     </div>
   );
 }
 
+/** When the next squad of the roster locks; looked at anew whenever a school locks. */
+function useNextLock({ roster, week, locked }: LineupFacts): number | null {
+  return useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
+}
+
 /** When the next squad of the roster locks. */
-function NextLock({ facts: { roster, week, locked } }: { facts: LineupFacts }) {
-  // Looked at anew whenever a school locks.
-  const at = useMemo(() => nextLock(roster, week, serverClock.now()), [roster, week, locked]); // eslint-disable-line react-hooks/exhaustive-deps
-  if (at === null) {
-    return (
-      <p className="px-1 text-sm text-ink-muted">
-        All your squads have kicked off or rest: nothing can change this week.
-      </p>
-    );
-  }
+function NextLock({ facts }: { facts: LineupFacts }) {
+  const at = useNextLock(facts);
+  if (at === null) return <p className="px-1 text-sm text-ink-muted">Your lineup is locked for the week.</p>;
   return (
     <Card>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -18,10 +18,12 @@ export interface LineupTableProps {
   fitsAt: (target: Target) => boolean;
   /** A press on a line: chooses its squad, moves the chosen one there, or lets go of it. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
+  /** A press on a squad's name. */
+  onHistory: (squad: SquadId) => void;
 }
 
 /** A part of a lineup as a table: place, squad with its game, points, and one button a line to move it. */
-export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupTableProps) {
+export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory }: LineupTableProps) {
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
@@ -37,7 +39,7 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
             Projected
           </th>
           <th scope="col" className={clsx('py-2 text-right font-semibold', onPress ? 'px-2' : 'pr-3 pl-2')}>
-            Points <span className="font-normal whitespace-nowrap sm:hidden">(proj.)</span>
+            Points <span className="block text-xs font-normal sm:hidden">(Projected)</span>
           </th>
           {onPress && (
             <th scope="col" className="w-14 py-2 pr-3">
@@ -48,14 +50,20 @@ export function LineupTable({ caption, lines, chosen, fitsAt, onPress }: LineupT
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Row key={line.key} line={line} chosen={chosen} fitsAt={fitsAt} onPress={onPress} />
+          <Row key={line.key} line={line} chosen={chosen} fitsAt={fitsAt} onPress={onPress} onHistory={onHistory} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ line, chosen, fitsAt, onPress }: { line: Line } & Omit<LineupTableProps, 'caption' | 'lines'>) {
+function Row({
+  line,
+  chosen,
+  fitsAt,
+  onPress,
+  onHistory,
+}: { line: Line } & Omit<LineupTableProps, 'caption' | 'lines'>) {
   const { squad } = line;
   const isChosen = squad !== null && squad.squad === chosen;
   const isTarget = chosen !== null && !isChosen && fitsAt({ place: line.place, squad: squad?.squad ?? null });
@@ -74,7 +82,11 @@ function Row({ line, chosen, fitsAt, onPress }: { line: Line } & Omit<LineupTabl
         <UnitBadge unit={line.place === 'BENCH' ? 'BN' : line.place} />
       </td>
       <th scope="row" className="w-full px-2 py-2 font-normal">
-        {squad === null ? <span className="text-ink-muted">Empty</span> : <SquadCell line={squad} />}
+        {squad === null ? (
+          <span className="text-ink-muted">Empty</span>
+        ) : (
+          <SquadCell line={squad} onHistory={onHistory} />
+        )}
       </th>
       <td className="px-3 py-2 text-right text-ink-muted figures max-sm:hidden">
         {squad === null ? '' : formatPoints(squad.projected)}
@@ -91,15 +103,20 @@ function Row({ line, chosen, fitsAt, onPress }: { line: Line } & Omit<LineupTabl
   );
 }
 
-function SquadCell({ line }: { line: SquadLine }) {
+function SquadCell({ line, onHistory }: { line: SquadLine; onHistory: (squad: SquadId) => void }) {
   const school = SCHOOLS[schoolOf(line.squad)];
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <ShieldLogo code={school.code} size={32} />
       <span className="min-w-0">
-        <span className="block leading-tight font-semibold">
+        <button
+          type="button"
+          aria-label={`${squadName(line.squad)}: points by week`}
+          onClick={() => onHistory(line.squad)}
+          className="block text-left leading-tight font-semibold hover:underline"
+        >
           {school.name} {unitOf(line.squad)}
-        </span>
+        </button>
         <span className="block max-sm:[&_*]:text-xs">
           <GameLine game={line.game} kickoff={line.kickoff} kickedOff={line.locked} />
         </span>

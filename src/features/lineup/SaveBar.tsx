@@ -6,7 +6,7 @@ import { Button, LiveRegion, Spinner } from '@/components';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
 const WORDS: Record<SaveState, string> = {
-  untouched: 'This is your lineup as it is saved.',
+  untouched: 'Lineup saved',
   unsaved: 'Changed, not saved yet.',
   saving: 'Saving …',
   saved: 'Saved.',
@@ -24,7 +24,8 @@ export function SaveBar({
   /** What to do next or why something could not be done; said elsewhere, so here it is for the eye. Empty for nothing. */
   hint: string;
   online: boolean;
-  onBest: () => void;
+  /** Null while every squad is locked. */
+  onBest: (() => void) | null;
 }) {
   const { state } = editor;
   const open = state === 'unsaved' || state === 'refused' || state === 'saving';
@@ -33,8 +34,7 @@ export function SaveBar({
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card max-lg:border-line-strong max-lg:shadow-float">
       <p className="flex items-center gap-2 font-semibold" data-testid="lineup-state" data-state={state}>
         <StateIcon state={state} online={online} />
-        <span className={clsx(state === 'untouched' && 'max-sm:hidden')}>{words}</span>
-        {state === 'untouched' && <span className="sm:hidden">Your saved lineup</span>}
+        <span>{words}</span>
       </p>
       {hint !== '' && (
         <p aria-hidden className="order-first w-full text-sm font-semibold text-warn">
@@ -43,7 +43,12 @@ export function SaveBar({
       )}
       <LiveRegion message={state === 'untouched' ? '' : words} />
       <div className={clsx('flex gap-2', open && 'max-sm:w-full')}>
-        <Button size="small" className={clsx(open && 'max-sm:flex-1')} onClick={onBest} disabled={state === 'saving'}>
+        <Button
+          size="small"
+          className={clsx(open && 'max-sm:flex-1')}
+          onClick={() => onBest?.()}
+          disabled={onBest === null || state === 'saving'}
+        >
           {open ? <span className="max-sm:sr-only">Set best lineup</span> : 'Set best lineup'}
           {open && (
             <span aria-hidden className="sm:hidden">

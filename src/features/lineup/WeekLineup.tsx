@@ -5,19 +5,22 @@ import { EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import { serverClock } from '@/data/serverClock';
 import type { League } from '@/domain/league';
 import { lineupInWeek } from '@/domain/leagueSeason';
-import type { Lineup } from '@/domain/lineup';
+import { checkLineup, type Lineup } from '@/domain/lineup';
 import { valueOr } from '@/domain/loadable';
 import { projections } from '@/domain/ranking';
 import { refuse, type Result } from '@/domain/result';
+import type { SquadId } from '@/domain/squads';
 import { lockedSchools } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLocks } from '@/providers/useLocks';
 import { LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
 import { lockedMoves, lockedSentence } from './moves';
-import { useLocks } from './useLocks';
+
+const NO_SQUADS: readonly SquadId[] = [];
 
 /** How far the server's clock may be ahead of what was measured, in milliseconds, when a refusal is explained. */
 const CLOCK_DOUBT = 3000;
@@ -52,20 +55,32 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
       ? (known.rosters[uid] ?? [])
       : [...Object.values(stored.starters).flat(), ...stored.bench];
     const results = viewed.results ?? coming;
-    return { slots, roster, week: viewed.week, results, projected: projections(year, scoring), scoring, locked };
+    return {
+      season: year,
+      slots,
+      roster,
+      week: viewed.week,
+      results,
+      projected: projections(year, scoring),
+      scoring,
+      locked,
+    };
   }, [known, viewed, stored, league, uid, coming, locked]);
 
   const kickoffs = viewed?.week.kickoffs;
+  const roster = known?.rosters[uid] ?? NO_SQUADS;
   const lineupWeek = papers?.lineupWeek ?? null;
   const send = useCallback(
     async (lineup: Lineup): Promise<Result<void>> => {
+      const legal = checkLineup(lineup, { roster, slots: league.slots });
+      if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/weeklyRosters');
       const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeek }, lineup);
       if (saved.ok || saved.refusal.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
       return late.length > 0 ? refuse('locked', lockedSentence(late)) : saved;
     },
-    [league.id, viewedId, uid, lineupWeek, stored, kickoffs],
+    [league.id, league.slots, roster, viewedId, uid, lineupWeek, stored, kickoffs],
   );
 
   const trouble = mine.state === 'failed' ? mine : season.state === 'failed' ? season : null;
@@ -98,6 +113,11 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
           {present !== null && viewedId < present.id
             ? 'This week is over. You are looking at the lineup as it was played.'
             : 'This week is still to come: so far the lineup of this week carries over. It can be set when the week opens.'}
+        </Notice>
+      )}
+      {viewed.week.week < league.firstWeek && (
+        <Notice title={`${league.name} starts in week ${String(league.firstWeek)}`}>
+          This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
         </Notice>
       )}
       <LineupEditorView stored={stored} facts={facts} editable={editable} online={online} send={send} />

@@ -1,11 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { formatPoints } from '@/domain/hundredths';
+import { outlook } from '@/domain/leagueSeason';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
 import { projections } from '@/domain/ranking';
 import { accept, refuse, type Result } from '@/domain/result';
-import { parseWeekResults } from '@/domain/results';
-import type { SchoolCode } from '@/domain/schools';
+import { matchupScore, parseWeekResults } from '@/domain/results';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import { schoolOf, type SquadId } from '@/domain/squads';
@@ -32,6 +34,7 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
   const playing = roster.map(schoolOf).filter((code) => !byes.includes(code));
   const kickoffs = Object.fromEntries(playing.map((code) => [code, TOMORROW]));
   return {
+    season: 2025,
     slots: DEFAULT_SLOTS,
     roster,
     week: parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs }),
@@ -41,6 +44,14 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
     locked: new Set(locked),
   };
 }
+
+const data = vi.hoisted(() => ({ asked: [] as string[] }));
+vi.mock('@/data/squadScores', () => ({
+  getSquadScores: (squad: string, { season }: { season: number }) => {
+    data.asked.push(`${squad} ${String(season)}`);
+    return Promise.resolve([{ week: 4, opponent: 'UGA', hundredths: 2150 }]);
+  },
+}));
 
 type Send = (lineup: Lineup) => Promise<Result<void>>;
 
@@ -106,6 +117,21 @@ describe('setting a lineup', () => {
     await user.click(press(/^Set best lineup/));
     expect(starterAt('QB')).toBe('TEX-QB');
     expect(screen.queryByText('Starters have a bye')).toBeNull();
+  });
+
+  it('cannot be set to the best once every squad has kicked off or rests', () => {
+    show(facts({ byes: ['ALA'], locked: SCHOOL_CODES.filter((code) => code !== 'ALA') }));
+    expect(press('Set best lineup')).toBeDisabled();
+    expect(screen.getByText('Your lineup is locked for the week.')).toBeInTheDocument();
+  });
+
+  it('has the projection that the matchup shows: what was scored, and what is still to come', () => {
+    const given = facts({ results: { squads: { 'ALA-QB': { points: 50, state: 'final' } } } });
+    show(given);
+    const { week, results, projected } = given;
+    const { expected } = outlook(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
+    expect(screen.getByTestId('projected')).toHaveTextContent(`Projected ${formatPoints(expected)}`);
+    expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad], 0));
   });
 
   it('can be given up', async () => {
@@ -191,9 +217,20 @@ describe('what is shown', () => {
     expect(shown).toHaveTextContent('Live');
   });
 
+  it('what a squad scored in the weeks so far, at a press on its name', async () => {
+    const { user } = show(facts());
+    await user.click(press('Alabama QB: points by week'));
+    const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });
+    expect(await within(dialog).findByText('Georgia')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('21.50');
+    expect(data.asked).toEqual(['ALA-QB 2025']);
+  });
+
   it('another week is only looked at', () => {
     show(facts(), undefined, true, false);
-    expect(buttons(/./)).toHaveLength(0);
+    expect(buttons(/./).filter((button) => !button.getAttribute('aria-label')?.endsWith(': points by week'))).toEqual(
+      [],
+    );
     expect(state()).toBeUndefined();
   });
 

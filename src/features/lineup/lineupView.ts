@@ -1,8 +1,8 @@
-import { expectedPoints } from '@/domain/leagueSeason';
+import { expectedPoints, outlook } from '@/domain/leagueSeason';
 import type { Hundredths } from '@/domain/hundredths';
 import { startersOf, type Lineup, type Place } from '@/domain/lineup';
 import type { Projections } from '@/domain/ranking';
-import { squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from '@/domain/results';
+import { matchupScore, squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from '@/domain/results';
 import type { SchoolCode } from '@/domain/schools';
 import type { Scoring } from '@/domain/scoring';
 import { SLOTS, type Slots } from '@/domain/slots';
@@ -25,6 +25,7 @@ export type SquadLine = {
 
 /** What the lines are made from. `locked` are the schools that have kicked off. */
 export type LineupFacts = {
+  season: number;
   slots: Slots;
   roster: readonly SquadId[];
   week: Week;
@@ -62,13 +63,16 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
   };
 }
 
-/** The sums of the starters, in hundredths, and whether any of their games has been published. */
-export function totals(starters: readonly Line[]): { points: Hundredths; projected: Hundredths; begun: boolean } {
-  const squads = starters.flatMap(({ squad }) => (squad === null ? [] : [squad]));
+/** The points of a lineup so far, what it is projected to end with, and whether any of its games has been published. */
+export function totals(
+  lineup: Lineup,
+  { week, results, projected, scoring }: LineupFacts,
+): { points: Hundredths; projected: Hundredths; begun: boolean } {
+  const score = matchupScore(lineup, results, scoring);
   return {
-    points: squads.reduce((sum, { points }) => sum + points.hundredths, 0),
-    projected: squads.reduce((sum, { projected }) => sum + projected, 0),
-    begun: squads.some(({ points }) => points.state === 'final' || points.state === 'live'),
+    points: score.hundredths,
+    projected: outlook(score, week, projected).expected,
+    begun: score.starters.some(({ state }) => state === 'final' || state === 'live'),
   };
 }
 
@@ -77,8 +81,11 @@ export function startersOnBye(lineup: Lineup, week: Week): SquadId[] {
   return startersOf(lineup).filter((squad) => hasBye(week, schoolOf(squad)));
 }
 
-/** The next kickoff among these squads' schools after `now`, in milliseconds; null when all have begun or rest. */
-export function nextLock(roster: readonly SquadId[], week: Week, now: number): number | null {
-  const coming = roster.map((squad) => week.kickoffs[schoolOf(squad)]).filter((at) => at !== undefined && at > now);
-  return coming.length === 0 ? null : Math.min(...(coming as number[]));
+/** The next kickoff among these squads' schools that is still ahead, in milliseconds; null when all have begun or rest. */
+export function nextLock(roster: readonly SquadId[], week: Week, locked: ReadonlySet<SchoolCode>): number | null {
+  const coming = roster.map(schoolOf).flatMap((school) => {
+    const at = week.kickoffs[school];
+    return at === undefined || locked.has(school) ? [] : [at];
+  });
+  return coming.length === 0 ? null : Math.min(...coming);
 }

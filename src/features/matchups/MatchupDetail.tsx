@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Badge, Card, LiveRegion, PointsFigure } from '@/components';
+import { Badge, Card, LiveRegion, PointsFigure, ProgressBadge } from '@/components';
 import type { Stage } from '@/domain/calendar';
 import { formatPoints } from '@/domain/hundredths';
 import type { Slots } from '@/domain/slots';
@@ -41,7 +41,7 @@ export function MatchupDetail({
   const started = hasPoints(left.score) || hasPoints(right.score);
   const stage = STAGES[view.stage];
   const bench = benchPairs(left, right);
-  const shared = { leftTeam: left.team, rightTeam: right.team, week: week.week, results: week.results };
+  const shared = { leftTeam: left.team, rightTeam: right.team, week };
   return (
     <Card
       flush
@@ -49,7 +49,7 @@ export function MatchupDetail({
       aside={
         <span className="flex gap-2">
           {stage !== null && <Badge tone="info">{stage}</Badge>}
-          <StateBadge view={view} started={started} />
+          <ProgressBadge progress={view.progress} />
         </span>
       }
     >
@@ -80,11 +80,6 @@ export function MatchupDetail({
   );
 }
 
-function StateBadge({ view, started }: { view: MatchupView; started: boolean }) {
-  if (view.left.outlook.over && view.right.outlook.over) return <Badge tone="plain">Over</Badge>;
-  return started ? <Badge tone="live">Live</Badge> : <Badge tone="plain">Not begun</Badge>;
-}
-
 function Scoreboard({
   side,
   started,
@@ -106,7 +101,7 @@ function Scoreboard({
       </p>
       <PointsFigure hundredths={started ? side.score.hundredths : null} size="large" className="mt-2 block" />
       {!side.outlook.over && (
-        <p className="mt-1 text-sm text-ink-muted figures">expected {formatPoints(side.outlook.expected)}</p>
+        <p className="mt-1 text-sm text-ink-muted figures">Projected {formatPoints(side.outlook.expected)}</p>
       )}
     </div>
   );

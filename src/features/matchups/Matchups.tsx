@@ -6,6 +6,7 @@ import { playoffStart } from '@/domain/calendar';
 import type { LeagueUser } from '@/domain/league';
 import { calendarOf, type LeagueSeason } from '@/domain/leagueSeason';
 import type { WeekResults } from '@/domain/results';
+import { useLocks } from '@/providers/useLocks';
 import { MatchupDetail } from './MatchupDetail';
 import { MatchupList } from './MatchupList';
 import { matchupWeek, type MatchupWeek } from './matchupView';
@@ -24,9 +25,10 @@ export interface MatchupsProps {
 export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const one = season.weeks.find(({ week }) => week.id === weekId);
+  const kickedOff = useLocks(one?.week.kickoffs ?? null);
   const view = useMemo(
-    () => (one === undefined ? null : matchupWeek(season, one, papers, me, coming)),
-    [season, one, papers, me, coming],
+    () => (one === undefined ? null : matchupWeek(season, one, papers, me, coming, kickedOff)),
+    [season, one, papers, me, coming, kickedOff],
   );
   if (view === null) return null;
   const shown = view.matchups.find(({ id }) => id === wanted) ?? view.matchups[0];

@@ -5,23 +5,22 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { GameLine, PointsFigure, ShieldLogo } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
-import type { SquadPoints, WeekResults } from '@/domain/results';
+import { gameProgress, type GameProgress } from '@/domain/gameProgress';
+import type { SquadPoints } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
-import type { Week } from '@/domain/weeks';
-import { termSentence, type Pair } from './matchupView';
+import { termSentence, type MatchupWeek, type Pair } from './matchupView';
 
 export interface PairTableProps {
   caption: string;
   leftTeam: string;
   rightTeam: string;
   pairs: readonly Pair[];
-  week: Week;
-  results: WeekResults | null;
+  week: MatchupWeek;
 }
 
 /** Two lineups slot by slot; each place opens to show how its points came about. */
-export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }: PairTableProps) {
+export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <table className="w-full table-fixed border-collapse">
@@ -50,7 +49,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
             <Fragment key={pair.key}>
               <tr className="border-b border-line" data-slot={pair.slot}>
                 <td className="py-1.5 pl-3">
-                  <SquadCell points={pair.left} week={week} results={results} side="left" />
+                  <SquadCell points={pair.left} week={week} side="left" />
                 </td>
                 <td className="px-1 text-right sm:px-3">
                   <PointsCell points={pair.left} />
@@ -71,15 +70,15 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
                   <PointsCell points={pair.right} />
                 </td>
                 <td className="py-1.5 pr-3">
-                  <SquadCell points={pair.right} week={week} results={results} side="right" />
+                  <SquadCell points={pair.right} week={week} side="right" />
                 </td>
               </tr>
               {isOpen && (
                 <tr className="border-b border-line bg-sunken">
                   <td colSpan={5} className="p-3">
                     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6">
-                      <Reasons points={pair.left} />
-                      <Reasons points={pair.right} />
+                      <Reasons points={pair.left} week={week} />
+                      <Reasons points={pair.right} week={week} />
                     </div>
                   </td>
                 </tr>
@@ -94,13 +93,11 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week, results }
 
 function SquadCell({
   points,
-  week,
-  results,
+  week: { week, results, kickedOff },
   side,
 }: {
   points: SquadPoints | null;
-  week: Week;
-  results: WeekResults | null;
+  week: MatchupWeek;
   side: 'left' | 'right';
 }) {
   const toRight = side === 'right';
@@ -121,7 +118,7 @@ function SquadCell({
           <span className="max-sm:hidden">{school.name}</span> {unitOf(points.squad)}
         </span>
         <span className={clsx('flex max-sm:[&_*]:text-xs', toRight && 'justify-end text-right [&>span]:justify-end')}>
-          <GameLine game={game} kickoff={week.kickoffs[school.code]} kickedOff={false} />
+          <GameLine game={game} kickoff={week.kickoffs[school.code]} kickedOff={kickedOff.has(school.code)} />
         </span>
       </span>
     </span>
@@ -135,7 +132,7 @@ function PointsCell({ points }: { points: SquadPoints | null }) {
 }
 
 /** The arithmetic behind a squad's points. */
-function Reasons({ points }: { points: SquadPoints | null }) {
+function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWeek }) {
   if (points === null) return <p className="text-sm text-ink-muted">Nobody starts here.</p>;
   return (
     <div className="min-w-0 text-sm">
@@ -148,16 +145,24 @@ function Reasons({ points }: { points: SquadPoints | null }) {
           <li className="mt-1 border-t border-line pt-1 font-semibold">Together {formatPoints(points.hundredths)}</li>
         </ul>
       ) : (
-        <p className="text-ink-muted">{WITHOUT_TERMS[points.state]}</p>
+        <p className="text-ink-muted">{noStats(points, week)}</p>
       )}
     </div>
   );
 }
 
-const WITHOUT_TERMS: Record<SquadPoints['state'], string> = {
-  pre: 'The game has not been published yet.',
-  live: 'Nothing that counts so far.',
-  final: 'Nothing that counted.',
-  bye: 'The school has a bye: no game, no points.',
-  missing: 'Nothing was published for this squad; it counts zero.',
+/** Why a squad has no points to explain. */
+function noStats(points: SquadPoints, { week, kickedOff }: MatchupWeek): string {
+  const progress = gameProgress(points, week, kickedOff);
+  return points.state === 'missing' && progress === 'started' && !week.isCurrent
+    ? 'No stats were published for this squad, so it counts zero.'
+    : NO_STATS[progress];
+}
+
+const NO_STATS: Record<GameProgress, string> = {
+  bye: 'Bye: no game, no points.',
+  upcoming: 'Upcoming: no stats yet.',
+  started: 'Stats aren’t in yet.',
+  live: 'No points yet.',
+  final: 'No points.',
 };

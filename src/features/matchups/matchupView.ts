@@ -1,4 +1,5 @@
 import type { Matchup, Stage, WeekMatchups } from '@/domain/calendar';
+import { weekProgress, type WeekProgress } from '@/domain/gameProgress';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
@@ -19,6 +20,7 @@ import type { Lineup } from '@/domain/lineup';
 import { projections } from '@/domain/ranking';
 import type { LineupScore, SquadPoints, WeekResults } from '@/domain/results';
 import { matchupsFor } from '@/domain/schedule';
+import type { SchoolCode } from '@/domain/schools';
 import type { ScoreTerm } from '@/domain/scoring';
 import { SLOTS, type Slot, type Slots } from '@/domain/slots';
 import { standings, type Standing } from '@/domain/standings';
@@ -36,10 +38,17 @@ export type Side = {
   outlook: Outlook;
 };
 
-/** A matchup as the page shows it; one's own side is the left one. */
-export type MatchupView = { id: string; stage: Stage; left: Side; right: Side; verdict: Verdict };
+/** A matchup as the page shows it; one's own side is the left one. `progress`: how far the games of all its starters are. */
+export type MatchupView = {
+  id: string;
+  stage: Stage;
+  left: Side;
+  right: Side;
+  verdict: Verdict;
+  progress: WeekProgress;
+};
 
-/** Who is ahead: nobody can say yet, expected to win by so much, or won by so much; `by` in hundredths. */
+/** Who is ahead: open, projected to win by so much, or won by so much; `by` in hundredths. */
 export type Verdict =
   | { kind: 'open' }
   | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths }
@@ -50,17 +59,20 @@ export type Verdict =
 export type MatchupWeek = {
   week: Week;
   results: WeekResults | null;
+  /** The schools of the week that have kicked off. */
+  kickedOff: ReadonlySet<SchoolCode>;
   matchups: MatchupView[];
   sitsOut: { manager: ManagerId; team: string }[];
 };
 
-/** The matchups of a week of a league. `coming` is what is known of a week that is still ahead. */
+/** The matchups of a week of a league. `coming` is what is known of a week that is still ahead, `kickedOff` which schools have begun. */
 export function matchupWeek(
   season: LeagueSeason,
   one: LeagueWeek,
   papers: readonly LeagueUser[],
   me: ManagerId,
   coming: WeekResults | null,
+  kickedOff: ReadonlySet<SchoolCode>,
 ): MatchupWeek {
   const { league } = season;
   const results = one.results ?? coming;
@@ -85,21 +97,23 @@ export function matchupWeek(
   return {
     week: one.week,
     results,
-    matchups: mineFirst(matchups, me).map((matchup) => viewOf(matchup, side, me)),
+    kickedOff,
+    matchups: mineFirst(matchups, me).map((matchup) => {
+      const [left, right] = sidesOf(matchup, side, me);
+      const starters = [...left.score.starters, ...right.score.starters];
+      return viewOf(matchup, left, right, weekProgress(starters, one.week, results, kickedOff));
+    }),
     sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league, papers) })),
   };
 }
 
-function viewOf(matchup: Matchup, side: (manager: ManagerId) => Side, me: ManagerId): MatchupView {
-  const [home, away] = [side(matchup.home), side(matchup.away)];
-  const [left, right] = matchup.away === me ? [away, home] : [home, away];
-  return {
-    id: `${matchup.home} ${matchup.away}`,
-    stage: matchup.stage,
-    left,
-    right,
-    verdict: verdictOf(home, away, matchup.stage),
-  };
+function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me: ManagerId): [Side, Side] {
+  return away === me ? [side(away), side(home)] : [side(home), side(away)];
+}
+
+function viewOf({ home, away, stage }: Matchup, left: Side, right: Side, progress: WeekProgress): MatchupView {
+  const verdict = left.manager === home ? verdictOf(left, right, stage) : verdictOf(right, left, stage);
+  return { id: `${home} ${away}`, stage, left, right, verdict, progress };
 }
 
 /** The verdict on two sides; in the playoffs the home side, which is the higher seed, wins a tie (game.md, Season). */
@@ -123,7 +137,7 @@ export function verdictSentence(verdict: Verdict): string {
     case 'tied':
       return 'A tie.';
     case 'favoured':
-      return `${verdict.team} is expected to win by ${formatPoints(verdict.by)}.`;
+      return `${verdict.team} is projected to win by ${formatPoints(verdict.by)}.`;
     case 'won':
       return verdict.by === 0
         ? `${verdict.team} goes through: level on points, and the higher seed.`

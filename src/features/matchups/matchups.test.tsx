@@ -30,12 +30,17 @@ function season(weeks: LeagueWeek[], managers = ['me', 'her', 'him', 'house-1'])
   return { league, rosters: { ...rosters, 'house-1': ['OK-QB'] }, weeks };
 }
 
+const AHEAD = Date.now() + 86_400_000;
 const kickoffs = { ALA: 1000, UGA: 1000, LSU: 1000, OK: 1000 };
 
-function week(number: number, squads: Record<string, unknown> | null): LeagueWeek {
+function week(number: number, squads: Record<string, unknown> | null, changes: object = {}): LeagueWeek {
   const id = `2025-${String(number).padStart(2, '0')}`;
   const results = squads === null ? null : parseWeekResults(id, { squads, games: {} });
-  return { week: parseWeek(id, { season: 2025, week: number, isCurrent: true, kickoffs }), results, lineups: {} };
+  return {
+    week: parseWeek(id, { season: 2025, week: number, isCurrent: true, kickoffs, ...changes }),
+    results,
+    lineups: {},
+  };
 }
 
 const show = (given: LeagueSeason, weekId = '2025-01') =>
@@ -60,7 +65,7 @@ describe('a matchup', () => {
   });
 
   it('says that a school rests, and what was not published', async () => {
-    show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } })]));
+    show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } }, { isCurrent: false })]));
     const table = screen.getByRole('table', { name: /^Starters/ });
     const row = within(table)
       .getAllByRole('row')
@@ -69,7 +74,27 @@ describe('a matchup', () => {
     await userEvent
       .setup({ pointerEventsCheck: 0, delay: null })
       .click(within(table).getByRole('button', { name: 'RB: how these points came about' }));
-    expect(table).toHaveTextContent('Nothing was published for this squad; it counts zero.');
+    expect(table).toHaveTextContent('No stats were published for this squad, so it counts zero.');
+  });
+
+  it.each([
+    ['Upcoming', { kickoffs: { ALA: AHEAD, OK: AHEAD } }, null],
+    ['Live', { kickoffs: { ALA: 1000, OK: AHEAD } }, null],
+    ['Live', { kickoffs: { ALA: 1000, OK: AHEAD } }, { 'ALA-QB': { points: 7, state: 'live' } }],
+    ['Final', { kickoffs: { ALA: 1000 } }, { 'ALA-QB': { points: 7, state: 'final' }, 'ALA-RB': { state: 'final' } }],
+  ])('is %s by kickoffs and results together', (word, changes, squads) => {
+    show(season([week(1, squads, changes)], ['me', 'house-1']));
+    expect(screen.getByText(word)).toBeInTheDocument();
+  });
+
+  it('says of a game that has kicked off that its stats are not in yet', async () => {
+    show(season([week(1, null)]));
+    const table = screen.getByRole('table', { name: /^Starters of Renee and/ });
+    expect(table).toHaveTextContent('In progress');
+    await userEvent
+      .setup({ pointerEventsCheck: 0, delay: null })
+      .click(within(table).getByRole('button', { name: 'QB: how these points came about' }));
+    expect(table).toHaveTextContent('Stats aren’t in yet.');
   });
 
   it('of others is shown at a press', async () => {

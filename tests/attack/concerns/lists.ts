@@ -11,7 +11,8 @@ import {
   ledger,
   rosterCode,
 } from '../../support/documents';
-import { MEMBERS, at, everybody, feedback, message, queue, week } from '../honest';
+import { lineups, storedWeek } from '../../support/lineups';
+import { MEMBERS, at, everybody, feedback, message, queue } from '../honest';
 import {
   ann,
   bob,
@@ -55,9 +56,9 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
   ],
   draftPresence: [LEAGUE, { here: { bob: ago(60) } }],
   draftQueues: [`${LEAGUE}_bob`, queue('bob', ['ALA-QB'])],
-  currentWeek: [WEEK, week()],
+  currentWeek: [WEEK, storedWeek()],
   weeklySquads: [WEEK, { id: WEEK, season: 2025, week: 3, squads: {}, games: {} }],
-  weeklyRosters: [`${LEAGUE}_${WEEK}`, { leagueId: LEAGUE, weekId: WEEK, users: { bob: {} }, starters: { bob: [] } }],
+  weeklyRosters: [`${LEAGUE}_${WEEK}`, lineups({ bob: [] })],
   messages: ['old', message('ann', { timestamp: ago(60) })],
   feedback: ['open', feedback('ann', { createdAt: ago(60) })],
 };

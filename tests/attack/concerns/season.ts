@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { WEEK, ago, league, ledger, leagueUser, user } from '../../support/documents';
-import { at, everybody, week } from '../honest';
+import { storedWeek } from '../../support/lineups';
+import { at, everybody } from '../honest';
 import {
   ann,
   bob,
@@ -32,7 +33,7 @@ const state = (): Documents => ({
   [at.league]: league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
   [at.ledger]: ledger({ settled: true }),
   [at.leagueUser('bob')]: leagueUser('bob'),
-  [at.week]: week({ ALA: ago(60) }),
+  [at.week]: storedWeek({ ALA: ago(60) }),
   [at.squads]: results,
   [SCORES]: { points: 1, stats: {}, opponent: 'LSU', week: 3, season: 2025 },
 });
@@ -68,10 +69,10 @@ export const season = concern('season documents', {
       ...byPretenders('a kickoff is moved', writes(at.week, { 'kickoffs.ALA': ago(-86_400) })),
       'all kickoffs are taken out by a member': [bob, write(at.week, update({ kickoffs: {} }))],
       'it ends by a member': [bob, write(at.week, update({ isCurrent: false }))],
-      'it is replaced by a member': [bob, write(at.week, set(week()))],
+      'it is replaced by a member': [bob, write(at.week, set(storedWeek()))],
       'it is deleted by a member': [bob, write(at.week, remove)],
-      'another is made by a member': [bob, write('currentWeek/2025-04', set(week()))],
-      'another is made under a key of a pattern by a member': [bob, write('currentWeek/(.*)', set(week()))],
+      'another is made by a member': [bob, write('currentWeek/2025-04', set(storedWeek()))],
+      'another is made under a key of a pattern by a member': [bob, write('currentWeek/(.*)', set(storedWeek()))],
       'it is read by a client that is signed out': [signedOut, read(at.week)],
       'it is queried by a client that is signed out': [signedOut, find('currentWeek', [['isCurrent', '==', true]])],
     },
@@ -94,16 +95,28 @@ export const season = concern('season documents', {
       'they are deleted by a member': [bob, write(at.squads, remove)],
       'another week’s are made by a member': [bob, write('weeklySquads/2025-04', set(results))],
       'they are read by a client that is signed out': [signedOut, read(at.squads)],
-      'in the form of a subcollection they are written by a member': [
-        bob,
-        write(`${at.squads}/squads/ALA-QB`, set({ points: 99 })),
-      ],
-      'in the form of a subcollection they are read by a client that is signed out': [
-        signedOut,
-        read(`${at.squads}/squads/ALA-QB`),
-      ],
     },
   }),
+
+  'the results of a week in the older form, one document a squad': () => {
+    const older = `${at.squads}/squads`;
+    return {
+      state: { ...state(), [`${older}/ALA-QB`]: { points: 1 } },
+      honest: [dan, read(`${older}/ALA-QB`)],
+      attempts: {
+        ...byPretenders('a score is written', writes(`${older}/ALA-QB`, { points: 99 })),
+        'a score is made by a member': [bob, write(`${older}/LSU-K`, set({ points: 99 }))],
+        'a score is deleted by a member': [bob, write(`${older}/ALA-QB`, remove)],
+        'a document below a score is made by an administrator': [
+          root,
+          write(`${older}/ALA-QB/x/y`, set({ points: 1 })),
+        ],
+        'they are read by a client that is signed out': [signedOut, read(`${older}/ALA-QB`)],
+        'they are listed by a client that is signed out': [signedOut, find('squads', [], { parent: at.squads })],
+        'they are listed across all weeks': [bob, find('squads', [], { group: true })],
+      },
+    };
+  },
 
   'the scores of a squad': () => ({
     state: state(),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
+import { kickoffOrder } from '@/domain/weeks';
 import { freshName, makeFan } from '../../support/accounts';
 import { PROJECT, suite } from '../../support/suite';
 
@@ -22,15 +23,17 @@ export async function openWeek(db: Firestore, week: number, kickedOff: readonly 
     calendar.docs.map((other) => (other.id === weekIdOf(week) ? null : other.ref.update({ isCurrent: false }))),
   );
   await db.doc(`weeklySquads/${weekIdOf(week)}`).delete();
-  const kickoff = (code: SchoolCode): Timestamp =>
-    Timestamp.fromMillis(kickedOff.includes(code) ? now - HOUR : now + 24 * HOUR);
+  const kickoffs = Object.fromEntries(
+    SCHOOL_CODES.map((code) => [code, kickedOff.includes(code) ? now - HOUR : now + 24 * HOUR]),
+  );
   await db.doc(`currentWeek/${weekIdOf(week)}`).set({
     season: SEASON,
     week,
     startDate: Timestamp.fromMillis(now - 48 * HOUR),
     endDate: Timestamp.fromMillis(now + 72 * HOUR),
     isCurrent: true,
-    kickoffs: Object.fromEntries(SCHOOL_CODES.map((code) => [code, kickoff(code)])),
+    kickoffs: Object.fromEntries(Object.entries(kickoffs).map(([code, at]) => [code, Timestamp.fromMillis(at)])),
+    kickoffOrder: kickoffOrder(kickoffs),
     portalOpensAt: Timestamp.fromMillis(now + 80 * HOUR),
   });
 }

@@ -2,13 +2,14 @@
 
 import { useState } from 'react';
 import { Button, Field, RadioGroup, Segmented, Select, Sheet } from '@/components';
+import { ordinal } from '@/domain/ordinal';
 import { TEMPERAMENTS, TEMPERAMENT_NAMES, type Temperament } from '@/domain/draft/bots';
 import { BOT_SPEEDS, checkSetup, PRACTICE_CLOCKS, type BotSpeed, type PracticeSetup } from '@/domain/draft/practice';
 import { DRAFT_FORMATS } from '@/domain/league';
 import { FORMAT_WORDS } from '@/domain/leagueWords';
 import { SLOTS, starterCount } from '@/domain/slots';
 import { ALL_SQUADS } from '@/domain/squads';
-import { ordinal, practiceClockWords, SPEED_WORDS } from './setupWords';
+import { practiceClockWords, SPEED_WORDS } from './setupWords';
 
 /** Starters of one slot that the form offers at most. */
 const MOST_OF_A_SLOT = 4;

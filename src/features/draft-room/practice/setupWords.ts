@@ -1,3 +1,4 @@
+import { ordinal } from '@/domain/ordinal';
 import type { BotSpeed, PracticeClock, PracticeSetup } from '@/domain/draft/practice';
 import { clockWords } from '@/domain/clockWords';
 import { FORMAT_NAMES } from '@/domain/formatNames';
@@ -20,11 +21,4 @@ export function setupWords({ managers, seat, format, slots, bench, clock }: Prac
     `${String(rosterSize(slots, bench))} rounds`,
     practiceClockWords(clock),
   ].join(', ');
-}
-
-/** A place in a row: 1st, 2nd, 3rd, 4th … */
-export function ordinal(place: number): string {
-  const teen = place % 100 >= 11 && place % 100 <= 13;
-  const ending = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[place % 10] ?? 'th');
-  return `${String(place)}${ending}`;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { selectTests, TEST_PARTS } from './testSelection';
+
+const chosen = (...args: string[]): unknown => {
+  const result = selectTests(args, (path) => path.includes('/'));
+  return result.ok ? Object.fromEntries(result.value.parts) : result.refusal.message;
+};
+
+describe('what npm test plays', () => {
+  it('is everything unless told', () => {
+    expect(Object.keys(chosen() as object)).toEqual(TEST_PARTS);
+    expect(Object.keys(chosen('--official') as object)).toEqual(TEST_PARTS);
+  });
+
+  it('is a part, by its name', () => {
+    expect(chosen('unit')).toEqual({ unit: [] });
+    expect(chosen('stories', 'attack')).toEqual({ stories: [], attack: [] });
+  });
+
+  it('is what a path names', () => {
+    expect(chosen('tests/e2e/draft.spec.ts', './tests/rules/')).toEqual({
+      stories: ['tests/e2e/draft.spec.ts'],
+      suite: ['tests/rules'],
+    });
+    expect(chosen('src/domain/lineup.test.ts', 'emulator/rules', 'emulator/conformance')).toEqual({
+      unit: ['src/domain/lineup.test.ts', 'emulator/rules'],
+      conformance: ['emulator/conformance'],
+    });
+    expect(chosen('unit', 'src/domain')).toEqual({ unit: [] });
+    expect(chosen('src/domain', 'unit')).toEqual({ unit: [] });
+  });
+
+  it('is refused when it is neither', () => {
+    expect(chosen('--fast')).toBe('--fast is not known here. There is --official.');
+    expect(chosen('units')).toBe(
+      'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories.',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { gameProgress, weekProgress } from './gameProgress';
+import { parseWeekResults, type SquadPoints } from './results';
+import type { SchoolCode } from './schools';
+import type { SquadId } from './squads';
+import { parseWeek } from './weeks';
+
+const week = parseWeek('2025-08', { kickoffs: { ALA: 1000, LSU: 2000 } });
+const kickedOff = new Set<SchoolCode>(['ALA']);
+const squad = (id: SquadId, state: SquadPoints['state']) => ({ squad: id, state });
+
+describe('how far a game is', () => {
+  it.each([
+    ['ALA-QB', 'final', 'final'],
+    ['ALA-QB', 'live', 'live'],
+    ['ALA-QB', 'pre', 'started'],
+    ['ALA-QB', 'missing', 'started'],
+    ['LSU-QB', 'pre', 'upcoming'],
+    ['LSU-QB', 'missing', 'upcoming'],
+    ['LSU-QB', 'final', 'final'],
+    ['TEX-QB', 'bye', 'bye'],
+    ['TEX-QB', 'missing', 'bye'],
+    ['TEX-QB', 'pre', 'upcoming'],
+  ] as const)('of %s, published as %s, is %s', (id, state, progress) => {
+    expect(gameProgress(squad(id, state), week, kickedOff)).toBe(progress);
+  });
+});
+
+describe('how far the games of a lineup are', () => {
+  const far = (...squads: ReturnType<typeof squad>[]) => weekProgress(squads, week, null, kickedOff);
+
+  it('is live from the first kickoff to the last final, and a bye counts as played', () => {
+    expect(far(squad('LSU-QB', 'pre'), squad('TEX-K', 'bye'))).toBe('upcoming');
+    expect(far(squad('LSU-QB', 'pre'), squad('ALA-K', 'pre'))).toBe('live');
+    expect(far(squad('LSU-QB', 'pre'), squad('ALA-K', 'final'))).toBe('live');
+    expect(far(squad('LSU-QB', 'final'), squad('TEX-K', 'missing'))).toBe('final');
+  });
+
+  it('is the week’s own without starters', () => {
+    const over = parseWeekResults('2025-08', { squads: { 'ALA-QB': { points: 1, state: 'final' } } });
+    expect(far()).toBe('upcoming');
+    expect(weekProgress([], week, over, kickedOff)).toBe('final');
+  });
+});

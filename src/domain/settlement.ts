@@ -1,0 +1,23 @@
+import type { Draft } from './draft/types';
+import { peopleAmong, type League } from './league';
+import type { SquadId } from './squads';
+
+/** What the documents of a league say once its draft is settled. */
+export type Settlement = {
+  ledger: { settled: true; rosters: Draft['rosters']; owned: SquadId[] };
+  league: { draftStatus: 'complete'; draftComplete: true; schedule: { managers: string[] } };
+  joinCode: { draftStatus: 'complete' };
+  /** The roster of each person, by uid; house teams have no papers. */
+  rosters: Record<string, SquadId[]>;
+};
+
+/** What settling a draft writes (documents.md, ledgers): null before its last pick, and once the league is settled. */
+export function settlementOf(league: Pick<League, 'draftComplete'>, draft: Draft): Settlement | null {
+  if (draft.status !== 'complete' || league.draftComplete) return null;
+  return {
+    ledger: { settled: true, rosters: draft.rosters, owned: draft.picks },
+    league: { draftStatus: 'complete', draftComplete: true, schedule: { managers: draft.order } },
+    joinCode: { draftStatus: 'complete' },
+    rosters: Object.fromEntries(peopleAmong(draft.order).map((uid) => [uid, draft.rosters[uid] ?? []])),
+  };
+}

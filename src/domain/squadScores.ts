@@ -1,0 +1,28 @@
+import type { Hundredths } from './hundredths';
+import { asMap, asText } from './parse';
+import { parseSquadResult, squadPoints } from './results';
+import type { Scoring } from './scoring';
+import type { SquadId } from './squads';
+
+/** What one squad scored in one week of a season, by a league's scoring. */
+export type SquadWeek = { week: number; opponent: string | null; hundredths: Hundredths };
+
+/**
+ * Reads a squad's record of a week, as `weeklySquadScores/{squad}/weeks/{season}_{week}` stores it: points or currentPoints, and the stat line
+ * that a league's own scoring counts. Null for another season, and for what holds no score.
+ */
+export function parseSquadWeek(
+  squad: SquadId,
+  key: string,
+  stored: unknown,
+  { season, scoring }: { season: number; scoring: Scoring },
+): SquadWeek | null {
+  const named = /^(\d+)_(\d+)$/.exec(key);
+  const result = parseSquadResult(squad, stored);
+  if (named === null || Number(named[1]) !== season || result === null) return null;
+  return {
+    week: Number(named[2]),
+    opponent: asText(asMap(stored).opponent, null),
+    hundredths: squadPoints({ squads: { [squad]: result } }, squad, scoring).hundredths,
+  };
+}

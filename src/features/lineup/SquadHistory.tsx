@@ -1,0 +1,84 @@
+'use client';
+
+import { Dialog, FailureState, PointsFigure, SkeletonRows } from '@/components';
+import { failed, ready } from '@/domain/loadable';
+import { SCHOOLS, isSchoolCode } from '@/domain/schools';
+import type { Scoring } from '@/domain/scoring';
+import type { SquadWeek } from '@/domain/squadScores';
+import { squadName, type SquadId } from '@/domain/squads';
+import { useLoadable } from '@/providers/useLoadable';
+
+/** What a squad scored in each week of the season so far, in a dialog; null closes it. */
+export function SquadHistory({
+  squad,
+  season,
+  scoring,
+  onClose,
+}: {
+  squad: SquadId | null;
+  season: number;
+  scoring: Scoring;
+  onClose: () => void;
+}) {
+  const weeks = useLoadable<SquadWeek[]>(squad === null ? null : `${squad} ${String(season)}`, async (next) => {
+    if (squad === null) return () => undefined;
+    const { getSquadScores } = await import('@/data/squadScores');
+    await getSquadScores(squad, { season, scoring }).then(
+      (scores) => next(ready(scores)),
+      () => next(failed('Check your connection and try again.')),
+    );
+    return () => undefined;
+  });
+  return (
+    <Dialog
+      open={squad !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={squad === null ? '' : squadName(squad)}
+      description="Points by week, with your league’s scoring."
+    >
+      {weeks.state === 'failed' && <FailureState title="The season so far cannot be shown" message={weeks.message} />}
+      {weeks.state === 'loading' && squad !== null && (
+        <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />
+      )}
+      {weeks.state === 'ready' && <Weeks weeks={weeks.value} />}
+    </Dialog>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly SquadWeek[] }) {
+  if (weeks.length === 0) return <p className="text-ink-muted">No games yet this season.</p>;
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-line-strong text-sm text-ink-muted">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Week
+          </th>
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Opponent
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, opponent, hundredths }) => (
+          <tr key={week} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2 pr-3 font-semibold figures">
+              {week}
+            </th>
+            <td className="py-2 pr-3 text-ink-muted">{opponent === null ? '–' : opponentName(opponent)}</td>
+            <td className="py-2 text-right">
+              <PointsFigure hundredths={hundredths} size="small" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function opponentName(code: string): string {
+  return isSchoolCode(code) ? SCHOOLS[code].name : code;
+}

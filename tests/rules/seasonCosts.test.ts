@@ -1,0 +1,185 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { SCHOOL_CODES } from '@/domain/schools';
+import { ALL_SQUADS, unitOf } from '@/domain/squads';
+import { DEFAULT_SLOTS, SLOTS, fits, type Slot, type Slots } from '@/domain/slots';
+import {
+  CODE,
+  LEAGUE,
+  WEEK,
+  activeDraft,
+  joinCode,
+  league,
+  leagueUser,
+  ledger,
+  people,
+  scheduledLeague,
+} from '../support/documents';
+import { NOW, compiledRules, judgeRequest, type JudgedRequest } from '../support/inProcess';
+import { lineups, storedLineup } from '../support/lineups';
+
+/** What an honest request may cost; Firebase stops at 1,000 expressions. */
+const MOST_EXPRESSIONS = 700;
+
+const rules = compiledRules();
+type Documents = Record<string, DocumentData>;
+const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
+const EARLIER = `weeklyRosters/${LEAGUE}_2025-01`;
+const MARK = `leagueUsers/${LEAGUE}_bob`;
+
+function costOf(request: JudgedRequest): number {
+  const decision = judgeRequest(rules, request);
+  expect(decision.allowed, decision.explanation).toBe(true);
+  return decision.expressions;
+}
+
+/** A league in mid-season: bob has these slots and this many on the bench, each squad of another school as far as they go. */
+function midSeason(slots: Slots, bench: number): { state: Documents; first: string[]; second: string[] } {
+  const places = SLOTS.flatMap((slot) => Array.from({ length: slots[slot] }, () => slot));
+  const unit = (slot: Slot) => (slot === 'FLEX' ? 'RB' : slot);
+  const starters = places.map((slot, i) => `${SCHOOL_CODES[i % SCHOOL_CODES.length]!}-${unit(slot)}`);
+  const spare = ALL_SQUADS.filter((squad) => !starters.includes(squad));
+  // One squad of the bench can take the first starter's place.
+  const instead = spare.find((squad) => fits(unitOf(squad), places[0]!))!;
+  const benched = bench === 0 ? [] : [instead, ...spare.filter((squad) => squad !== instead)].slice(0, bench);
+  const roster = [...starters, ...benched];
+  const lineupOf = (list: readonly string[]) =>
+    storedLineup(Object.fromEntries(list.map((squad, i) => [squad, places[i]!])), roster);
+  const kickoffs = Object.fromEntries(
+    SCHOOL_CODES.map((code, i) => [code, Timestamp.fromMillis((NOW + 60 * (i + 1)) * 1000)]),
+  );
+  return {
+    state: {
+      ...people('ann', 'bob'),
+      'users/root@example_test': { uid: 'root', admin: true },
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, benchSize: bench, draftStatus: 'complete' }),
+      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
+      [`currentWeek/${WEEK}`]: { isCurrent: true, kickoffs, kickoffOrder: SCHOOL_CODES },
+      [MARK]: leagueUser('bob'),
+    },
+    first: lineupOf(starters),
+    second: lineupOf(bench === 0 ? starters.slice(1) : [instead, ...starters.slice(1)]),
+  };
+}
+
+const SHAPES: [string, Slots, number][] = [
+  ['the default roster', DEFAULT_SLOTS, 3],
+  ['one starter', { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, 0],
+  ['sixteen starters', { QB: 3, RB: 2, WR: 2, TE: 2, FLEX: 3, K: 2, DST: 2 }, 2],
+  ['sixteen starters and the longest bench', { QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 }, 32],
+  ['sixteen of FLEX', { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 16, K: 0, DST: 0 }, 32],
+];
+
+describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
+  const { state, first, second } = midSeason(slots, bench);
+  const marked = { [MARK]: leagueUser('bob', { lineupWeek: WEEK }) };
+  const table: [string, JudgedRequest['method'], string, Documents, Documents][] = [
+    ['the first of a league’s week', 'create', PATH, {}, { [PATH]: lineups({ bob: second }), ...marked }],
+    [
+      'the first of a manager’s week',
+      'update',
+      PATH,
+      { [PATH]: lineups({ ann: ['TENN-QB_BENCH'] }) },
+      { [PATH]: lineups({ ann: ['TENN-QB_BENCH'], bob: second }), ...marked },
+    ],
+    [
+      'the first of a week, after that of an earlier one',
+      'create',
+      PATH,
+      { [EARLIER]: lineups({ bob: first }, '2025-01'), [MARK]: leagueUser('bob', { lineupWeek: '2025-01' }) },
+      { [PATH]: lineups({ bob: second }), ...marked },
+    ],
+    [
+      'the second of a week',
+      'update',
+      PATH,
+      { [PATH]: lineups({ bob: first }), ...marked },
+      { [PATH]: lineups({ bob: second }) },
+    ],
+    ['the mark of the latest week', 'update', MARK, {}, { [PATH]: lineups({ bob: second }), ...marked }],
+  ];
+
+  it.each(table)('cost no more than the limit: %s', (_what, method, path, changed, made) => {
+    const before = { ...state, ...changed };
+    const cost = costOf({ uid: 'bob', method, path, before, after: { ...before, ...made } });
+    expect(cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+  });
+});
+
+/** A finished draft with arbitrary rosters, and its league as the draft left it. */
+function drafted(managers: number): Documents {
+  const order = Array.from({ length: managers }, (_, seat) => `fan${seat}`);
+  const rounds = Math.floor(ALL_SQUADS.length / managers);
+  const rosters = Object.fromEntries(order.map((uid, i) => [uid, ALL_SQUADS.slice(i * rounds, (i + 1) * rounds)]));
+  const slots = { ...DEFAULT_SLOTS, FLEX: 0, RB: 0, WR: 0, TE: 0, K: 0, DST: 0 };
+  const draft = activeDraft(order, {
+    status: 'complete',
+    rosters,
+    picks: Object.values(rosters).flat(),
+    slots,
+    rounds,
+  });
+  return {
+    ...scheduledLeague(order, { draftStatus: 'active', capacity: managers, slots, benchSize: rounds - 1 }),
+    [`joinCodes/${CODE}`]: joinCode(order, { draftStatus: 'active', capacity: managers }),
+    [`drafts/${LEAGUE}`]: draft,
+  };
+}
+
+describe.each([2, 5, 12, 16])('settling a draft of %d managers', (managers) => {
+  const before = drafted(managers);
+  const draft = before[`drafts/${LEAGUE}`]!;
+  const settled: Documents = {
+    [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: draft.rosters, owned: draft.picks }),
+    [`leagues/${LEAGUE}`]: {
+      ...before[`leagues/${LEAGUE}`],
+      draftStatus: 'complete',
+      draftComplete: true,
+      schedule: { managers: draft.order },
+    },
+    [`joinCodes/${CODE}`]: { ...before[`joinCodes/${CODE}`], draftStatus: 'complete' },
+    [`leagueUsers/${LEAGUE}_fan1`]: leagueUser('fan1', { roster: draft.rosters.fan1 }),
+  };
+
+  it.each(Object.keys(settled))('costs no more than the limit: %s', (path) => {
+    const cost = costOf({ uid: 'fan0', method: 'update', path, before, after: { ...before, ...settled } });
+    expect(cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+  });
+});
+
+describe('reading, and what administrators write', () => {
+  const { state } = midSeason(DEFAULT_SLOTS, 3);
+  const before = { ...state, [PATH]: lineups({ bob: [] }), [`${PATH}/users/bob`]: { roster: [] } };
+  const season = [
+    `currentWeek/${WEEK}`,
+    `weeklySquads/${WEEK}`,
+    `weeklySquads/${WEEK}/squads/ALA-QB`,
+    'weeklySquadScores/ALA-QB/weeks/2025_3',
+  ];
+  const requests: JudgedRequest[] = [
+    ...[PATH, `${PATH}/users/bob`, `ledgers/${LEAGUE}`].flatMap((path) =>
+      ['bob', 'root'].map((uid): JudgedRequest => ({ uid, method: 'get', path, before })),
+    ),
+    { uid: 'bob', method: 'list', path: `${PATH}/users`, before },
+    ...season.flatMap((path): JudgedRequest[] => [
+      { uid: 'bob', method: 'get', path, before },
+      { uid: 'bob', method: 'list', path: path.slice(0, path.lastIndexOf('/')), before },
+      { uid: 'root', method: 'create', path, before: state, after: { ...state, [path]: { week: 3 } } },
+      {
+        uid: 'root',
+        method: 'update',
+        path,
+        before: { ...state, [path]: { week: 3 } },
+        after: { ...state, [path]: { week: 4 } },
+      },
+      { uid: 'root', method: 'delete', path, before: { ...state, [path]: { week: 3 } }, after: state },
+    ]),
+  ];
+
+  it.each(requests.map((request) => [request.method, request.path, request.uid, request] as const))(
+    'costs no more than the limit: %s %s by %s',
+    (_method, _path, _uid, request) => {
+      expect(costOf(request)).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import type { DocumentData, Timestamp } from 'firebase/firestore';
+import { SLOTS } from '@/domain/slots';
+import { LEAGUE, WEEK, ago } from './documents';
+
+/** Which squads start, and in which slot. */
+export type Starters = Readonly<Record<string, string>>;
+
+/** A roster, and what the order of the draft makes of it: the last three sit. */
+export const ROSTER = ['ALA-QB', 'ALA-RB', 'LSU-WR', 'LSU-TE', 'TEX-RB', 'OK-K', 'SC-DST', 'UK-QB', 'VAN-RB', 'MSU-WR'];
+export const STARTERS: Starters = {
+  'ALA-QB': 'QB',
+  'ALA-RB': 'RB',
+  'LSU-WR': 'WR',
+  'LSU-TE': 'TE',
+  'TEX-RB': 'FLEX',
+  'OK-K': 'K',
+  'SC-DST': 'DST',
+};
+
+/** The default starters without some of them. */
+export const startersWithout = (...squads: string[]): Starters =>
+  Object.fromEntries(Object.entries(STARTERS).filter(([squad]) => !squads.includes(squad)));
+
+/** The list that stores a lineup: slot by slot, the bench last. A slot that does not exist comes before the bench. */
+export function storedLineup(starters: Starters, roster: readonly string[] = ROSTER): string[] {
+  const places = [...SLOTS, ...Object.values(starters).filter((slot) => !(SLOTS as readonly string[]).includes(slot))];
+  const started = [...new Set(places)].flatMap((slot) =>
+    Object.keys(starters).flatMap((squad) => (starters[squad] === slot ? [`${squad}_${slot}`] : [])),
+  );
+  const bench = roster.filter((squad) => starters[squad] === undefined).map((squad) => `${squad}_BENCH`);
+  return [...started, ...bench];
+}
+
+/** The document of a league's lineups in a week. */
+export const lineups = (users: DocumentData, weekId = WEEK): DocumentData => ({ leagueId: LEAGUE, weekId, users });
+
+/** A week that is under way, as `currentWeek` holds it. */
+export const storedWeek = (kickoffs: Record<string, Timestamp> = {}, changes: DocumentData = {}): DocumentData => ({
+  id: WEEK,
+  season: 2025,
+  week: 3,
+  startDate: ago(86_400),
+  endDate: ago(-86_400),
+  isCurrent: true,
+  kickoffs,
+  kickoffOrder: Object.keys(kickoffs).sort((a, b) => kickoffs[a]!.toMillis() - kickoffs[b]!.toMillis()),
+  portalOpensAt: ago(-90_000),
+  ...changes,
+});
