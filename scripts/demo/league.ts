@@ -59,6 +59,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       userInfo: Object.fromEntries(
         members.map((person, i) => [person.uid, faceOf(person, league.createdAt + i * 3_600_000, joinCode)]),
       ),
+      removed: {},
       visibility,
       capacity,
       season: SEASON,

@@ -3,16 +3,17 @@ import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/engine';
 import { NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
-import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE_LENGTH, FEEDBACK_PAUSE_SECONDS } from '@/domain/feedback';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
 import {
+  DEFAULT_PORTAL,
   DRAFT_FORMATS,
   DRAFT_ORDERS,
   PLAYOFF_TEAMS,
-  PUBLIC_LEAGUES,
+  PUBLIC_PAGE,
+  REMOVED_MOST,
   SEASONS,
   VISIBILITIES,
-  WEEKDAYS,
   WEEKS_MOST,
 } from '@/domain/league';
 import {
@@ -23,14 +24,15 @@ import {
   NAME_LENGTH,
   ROSTER_CODE_LENGTH,
 } from '@/domain/leagueChecks';
-import { MESSAGE_LENGTH, MESSAGE_PAUSE_SECONDS } from '@/domain/messages';
-import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_USERNAMES, visiblePattern } from '@/domain/nameRules';
+import { MESSAGE_LENGTH } from '@/domain/messages';
+import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_NAMES, UNREADABLE_USERNAMES, visiblePattern } from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
 import { USERNAME_LENGTH } from '@/domain/userChecks';
+import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -45,12 +47,9 @@ export const CONSTANTS: Record<string, Constant> = {
   CLOCK_LEAST: CLOCK_SECONDS.fewest,
   CLOCK_MOST: CLOCK_SECONDS.most,
   DISPLAY_NAME_LENGTH,
-  DRAFT_FORMATS,
-  DRAFT_ORDERS,
-  FEEDBACK_CATEGORIES,
+  FEEDBACK_CATEGORIES: FEEDBACK_CATEGORIES.join('|'),
   FEEDBACK_LENGTH,
-  FEEDBACK_PAGE_LENGTH,
-  FEEDBACK_PAUSE_SECONDS,
+  FEEDBACK_PAGE,
   FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
   FLEX_UNITS,
@@ -64,18 +63,20 @@ export const CONSTANTS: Record<string, Constant> = {
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   MESSAGE_LENGTH,
-  MESSAGE_PAUSE_SECONDS,
   MISSES_TO_AUTOPILOT,
   MOST_STARTERS,
   NAME_LENGTH,
   NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
+  OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
   PLAYOFF_TEAMS,
-  PUBLIC_LEAGUES,
+  PORTAL_DAY: DEFAULT_PORTAL.portalResumeDay,
+  PORTAL_HOUR: DEFAULT_PORTAL.portalResumeHour,
+  PUBLIC_PAGE,
   RECEPTION_POINTS,
-  RESERVED_USERNAMES,
+  REMOVED_MOST,
+  RESERVED_NAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
-  SCHOOL_CODES,
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
   SEASON_LEAST: SEASONS.first,
   SEASON_MOST: SEASONS.last,
@@ -84,14 +85,15 @@ export const CONSTANTS: Record<string, Constant> = {
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
   UNITS_PATTERN: UNITS.join('|'),
+  UNREADABLE_USERNAMES,
   USERNAME_LEAST: USERNAME_LENGTH.fewest,
   USERNAME_MOST: USERNAME_LENGTH.most,
-  VISIBILITIES,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
-  WEEKDAYS,
   WEEKS_MOST,
   WAKING_MS_LEAST: DAY_MS - NIGHT_MINUTES.longest * MINUTE_MS,
   WAKING_MS_MOST: DAY_MS - NIGHT_MINUTES.shortest * MINUTE_MS,
+  WRITE_RATE_COUNTS: ratesOf('count'),
+  WRITE_RATE_SECONDS: ratesOf('seconds'),
   ZONE_PATTERN,
 };
 
@@ -102,4 +104,9 @@ function inRules(pattern: string): string {
 
 function codePattern(length: number): string {
   return `[${CODE_ALPHABET}]{${length}}`;
+}
+
+/** The items of a map literal: this number of each kind of write. */
+function ratesOf(number: 'count' | 'seconds'): string {
+  return WRITE_KINDS.map((kind) => `'${kind}': ${WRITE_RATES[kind][number]}`).join(', ');
 }

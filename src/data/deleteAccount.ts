@@ -10,12 +10,12 @@ import { deleteMyFeedback } from './feedback';
 import { db } from './firebase';
 import { getMyLeagues } from './leagues';
 import { clearFlags, forgetInvitation } from './localFlags';
-import { becomeFormer, deleteLeague, handOver, removeMember } from './membership';
+import { becomeFormer, deleteLeague, handOver, leaveLeague } from './membership';
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
 import { findUser, userRef } from './users';
-import { deleteWriteRate } from './writeRates';
+import { deleteWriteRates } from './writeRates';
 
 /**
  * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
@@ -30,7 +30,7 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
     ...leagues.map((league) => () => takeLeave(league, person.uid)),
     () => deleteMyFeedback(person.uid),
     () => deletePicture(person.uid),
-    () => deleteWriteRate(person.uid),
+    () => deleteWriteRates(person.uid),
     () => deleteRecord(user),
     () => deleteIdentity(),
   ];
@@ -55,7 +55,7 @@ async function takeLeave(league: League, uid: string): Promise<Result<void>> {
   const handed = farewell.heir === null ? accept() : await handOver(league, farewell.heir);
   if (!handed.ok) return handed;
   const after = { ...league, createdBy: farewell.heir ?? league.createdBy };
-  return farewell.kind === 'leave' ? removeMember(after, uid) : becomeFormer(after, uid);
+  return farewell.kind === 'leave' ? leaveLeague(after, uid) : becomeFormer(after, uid);
 }
 
 /** Deletes one's document and the reservation of one's name; `user` is null when nothing was ever stored. */

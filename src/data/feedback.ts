@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import {
   checkFeedback,
-  FEEDBACK_PAGE_LENGTH,
+  feedbackPage,
   parseFeedback,
   type Feedback,
   type FeedbackDraft,
@@ -55,7 +55,7 @@ export async function sendFeedback(
       userName: writer.username.toLowerCase(),
       category,
       text: checked.value,
-      page: page.slice(0, FEEDBACK_PAGE_LENGTH),
+      page: feedbackPage(page),
       createdAt: serverTimestamp(),
       hasAdminResponse: false,
       adminResponse: null,

@@ -1,10 +1,31 @@
-import { collection, doc, getDoc, limit, query, where, type DocumentReference } from 'firebase/firestore';
-import { DRAFT_STATUSES, PUBLIC_LEAGUES, VISIBILITIES, type JoinCodeFace } from '@/domain/league';
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type DocumentReference,
+  type WriteBatch,
+} from 'firebase/firestore';
+import { DRAFT_STATUSES, previewOf, PUBLIC_PAGE, VISIBILITIES, type JoinCodeFace, type League } from '@/domain/league';
 import { tidyCode } from '@/domain/leagueChecks';
-import type { Loadable } from '@/domain/loadable';
 import { asMap, asNumber, asOneOf, asText } from '@/domain/parse';
+import type { Result } from '@/domain/result';
+import { attempt } from './failures';
 import { db } from './firebase';
-import { watchQuery, type Unsubscribe } from './watch';
+
+/** What stays in the place of a code that no longer works, so that nobody can take it again. */
+export const RETIRED = { retired: true } as const;
+
+/** Whether a stored code no longer works. */
+export function isRetired(stored: unknown): boolean {
+  return asMap(stored).retired === true;
+}
 
 /** The place of a code's public face. */
 export function joinCodeRef(code: string): DocumentReference {
@@ -31,23 +52,42 @@ export function isCodeLike(text: string): boolean {
   return /^[A-Z0-9]{4,12}$/.test(tidyCode(text));
 }
 
-/** The public face of a league's code, or null when no league has it. */
-export async function getFace(code: string): Promise<JoinCodeFace | null> {
+/** The public face of a league's code; 'retired' for a code that no longer works, null when no league has it. */
+export async function getFace(code: string): Promise<JoinCodeFace | 'retired' | null> {
   const tidy = tidyCode(code);
   if (!isCodeLike(tidy)) return null;
   const snapshot = await getDoc(joinCodeRef(tidy));
-  return snapshot.exists() ? parseFace(tidy, snapshot.data()) : null;
+  if (!snapshot.exists()) return null;
+  return isRetired(snapshot.data()) ? 'retired' : parseFace(tidy, snapshot.data());
 }
 
-/** All public leagues that can still be joined (full ones among them, so that nobody wonders where one went), by name. */
-export function watchPublicLeagues(next: (leagues: Loadable<JoinCodeFace[]>) => void): Unsubscribe {
-  const open = query(collection(db(), 'joinCodes'), where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'), limit(PUBLIC_LEAGUES));
-  return watchQuery(
-    open,
-    (snapshot) =>
-      snapshot.docs
-        .map((face) => parseFace(face.id, face.data()))
-        .sort((one, other) => one.leagueName.localeCompare(other.leagueName)),
-    next,
-  );
+/** The public face of a league as it is stored under its code. */
+export function storedFace(league: League): Omit<JoinCodeFace, 'code'> {
+  const { code: _, ...face } = previewOf(league);
+  return face;
+}
+
+/** Brings the public face up to date in the batch that changes its league. The rules refuse a write that changes nothing. */
+export function updateFace(batch: WriteBatch, before: League, after: League): void {
+  const shown: Record<string, unknown> = storedFace(before);
+  const changed = Object.entries(storedFace(after)).filter(([field, value]) => shown[field] !== value);
+  if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
+}
+
+/** A page of the public leagues; `next` is where the following page begins, or null when this is the last one. */
+export interface PublicLeaguesPage {
+  faces: JoinCodeFace[];
+  next: JoinCodeFace | null;
+}
+
+/** The public leagues that can still be joined (full ones among them, so that nobody wonders where one went), by name, a page at a time. */
+export function getPublicLeagues(after: JoinCodeFace | null): Promise<Result<PublicLeaguesPage>> {
+  const open = [where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled')];
+  const order = [orderBy('leagueName'), orderBy(documentId())];
+  const from = after === null ? [] : [startAfter(after.leagueName, after.code)];
+  return attempt(async () => {
+    const page = await getDocs(query(collection(db(), 'joinCodes'), ...open, ...order, ...from, limit(PUBLIC_PAGE)));
+    const faces = page.docs.map((face) => parseFace(face.id, face.data()));
+    return { faces, next: faces.length < PUBLIC_PAGE ? null : (faces.at(-1) ?? null) };
+  });
 }

@@ -1,6 +1,6 @@
 import { arrayUnion, getDoc, increment, writeBatch } from 'firebase/firestore';
-import { managerName, type JoinCodeFace, type League, type RosterCode } from '@/domain/league';
-import { UNKNOWN_CODE, checkJoin, checkRosterCode, tidyCode } from '@/domain/leagueChecks';
+import { previewOf, type JoinCodeFace, type League, type RosterCode } from '@/domain/league';
+import { RETIRED_CODE, UNKNOWN_CODE, checkJoin, checkRosterCode, tidyCode } from '@/domain/leagueChecks';
 import { accept, refuse, type Result } from '@/domain/result';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
@@ -21,14 +21,17 @@ export interface Invitation {
 /**
  * Everything that a code leads to, in the specification's order (section 5): seats by their code; leagues by their code; then (for somebody signed
  * in) one's own league by its id; none. Upper and lower case are the same, but for an id. Leagues of older forms may share a code: then there are
- * several. Every other league than one's own is known by its public face alone. An error is logged and thrown again (section 8).
+ * several. Every other league than one's own is known by its public face alone. 'retired' for a code that no longer works. An error is logged and
+ * thrown again (section 8).
  */
-export async function lookUpCode(text: string, uid: string | null): Promise<Invitation[]> {
+export async function lookUpCode(text: string, uid: string | null): Promise<Invitation[] | 'retired'> {
   try {
     const seats = await bySeat(text);
-    if (seats.length > 0) return seats;
+    if (seats === 'retired' || seats.length > 0) return seats;
     const own = uid === null ? [] : await getMyLeagues(uid);
-    const leagues = await byCode(text, own);
+    const face = await getFace(text);
+    if (face === 'retired') return face;
+    const leagues = byCode(text, face, own);
     if (leagues.length > 0) return leagues;
     return own.filter(({ id }) => id === text.trim()).map(invitationTo);
   } catch (error) {
@@ -37,14 +40,15 @@ export async function lookUpCode(text: string, uid: string | null): Promise<Invi
   }
 }
 
-async function bySeat(text: string): Promise<Invitation[]> {
+async function bySeat(text: string): Promise<Invitation[] | 'retired'> {
   const seat = await getRosterCode(text);
-  const face = seat === null ? null : await getFace(seat.joinCode);
-  return seat === null || face === null ? [] : [{ code: seat.rosterCode, face, seat }];
+  if (seat === 'retired' || seat === null) return seat ?? [];
+  const face = await getFace(seat.joinCode);
+  if (face === 'retired' || face === null) return face ?? [];
+  return [{ code: seat.rosterCode, face, seat }];
 }
 
-async function byCode(text: string, own: readonly League[]): Promise<Invitation[]> {
-  const face = await getFace(text);
+function byCode(text: string, face: JoinCodeFace | null, own: readonly League[]): Invitation[] {
   const found = face === null ? [] : [{ code: face.code, face, seat: null }];
   const older = own.filter(({ id, joinCode }) => id !== face?.leagueId && joinCode !== '' && tidyCode(joinCode) === tidyCode(text));
   return [...found, ...older.map(invitationTo)];
@@ -52,17 +56,16 @@ async function byCode(text: string, own: readonly League[]): Promise<Invitation[
 
 /** One's own league as its public face would show it. */
 function invitationTo(league: League): Invitation {
-  const { id, name, joinCode, members, capacity, visibility, draftStatus } = league;
-  const code = joinCode === '' ? id : joinCode;
-  const seats = members.length;
-  const face = { code, leagueId: id, leagueName: name, managerName: managerName(league), seats, capacity, visibility, draftStatus };
-  return { code, face, seat: null };
+  const code = league.joinCode === '' ? league.id : league.joinCode;
+  return { code, face: { ...previewOf(league), code }, seat: null };
 }
 
 /** Everything that a code leads to, at least one. Refuses a code that leads nowhere, and says so when the backend cannot be asked. */
 export async function findInvitations(text: string, uid: string | null): Promise<Result<Invitation[]>> {
   const looked = await attempt(() => lookUpCode(text, uid));
-  return looked.ok && looked.value.length === 0 ? refuse('unknown', UNKNOWN_CODE) : looked;
+  if (!looked.ok) return looked;
+  if (looked.value === 'retired') return refuse('retired', RETIRED_CODE);
+  return looked.value.length === 0 ? refuse('unknown', UNKNOWN_CODE) : accept(looked.value);
 }
 
 /** The one thing that a code leads to. Refuses also a code of several leagues, for nobody can know which of them is meant. */
@@ -79,7 +82,7 @@ export async function findInvitation(text: string, uid: string | null): Promise<
 export function checkInvitation({ face, seat }: Invitation): Result<void> {
   const joinable = checkJoin(face);
   if (!joinable.ok) return joinable;
-  return seat === null ? accept() : checkRosterCode(seat);
+  return seat === null ? accept() : checkRosterCode(seat, face.managerName);
 }
 
 /** Whether the person belongs to the league already. */
@@ -109,15 +112,20 @@ export async function joinLeague(invitation: Invitation, person: PublicPerson): 
     batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid, seat?.teamName));
     if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
     return batch.commit();
-  });
+  }, { 'permission-denied': removedSentence(face) });
   if (joined.ok) return accept({ leagueId, already: false });
   return (await whatChanged(invitation)) ?? joined;
+}
+
+/** Outsiders cannot read a league, so this is what is left when nothing else explains why one may not join. */
+function removedSentence({ leagueName, managerName }: JoinCodeFace): string {
+  return `You can’t join ${leagueName} with this code. If you were removed from it, ask ${managerName} to hold a seat for you.`;
 }
 
 /** After a refusal: the reason that holds by now, if one does. */
 async function whatChanged(invitation: Invitation): Promise<Result<never> | null> {
   const again = await findInvitation(invitation.code, null);
-  if (!again.ok) return null;
+  if (!again.ok) return again.refusal.code === 'retired' ? again : null;
   const open = checkInvitation(again.value);
   return open.ok ? null : open;
 }

@@ -1,7 +1,7 @@
-import { collection, doc, getDoc, getDocsFromServer, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, FieldPath, getDoc, getDocsFromServer, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
-import { DEFAULT_TEAM_NAME, parseLeague, PLAYOFF_TEAMS, type League } from '@/domain/league';
+import { DEFAULT_PORTAL, DEFAULT_TEAM_NAME, parseLeague, PLAYOFF_TEAMS, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import type { Random } from '@/domain/random';
@@ -11,12 +11,13 @@ import { rosterSize } from '@/domain/slots';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
-import { joinCodeRef } from './joinCodes';
+import { joinCodeRef, updateFace } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 import { getRanking } from './rankings';
 import { watchQuery, type Unsubscribe } from './watch';
+import { countWrite } from './writeRates';
 
 /** What fellow members will see of somebody. */
 export interface PublicPerson {
@@ -34,10 +35,15 @@ export interface LeagueSeason {
   firstWeek: number;
 }
 
+/** The leagues with an entry of this person: every member has one, also in leagues of older forms that have no list of members. */
+function leaguesOf(uid: string): Query {
+  return query(collection(db(), 'leagues'), where(new FieldPath('userInfo', uid), '!=', null));
+}
+
 /** Every league a person belongs to, the newest first. */
 export function watchMyLeagues(uid: string, next: (leagues: Loadable<League[]>) => void): Unsubscribe {
   return watchQuery(
-    query(collection(db(), 'leagues'), where('members', 'array-contains', uid)),
+    leaguesOf(uid),
     (snapshot) =>
       snapshot.docs
         .filter((league) => !isOnItsWay(league))
@@ -54,7 +60,7 @@ function isOnItsWay(league: QueryDocumentSnapshot): boolean {
 
 /** The leagues a person belongs to, once, from the server: what is kept on the device may lack some. */
 export async function getMyLeagues(uid: string): Promise<League[]> {
-  const snapshot = await getDocsFromServer(query(collection(db(), 'leagues'), where('members', 'array-contains', uid)));
+  const snapshot = await getDocsFromServer(leaguesOf(uid));
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
@@ -89,7 +95,7 @@ export const NEEDS_USERNAME = refuse('no-username', 'Choose a username in your p
 /**
  * Founds a league with oneself as commissioner: the league, one's papers, the public face of its code, an empty ledger and the scheduled draft,
  * all in one batch. The draft takes over the season's published ranking. Answers the league's id and code. Refuses what the form's checks refuse,
- * and a season without a ranking. `random` draws the code.
+ * one league too many in a day, and a season without a ranking. `random` draws the code.
  */
 export async function createLeague(
   form: NewLeague,
@@ -109,8 +115,11 @@ export async function createLeague(
   if (squads === null) {
     return refuse('no-ranking', `The ${String(season.season)} season has no ranking yet, so no league can be drafted. Try again later.`);
   }
-  const founded = await attempt(() => {
+  const founded = await attempt(async () => {
+    const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
+    if (!counted.ok) return counted;
     const batch = writeBatch(db());
+    counted.value(batch);
     batch.set(leagueRef(leagueId), {
       name: league.name,
       createdBy: person.uid,
@@ -118,6 +127,7 @@ export async function createLeague(
       joinCode,
       members: [person.uid],
       userInfo: { [person.uid]: userInfoOf(person, joinCode) },
+      removed: {},
       visibility: league.visibility,
       capacity: league.capacity,
       season: season.season,
@@ -132,7 +142,7 @@ export async function createLeague(
       firstWeek: season.firstWeek,
       schedule: null,
       playoffTeams: PLAYOFF_TEAMS,
-      options: { portalResumeDay: 'monday', portalResumeHour: 9 },
+      options: DEFAULT_PORTAL,
     });
     batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid));
     batch.set(joinCodeRef(joinCode), {
@@ -158,10 +168,14 @@ export async function createLeague(
         ranking: squads,
       }), Timestamp.fromMillis),
     );
-    return batch.commit();
+    await batch.commit();
+    return accept();
   });
-  return founded.ok ? accept({ leagueId, joinCode }) : founded;
+  if (!founded.ok) return founded;
+  return founded.value.ok ? accept({ leagueId, joinCode }) : founded.value;
 }
+
+const TOO_MANY_LEAGUES = 'You can create five leagues in 24 hours. Try again tomorrow.';
 
 /** The options that the commissioner may still change before the draft. */
 export type LeagueOptions = NewLeague;
@@ -183,7 +197,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   return attempt(() => {
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), { ...value });
-    batch.update(joinCodeRef(league.joinCode), { leagueName: value.name, capacity: value.capacity, visibility: value.visibility });
+    updateFace(batch, league, { ...league, ...value });
     batch.update(draftRef(league.id), {
       leagueName: value.name,
       format: value.draftFormat,
@@ -222,8 +236,10 @@ export function refreshMember(league: League, person: PublicPerson): Promise<Res
       [`${entry}.favoriteTeam`]: person.favoriteTeam,
       ...(renamed ? { [`${entry}.formerName`]: before, [`${entry}.renamedAt`]: serverTimestamp() } : {}),
     });
-    if (renamed && league.createdBy === person.uid) {
-      batch.update(joinCodeRef(league.joinCode), { managerName: person.displayName });
+    const mine = league.userInfo[person.uid];
+    if (mine !== undefined) {
+      const userInfo = { ...league.userInfo, [person.uid]: { ...mine, displayName: person.displayName } };
+      updateFace(batch, league, { ...league, userInfo });
     }
     return batch.commit();
   });

@@ -6,37 +6,80 @@ import {
   getDocs,
   increment,
   query,
+  serverTimestamp,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore';
 import { parseDraft } from '@/domain/draft/parse';
-import { FORMER_MANAGER } from '@/domain/farewell';
-import type { League } from '@/domain/league';
-import { refuse, type Result } from '@/domain/result';
+import { FORMER_MANAGER, isFormer } from '@/domain/farewell';
+import { REMOVED_MOST, type League } from '@/domain/league';
+import { newJoinCode } from '@/domain/leagueChecks';
+import type { Random } from '@/domain/random';
+import { accept, refuse, type Result } from '@/domain/result';
 import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
-import { joinCodeRef } from './joinCodes';
+import { joinCodeRef, RETIRED, storedFace, updateFace } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
+import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
+import { countWrite } from './writeRates';
 
 const BEGUN = { 'permission-denied': 'The draft has begun, or the league has changed. Reload the page and look again.' };
 
+/** Leaves a league before its draft: one's entry, seat and papers go in one batch. Not for the commissioner. */
+export function leaveLeague(league: League, uid: string): Promise<Result<void>> {
+  return attempt(() => takeOut(league, uid, {}), BEGUN);
+}
+
 /**
- * Takes one person out of a league before its draft: their entry, their seat and their papers in one batch. For the person themselves (not
- * the commissioner) and for the commissioner.
+ * Removes a member before the draft, for the commissioner. The league notes it: the league's code does not let them in again, and to come back
+ * they need a seat that is held for them.
  */
 export function removeMember(league: League, uid: string): Promise<Result<void>> {
-  return attempt(() => {
+  return attempt(() => takeOut(league, uid, notedRemoval(league, uid)), BEGUN);
+}
+
+function notedRemoval(league: League, uid: string): Record<string, unknown> {
+  return Object.keys(league.removed).length < REMOVED_MOST ? { [`removed.${uid}`]: serverTimestamp() } : {};
+}
+
+function takeOut(league: League, uid: string, note: Record<string, unknown>): Promise<void> {
+  const batch = writeBatch(db());
+  batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
+  batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
+  batch.update(draftRef(league.id), { members: arrayRemove(uid) });
+  batch.delete(leagueUserRef(league.id, uid));
+  return batch.commit();
+}
+
+/**
+ * Gives the league a new code before its draft, for the commissioner, and answers it. The former code and its link no longer work; seats that are
+ * held keep their own codes. `random` draws the code.
+ */
+export async function renewCode(league: League, random: Random): Promise<Result<string>> {
+  const joinCode = newJoinCode(random);
+  const renewed = await attempt(async () => {
+    const counted = await countWrite(league.createdBy, 'code', joinCode, TOO_MANY_CODES);
+    if (!counted.ok) return counted;
     const batch = writeBatch(db());
-    batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField() });
-    batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
-    batch.update(draftRef(league.id), { members: arrayRemove(uid) });
-    batch.delete(leagueUserRef(league.id, uid));
-    return batch.commit();
+    counted.value(batch);
+    batch.update(leagueRef(league.id), { joinCode });
+    batch.set(joinCodeRef(league.joinCode), RETIRED);
+    batch.set(joinCodeRef(joinCode), storedFace(league));
+    for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
+    await batch.commit();
+    return accept();
   }, BEGUN);
+  if (!renewed.ok) return renewed;
+  return renewed.value.ok ? accept(joinCode) : renewed.value;
+}
+
+async function seatsOf(leagueId: string) {
+  const seats = await getDocs(query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)));
+  return seats.docs.map((seat) => ({ ref: seat.ref, claimedBy: parseRosterCode(seat.id, seat.data()).claimedBy }));
 }
 
 /** Makes another member the commissioner, at any time; the log of the league's draft says so. */
@@ -47,7 +90,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
     const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), { createdBy: to });
-    batch.update(joinCodeRef(league.joinCode), { managerName: heir.displayName });
+    updateFace(batch, league, { ...league, createdBy: to });
     batch.update(draftRef(league.id), {
       commissioner: to,
       ...entryFor(draft, league.createdBy, { kind: 'handOver', to }),
@@ -56,17 +99,20 @@ export async function handOver(league: League, to: string): Promise<Result<void>
   }, BEGUN);
 }
 
-/** Deletes a league before its draft, with everything in it. For its commissioner. */
+/**
+ * Deletes a league before its draft, for its commissioner: first the others are removed, one after another, then the league goes with everything
+ * in it. Its id and its code stay retired, so that nobody can take them again.
+ */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
-    const seats = await getDocs(query(collection(db(), 'rosterCodes'), where('leagueId', '==', league.id)));
+    for (const uid of league.members) if (uid !== league.createdBy) await takeOut(league, uid, notedRemoval(league, uid));
     const batch = writeBatch(db());
-    batch.delete(leagueRef(league.id));
-    batch.delete(joinCodeRef(league.joinCode));
+    batch.set(leagueRef(league.id), RETIRED);
+    batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.delete(draftRef(league.id));
     batch.delete(ledgerRef(league.id));
-    league.members.forEach((uid) => batch.delete(leagueUserRef(league.id, uid)));
-    seats.docs.forEach((seat) => batch.delete(seat.ref));
+    batch.delete(leagueUserRef(league.id, league.createdBy));
+    for (const { ref } of await seatsOf(league.id)) batch.set(ref, RETIRED);
     await batch.commit();
   }, BEGUN);
 }
@@ -83,8 +129,12 @@ export function becomeFormer(league: League, uid: string): Promise<Result<void>>
       [`userInfo.${uid}.formerName`]: null,
       [`userInfo.${uid}.renamedAt`]: null,
     });
-    if (league.createdBy === uid) batch.update(joinCodeRef(league.joinCode), { managerName: FORMER_MANAGER });
-    await batch.commit();
+    const mine = league.userInfo[uid];
+    if (mine !== undefined) {
+      const userInfo = { ...league.userInfo, [uid]: { ...mine, displayName: FORMER_MANAGER } };
+      updateFace(batch, league, { ...league, userInfo });
+    }
+    if (!isFormer(league, uid)) await batch.commit();
     await updateDoc(leagueUserRef(league.id, uid), { teamName: FORMER_MANAGER });
   });
 }

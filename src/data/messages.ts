@@ -13,12 +13,12 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Loadable } from '@/domain/loadable';
-import { checkMessage, MESSAGE_PAUSE_SECONDS, parseMessage, type Message } from '@/domain/messages';
+import { checkMessage, parseMessage, type Message } from '@/domain/messages';
 import type { Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
-import { markWrite } from './writeRates';
+import { markWrite, MESSAGE_RETRY_MS } from './writeRates';
 
 /** Messages of one page: the newest that are watched, and each portion of older ones. */
 export const PAGE = 50;
@@ -49,9 +49,6 @@ export async function getOlderMessages(leagueId: string, sentAt: number): Promis
 
 const NOT_A_MEMBER = 'You cannot write in this league: you are not one of its members any more.';
 
-/** A little longer than the pause that the rules ask for between two messages. */
-const RETRY_MS = MESSAGE_PAUSE_SECONDS * 1000 + 200;
-
 /**
  * Sends a message in a league. The rules refuse two messages in quick succession, so a refused one is sent once more after the pause.
  */
@@ -77,7 +74,7 @@ export async function sendMessage(leagueId: string, uid: string, text: string): 
     );
   const sent = await send();
   if (sent.ok || sent.refusal.code !== 'permission-denied') return sent;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  await new Promise((resolve) => setTimeout(resolve, MESSAGE_RETRY_MS));
   return send();
 }
 

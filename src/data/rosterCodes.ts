@@ -1,5 +1,5 @@
-import { collection, deleteDoc, doc, getDoc, query, serverTimestamp, setDoc, where, type DocumentReference } from 'firebase/firestore';
-import { managerName, type League, type RosterCode } from '@/domain/league';
+import { collection, doc, getDoc, query, serverTimestamp, setDoc, where, writeBatch, type DocumentReference } from 'firebase/firestore';
+import type { League, RosterCode } from '@/domain/league';
 import { checkName, newRosterCode, tidyCode } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asMillis, asText } from '@/domain/parse';
@@ -7,8 +7,9 @@ import type { Random } from '@/domain/random';
 import { accept, refuse, type Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
-import { isCodeLike } from './joinCodes';
+import { isCodeLike, isRetired, RETIRED } from './joinCodes';
 import { watchQuery, type Unsubscribe } from './watch';
+import { countWrite } from './writeRates';
 
 /** The place of a seat's code. */
 export function rosterCodeRef(code: string): DocumentReference {
@@ -21,21 +22,20 @@ export function parseRosterCode(code: string, stored: unknown): RosterCode {
   return {
     rosterCode: asText(raw.rosterCode, code),
     leagueId: asText(raw.leagueId, ''),
-    leagueName: asText(raw.leagueName, 'Fantasy League'),
     joinCode: asText(raw.joinCode, ''),
     teamName: asText(raw.teamName, 'My Roster'),
-    managerName: asText(raw.managerName, 'Manager'),
     claimedBy: asText(raw.claimedBy, null),
     createdAt: asMillis(raw.createdAt),
   };
 }
 
-/** The seat behind a code, or null when there is none. */
-export async function getRosterCode(code: string): Promise<RosterCode | null> {
+/** The seat behind a code; 'retired' for a code that no longer works, null when there is none. */
+export async function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
   const tidy = tidyCode(code);
   if (!isCodeLike(tidy)) return null;
   const snapshot = await getDoc(rosterCodeRef(tidy));
-  return snapshot.exists() ? parseRosterCode(tidy, snapshot.data()) : null;
+  if (!snapshot.exists()) return null;
+  return isRetired(snapshot.data()) ? 'retired' : parseRosterCode(tidy, snapshot.data());
 }
 
 /** Every seat that the commissioner holds for somebody in a league, oldest first. For the commissioner only. */
@@ -59,24 +59,30 @@ export async function createRosterCode(league: League, teamName: string, random:
   if (!name.ok) return name;
   if (league.draftStatus !== 'scheduled') return refuse('begun', 'The draft has begun, so no seat can be held any more.');
   const code = newRosterCode(random);
-  const held = await attempt(() =>
-    setDoc(rosterCodeRef(code), {
+  const held = await attempt(async () => {
+    const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
+    if (!counted.ok) return counted;
+    const batch = writeBatch(db());
+    batch.set(rosterCodeRef(code), {
       rosterCode: code,
       leagueId: league.id,
-      leagueName: league.name,
       joinCode: league.joinCode,
       teamName: name.value,
-      managerName: managerName(league),
       claimedBy: null,
       createdAt: serverTimestamp(),
-    }),
-  );
-  return held.ok ? accept(code) : held;
+    });
+    counted.value(batch);
+    await batch.commit();
+    return accept();
+  });
+  if (!held.ok) return held;
+  return held.value.ok ? accept(code) : held.value;
 }
 
-/** Lets a held seat go; its code then leads nowhere. A code that was used stays. */
-export function deleteRosterCode(code: string): Promise<Result<void>> {
-  return attempt(() => deleteDoc(rosterCodeRef(code)), {
-    'permission-denied': 'This seat has been taken a moment ago, so its code stays.',
-  });
+/** What a commissioner is told who makes codes faster than the rules allow. */
+export const TOO_MANY_CODES = 'You made many codes in a short time. Wait a minute and try again.';
+
+/** Lets a held seat go: its code no longer works. */
+export function retireRosterCode(code: string): Promise<Result<void>> {
+  return attempt(() => setDoc(rosterCodeRef(code), RETIRED));
 }

@@ -9,7 +9,7 @@ const asked = vi.hoisted(() => [] as string[]);
 const watched = vi.hoisted(() => ({ tell: (_snapshot: unknown): void => undefined }));
 vi.mock('./firebase', () => ({ db: () => ({}) }));
 vi.mock('firebase/firestore', () => ({
-  doc: (_db: unknown, _collection: string, key: string) => key,
+  doc: (_db: unknown, collection: string, key: string) => (collection === 'users' ? key : `${collection}/${key}`),
   getDoc: (key: string) => {
     asked.push(key);
     const found = stored.get(key);
@@ -61,7 +61,17 @@ describe('finding one’s own document (specification, section 3: the email’s 
 
   it.each(['', 'a/b@x.com'])('under the uid when the email %j makes no key', async (email) => {
     expect(await findUser({ ...ann, email })).toEqual({ key: 'ann', user: null });
-    expect(asked).toEqual(['ann']);
+    expect(asked).toEqual(['ann', 'usernameOwners/ann']);
+  });
+
+  it('where the username says, when the email was changed outside the app', async () => {
+    stored.set('usernameOwners/ann', { username: 'annie' });
+    stored.set('usernames/annie', { uid: 'former@x_com' });
+    expect(await findUser(ann)).toEqual({ key: KEY, user: null });
+    stored.set('former@x_com', { uid: 'ann', name: 'Ann' });
+    expect(await findUser(ann)).toMatchObject({ key: 'former@x_com', user: { name: 'Ann' } });
+    stored.set('former@x_com', { uid: 'bob', name: 'Bob' });
+    expect(await findUser(ann)).toEqual({ key: KEY, user: null });
   });
 
   it('throws what is no denial', async () => {

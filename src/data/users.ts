@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
-import { asMap } from '@/domain/parse';
+import { asMap, asText } from '@/domain/parse';
 import { refuse, type Result } from '@/domain/result';
 import { emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
@@ -19,8 +19,9 @@ export interface UserPlace {
 }
 
 /**
- * Finds a person's document: under the key made from their email first, then under their uid. The email's key may belong to somebody else
- * (two emails can give one key): then it is not read, and not theirs to write.
+ * Finds a person's document: under the key made from their email first, then under their uid, then where their username says (the email may have
+ * been changed outside the app). The email's key may belong to another person (two emails can give one key): then it is not read, and not theirs to
+ * write.
  */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
   // Without an email, or with a slash in it, there is no such key.
@@ -29,8 +30,18 @@ export async function findUser(person: AuthPerson): Promise<UserPlace> {
   if (byEmail !== 'taken' && byEmail !== null) return { key: emailKey(person.email), user: byEmail };
   const byUid = await look(person.uid, person);
   if (byUid === 'taken') return { key: person.uid, user: null };
-  if (byUid !== null || byEmail === 'taken') return { key: person.uid, user: byUid };
-  return { key: emailKey(person.email), user: null };
+  if (byUid !== null) return { key: person.uid, user: byUid };
+  const named = await keyByUsername(person.uid);
+  const byName = named === null ? null : await look(named, person);
+  if (named !== null && byName !== null && byName !== 'taken') return { key: named, user: byName };
+  return { key: byEmail === 'taken' ? person.uid : emailKey(person.email), user: null };
+}
+
+/** The key of the document that a person's reserved username names; null without one. */
+async function keyByUsername(uid: string): Promise<string | null> {
+  const username = asText(asMap((await getDoc(doc(db(), 'usernameOwners', uid))).data()).username, '');
+  if (username === '') return null;
+  return asText(asMap((await getDoc(doc(db(), 'usernames', username))).data()).uid, null);
 }
 
 async function look(key: string, person: AuthPerson): Promise<AppUser | null | 'taken'> {

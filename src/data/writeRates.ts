@@ -1,27 +1,53 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, type DocumentReference, type WriteBatch } from 'firebase/firestore';
-import type { Result } from '@/domain/result';
+import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
+import { accept, refuse, type Result } from '@/domain/result';
+import { isMarkOver, nextMark, WRITE_KINDS, WRITE_RATES, type WriteKind, type WriteMark } from '@/domain/writeRates';
 import { attempt } from './failures';
 import { db } from './firebase';
+import { serverClock } from './serverClock';
 
-/** What a person may write only so often. */
-export type RatedWrite = 'message' | 'feedback';
-
-/** The place of a person's marks. */
-export function writeRateRef(uid: string): DocumentReference {
-  return doc(db(), 'writeRates', uid);
+function writeRateRef(uid: string, kind: WriteKind): DocumentReference {
+  return doc(db(), 'writeRates', `${kind}_${uid}`);
 }
 
-/** Marks in the batch that creates it that this document is the person's latest of its kind, as the rules ask. */
-export function markWrite(batch: WriteBatch, uid: string, kind: RatedWrite, id: string): void {
-  batch.set(writeRateRef(uid), { [kind]: { id, at: serverTimestamp() } }, { merge: true });
+async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null> {
+  const snapshot = await getDoc(writeRateRef(uid, kind));
+  if (!snapshot.exists()) return null;
+  const raw = asMap(snapshot.data());
+  return { id: asText(raw.id, ''), since: asMillis(raw.since) ?? 0, count: asNumber(raw.count, 0) };
 }
 
-/** Deletes a person's marks. Refused for a few seconds after the latest message or feedback, because they still hold the next one back. */
-export function deleteWriteRate(uid: string): Promise<Result<void>> {
-  return attempt(
-    async () => {
-      if ((await getDoc(writeRateRef(uid))).exists()) await deleteDoc(writeRateRef(uid));
-    },
-    { 'permission-denied': 'You wrote something a moment ago. Wait a few seconds and try again.' },
-  );
+/** Adds to the batch that creates a document the mark that the rules ask for, where a kind allows one at a time: nothing has to be read first. */
+export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'feedback', id: string): void {
+  batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
+
+/** How to add the mark of a kind that allows several in its time. Refuses one too many, with this sentence. */
+export async function countWrite(
+  uid: string,
+  kind: 'code' | 'league',
+  id: string,
+  tooMany: string,
+): Promise<Result<(batch: WriteBatch) => void>> {
+  const before = await readMark(uid, kind);
+  const after = nextMark(kind, before, id, serverClock.now());
+  if (after === null) return refuse('too-many', tooMany);
+  const mark = { id, at: serverTimestamp(), count: after.count };
+  return accept((batch) => {
+    if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
+    else batch.update(writeRateRef(uid, kind), mark);
+  });
+}
+
+/** Deletes a person's marks. One that still holds the next write back stays: an id, two times and a number. */
+export function deleteWriteRates(uid: string): Promise<Result<void>> {
+  return attempt(async () => {
+    for (const kind of WRITE_KINDS) {
+      const mark = await readMark(uid, kind);
+      if (mark !== null && isMarkOver(kind, mark, serverClock.now())) await deleteDoc(writeRateRef(uid, kind));
+    }
+  });
+}
+
+/** A little longer than a person has to wait between two messages, in milliseconds. */
+export const MESSAGE_RETRY_MS = WRITE_RATES.message.seconds * 1000 + 200;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FEEDBACK_LENGTH, checkFeedback, parseFeedback } from './feedback';
+import { FEEDBACK_LENGTH, checkFeedback, feedbackPage, parseFeedback } from './feedback';
+
+describe('feedbackPage', () => {
+  it.each(['/', '/roster', '/draft/a1B2c3', `/${'x'.repeat(199)}`])('keeps %s', (path) =>
+    expect(feedbackPage(path)).toBe(path),
+  );
+  it.each(['', '//evil.example', 'https://evil.example', '/a b', `/${'x'.repeat(200)}`])('stores / for %j', (path) =>
+    expect(feedbackPage(path)).toBe('/'),
+  );
+});
 
 describe('checkFeedback', () => {
   it('answers the text without blank ends', () => {

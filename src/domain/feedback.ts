@@ -17,11 +17,14 @@ export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
 /** Longest feedback and longest answer, in characters; the rules hold the same number. */
 export const FEEDBACK_LENGTH = 2000;
 
-/** Two pieces of feedback from one person are more than this many seconds apart; the rules hold the same number. */
-export const FEEDBACK_PAUSE_SECONDS = 10;
+/** The pattern of the path of a page on this site, at most 200 characters. */
+export const FEEDBACK_PAGE = '/(?:[A-Za-z0-9_.~%-][A-Za-z0-9_.~%/-]{0,198})?';
+const PAGE = new RegExp(`^(?:${FEEDBACK_PAGE})$`);
 
-/** Longest path of the page that feedback was sent from. */
-export const FEEDBACK_PAGE_LENGTH = 200;
+/** The path to store with feedback; the start page for one that cannot be stored. */
+export function feedbackPage(path: string): string {
+  return PAGE.test(path) ? path : '/';
+}
 
 /** Somebody's feedback, and the administrator's answer when there is one (specification, section 3). */
 export interface Feedback {

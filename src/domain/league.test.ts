@@ -88,7 +88,10 @@ describe('the checks of a league', () => {
     ],
   ])('%o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
 
-  it('counts characters, not code units', () => expect(checkName('team', '🏈'.repeat(40)).ok).toBe(true));
+  it('counts an emoji as two characters, as the rules do', () => {
+    expect(checkName('team', '🏈'.repeat(20)).ok).toBe(true);
+    expect(checkName('team', '🏈'.repeat(21)).ok).toBe(false);
+  });
 
   it('draws codes without letters that are misread', () => {
     for (let i = 0; i < 200; i++) {
@@ -119,15 +122,13 @@ describe('the checks of a league', () => {
     const code = {
       rosterCode: 'X',
       leagueId: 'x',
-      leagueName: 'L',
       joinCode: 'ABCDEF',
       teamName: 'T',
-      managerName: 'Ann',
       claimedBy: null,
       createdAt: null,
     };
-    expect(say(checkRosterCode(code))).toBe('accepted');
-    expect(say(checkRosterCode({ ...code, claimedBy: 'b' }))).toBe(
+    expect(say(checkRosterCode(code, 'Ann'))).toBe('accepted');
+    expect(say(checkRosterCode({ ...code, claimedBy: 'b' }, 'Ann'))).toBe(
       'This code has been used already. Ask Ann for a new one.',
     );
   });

@@ -29,11 +29,14 @@ export const SEASONS = { first: 2025, last: 2099 } as const;
 /** The most weeks that a season has; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
 
-/** The days on which a transfer portal may open. */
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** When a league's transfer portal opens, unless the league says otherwise (New York time). */
+export const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
 
-/** The most public leagues that are listed at once. */
-export const PUBLIC_LEAGUES = 100;
+/** How many public leagues one page of the list holds; the rules allow no longer page. */
+export const PUBLIC_PAGE = 24;
+
+/** How many removed members a league notes; the rules hold the same number. */
+export const REMOVED_MOST = 200;
 
 /** How many managers a new league sends to the playoffs. */
 export const PLAYOFF_TEAMS = 4;
@@ -61,6 +64,8 @@ export type League = {
   joinCode: string;
   members: string[];
   userInfo: Record<string, LeagueMember>;
+  /** Members whom the commissioner removed, and when: the league's code does not let them in again. */
+  removed: Record<string, number>;
   visibility: Visibility;
   capacity: number;
   season: number;
@@ -96,11 +101,9 @@ export type JoinCodeFace = {
 export type RosterCode = {
   rosterCode: string;
   leagueId: string;
-  leagueName: string;
   /** The league's own code, because the holder of a seat cannot read the league. */
   joinCode: string;
   teamName: string;
-  managerName: string;
   claimedBy: string | null;
   createdAt: number | null;
 };
@@ -123,16 +126,18 @@ export function parseLeague(id: string, stored: unknown): League {
   const draftComplete =
     raw.draftComplete === true || raw.draftStatus === 'complete' || asMap(raw.draft).completed === true;
   const schedule = asMap(raw.schedule);
+  const userInfo = Object.fromEntries(
+    Object.entries(asMap(raw.userInfo)).map(([uid, info]) => [uid, parseMember(uid, info)]),
+  );
   return {
     id,
     name: asText(raw.name, asText(raw.leagueName, DEFAULT_LEAGUE_NAME)),
     createdBy: asText(raw.createdBy, ''),
     createdAt: asMillis(raw.createdAt),
     joinCode: asText(raw.joinCode, asText(options.joinCode, '')),
-    members: asTexts(raw.members),
-    userInfo: Object.fromEntries(
-      Object.entries(asMap(raw.userInfo)).map(([uid, info]) => [uid, parseMember(uid, info)]),
-    ),
+    members: Array.isArray(raw.members) ? asTexts(raw.members) : inOrderOfJoining(userInfo),
+    userInfo,
+    removed: Object.fromEntries(Object.entries(asMap(raw.removed)).map(([uid, at]) => [uid, asMillis(at) ?? 0])),
     visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
     capacity: asNumber(raw.capacity, 16),
     season: asNumber(raw.season, 2025),
@@ -149,10 +154,17 @@ export function parseLeague(id: string, stored: unknown): League {
     playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
     draftAt: asMillis(raw.draftAt),
     options: {
-      portalResumeDay: asText(options.portalResumeDay, 'monday'),
-      portalResumeHour: asNumber(options.portalResumeHour, 9),
+      portalResumeDay: asText(options.portalResumeDay, DEFAULT_PORTAL.portalResumeDay),
+      portalResumeHour: asNumber(options.portalResumeHour, DEFAULT_PORTAL.portalResumeHour),
     },
   };
+}
+
+/** The members of a league of an older form, which has no list of them. */
+function inOrderOfJoining(userInfo: Readonly<Record<string, LeagueMember>>): string[] {
+  return Object.values(userInfo)
+    .sort((one, other) => (one.joinedAt ?? 0) - (other.joinedAt ?? 0) || one.uid.localeCompare(other.uid))
+    .map(({ uid }) => uid);
 }
 
 function parseMember(uid: string, stored: unknown): LeagueMember {
@@ -180,6 +192,20 @@ export function isMember(league: League, uid: string): boolean {
 export function managerName(league: League): string {
   const creator = league.userInfo[league.createdBy];
   return creator?.displayName || creator?.username || 'Manager';
+}
+
+/** What anyone with the league's code may see of it. */
+export function previewOf(league: League): JoinCodeFace {
+  return {
+    code: league.joinCode,
+    leagueId: league.id,
+    leagueName: league.name,
+    managerName: managerName(league),
+    seats: league.members.length,
+    capacity: league.capacity,
+    visibility: league.visibility,
+    draftStatus: league.draftStatus,
+  };
 }
 
 /** Who a message is from: the name that the league knows, or what to call a person who has left it. */

@@ -47,15 +47,12 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
   return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
 }
 
-/** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters. */
+/** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters, of which an emoji counts as two, as in the rules. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (!isName(name)) return refuse('empty-name', `Give your ${what} a name.`);
-  if ([...name].length > NAME_LENGTH) {
-    return refuse(
-      'long-name',
-      `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${[...name].length}.`,
-    );
+  if (name.length > NAME_LENGTH) {
+    return refuse('long-name', `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }
   return accept(name);
 }
@@ -124,12 +121,15 @@ export function checkJoin(face: JoinCodeFace): Result<void> {
   return accept();
 }
 
-/** Whether a seat's own code can still be used. */
-export function checkRosterCode(code: RosterCode): Result<void> {
+/** Whether a seat's own code can still be used; `managerName` is who held the seat. */
+export function checkRosterCode(code: RosterCode, managerName: string): Result<void> {
   return code.claimedBy === null
     ? accept()
-    : refuse('claimed', `This code has been used already. Ask ${code.managerName} for a new one.`);
+    : refuse('claimed', `This code has been used already. Ask ${managerName} for a new one.`);
 }
+
+/** What a code answers that was replaced by a new one, or whose league was deleted. */
+export const RETIRED_CODE = 'This code no longer works. Ask the commissioner for a new invitation.';
 
 /** What a code that leads nowhere answers. */
 export const UNKNOWN_CODE = 'No league has this code. Check it with whoever gave it to you.';

@@ -5,9 +5,6 @@ import { accept, refuse, type Result } from './result';
 /** Longest message, in characters; the rules hold the same number. */
 export const MESSAGE_LENGTH = 1000;
 
-/** Two messages of one person are more than this many seconds apart; the rules hold the same number. */
-export const MESSAGE_PAUSE_SECONDS = 1;
-
 /** A message in a league. `sentAt`: milliseconds since 1970. `pending`: not confirmed by the server yet. */
 export interface Message {
   id: string;

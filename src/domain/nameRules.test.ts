@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
-import { isName, isReservedUsername, isVisible, namePattern, RE2_ESCAPE, visiblePattern } from './nameRules';
+import { isName, isReservedName, isVisible, namePattern, RE2_ESCAPE, visiblePattern } from './nameRules';
 
 describe('a name', () => {
   it.each(['Ann', 'Ann of the Stands', '中文', '👨‍👩‍👧', 'é', '  Ann'])('may be %j', (name) =>
@@ -38,12 +38,19 @@ describe('the patterns of the rules', () => {
   });
 });
 
-describe('a reserved username', () => {
-  it.each(['support', 'Admin', 'the_official', 'staff1', 'support-team', 'SaturdaySquads', 'x.saturday_squads'])(
-    'is %s',
-    (username) => expect(isReservedUsername(username)).toBe(true),
-  );
+describe('a reserved name', () => {
+  it.each([
+    'support',
+    'Admin',
+    'the_official',
+    'staff1',
+    'support-team',
+    'SaturdaySquads',
+    'x.saturday_squads',
+    'former_manager',
+    'Saturday Squads Support',
+  ])('is %s', (username) => expect(isReservedName(username)).toBe(true));
   it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('is not %s', (username) =>
-    expect(isReservedUsername(username)).toBe(false),
+    expect(isReservedName(username)).toBe(false),
   );
 });

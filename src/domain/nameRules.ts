@@ -66,11 +66,14 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '');
 }
 
-/** The pattern of the letters of a username that would pass for the people who run the product. */
-export const RESERVED_USERNAMES = `(?:the)?(?:${ROLES})(?:team|desk|account)?|.*${lettersOf(product.name)}.*`;
-const RESERVED = new RegExp(`^(?:${RESERVED_USERNAMES})$`);
+/** The pattern of the letters of a name that would pass for the people who run the product, or for a manager who has left. */
+export const RESERVED_NAMES = `(?:the)?(?:${ROLES})(?:team|desk|account)?|former(?:manager|member)|.*${lettersOf(product.name)}.*`;
+const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
 
-/** Whether a username is kept for the people who run the product: `support`, `the_admin`, anything with the product's name. */
-export function isReservedUsername(username: string): boolean {
-  return RESERVED.test(lettersOf(username));
+/** Whether a username or display name is kept: `support`, `the_admin`, `former_manager`, anything with the product's name. */
+export function isReservedName(name: string): boolean {
+  return RESERVED.test(lettersOf(name));
 }
+
+/** The pattern of a username that is made of signs alone. */
+export const UNREADABLE_USERNAMES = '[_.-]+';

@@ -1,4 +1,4 @@
-import { isName } from './nameRules';
+import { isName, isReservedName } from './nameRules';
 import { asMap, asText } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
@@ -44,7 +44,8 @@ export function emailKey(email: string): string {
 
 /** What somebody is called when nobody gave them a name: the part of the email before @. */
 export function defaultDisplayName(email: string): string {
-  return shorten(email.split('@')[0] ?? '') || 'Fan';
+  const name = shorten(email.split('@')[0] ?? '');
+  return name === '' || isReservedName(name) ? 'Fan' : name;
 }
 
 /** A name in one line: control characters, overrides of direction and halves of characters are blanks, runs of blanks are one. */
@@ -58,7 +59,7 @@ export function tidyName(text: string): string {
 /** What to call somebody until they say so: what the identity service calls them, fit to be stored, else the email's part before @. */
 export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayName' | 'email'>): string {
   const given = shorten(tidyName(displayName ?? ''));
-  return isName(given) ? given : defaultDisplayName(email);
+  return isName(given) && !isReservedName(given) ? given : defaultDisplayName(email);
 }
 
 /** As much of a name as may be stored, without half a character at its end. */

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from './result';
-import { isName, isReservedUsername } from './nameRules';
+import { isName, isReservedName, UNREADABLE_USERNAMES } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
 /** Shortest and longest username; the rules hold the same numbers. */
@@ -13,6 +13,8 @@ export function lowerUsername(username: string): string {
   return username.trim().toLowerCase();
 }
 
+const UNREADABLE = new RegExp(`^(?:${UNREADABLE_USERNAMES})$`);
+
 /** A username in the form in which it is shown. Refuses what the rules would refuse. */
 export function checkUsername(text: string): Result<string> {
   const username = text.trim();
@@ -23,17 +25,19 @@ export function checkUsername(text: string): Result<string> {
     return refuse('long', `A username has at most ${String(USERNAME_LENGTH.most)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
+  if (UNREADABLE.test(username)) return refuse('characters', 'A username needs a letter or a digit.');
   if (/^__.*__$/.test(username)) return refuse('reserved', 'A username cannot begin and end with two underscores.');
-  if (isReservedUsername(username)) return refuse('reserved', 'That username is reserved. Choose another.');
+  if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Choose another.');
   return accept(username);
 }
 
-/** A display name, tidied. Refuses none, one that nobody could see, and one that is too long. */
+/** A display name, tidied. Refuses none, an invisible one, one that is too long, and one that would pass for the product's own people. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
   if (!isName(name)) return refuse('empty', 'Tell us what to call you.');
   if (name.length > DISPLAY_NAME_LENGTH)
     return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
+  if (isReservedName(name)) return refuse('reserved', 'That name is reserved. Choose another.');
   return accept(name);
 }
 

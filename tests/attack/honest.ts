@@ -4,6 +4,7 @@ import {
   LEAGUE,
   NO_PICKS,
   RANKING,
+  RETIRED,
   SEAT,
   SLOTS,
   WEEK,
@@ -20,6 +21,7 @@ import {
   spareOf,
   user,
   username,
+  writeRate,
 } from '../support/documents';
 import type { Batch } from './support/requests';
 import type { Documents } from './support/scene';
@@ -48,7 +50,7 @@ export const at = {
   user: (uid: string) => `users/${emailKeyOf(uid)}`,
   username: (name: string) => `usernames/${name}`,
   usernameOwner: (uid: string) => `usernameOwners/${uid}`,
-  writeRate: (uid: string) => `writeRates/${uid}`,
+  writeRate: (uid: string, kind = 'message') => `writeRates/${kind}_${uid}`,
 };
 
 /** The accounts of everybody who plays in these scenes; `new` has none yet. */
@@ -118,6 +120,7 @@ export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
     [`leagueUsers/${leagueId}_${uid}`]: set(leagueUser(uid, { leagueId })),
     [`ledgers/${leagueId}`]: set(ledger({ leagueId })),
     [`drafts/${leagueId}`]: set(scheduledDraft([uid], { leagueId })),
+    [at.writeRate(uid, 'league')]: set(mark(leagueId)),
   };
 }
 
@@ -149,12 +152,26 @@ export const join = (uid: string, code = CODE): Batch => ({
   ...(code === SEAT ? { [at.seat]: update({ claimedBy: uid }) } : {}),
 });
 
-/** Leaving, or being removed: everything that goes with one person. */
+/** The mark of the first document of its kind that a person writes in its time. */
+export const mark = (id: string, changes: DocumentData = {}): DocumentData => writeRate(id, now, changes);
+
+/** Leaving: everything that goes with one person. */
 export const part = (uid: string): Batch => ({
   [at.league]: update({ members: without(uid), [`userInfo.${uid}`]: deleteField() }),
   [at.joinCode]: update({ seats: plus(-1) }),
   [at.draft]: update({ members: without(uid) }),
   [at.leagueUser(uid)]: remove,
+});
+
+/** Being removed by the commissioner: the league notes it. */
+export const removal = (uid: string): Batch => bent(part(uid), at.league, { [`removed.${uid}`]: now });
+
+/** A new code for the league; its preview is then under that one. */
+export const renewCode = (members: readonly string[], code = 'NEW234', uid = 'ann'): Batch => ({
+  [at.league]: update({ joinCode: code }),
+  [at.joinCode]: set(RETIRED),
+  [`joinCodes/${code}`]: set(joinCode(members)),
+  [at.writeRate(uid, 'code')]: set(mark(code)),
 });
 
 /** A person's picture as it is stored. */
@@ -179,19 +196,20 @@ export const options = (home: DocumentData, preview: DocumentData, draft: Docume
 /** Handing the league over while its draft is scheduled or complete. */
 export const handOver = (by: string, to: string, entry = 1): Batch => ({
   [at.league]: update({ createdBy: to }),
-  [at.joinCode]: update({ managerName: to }),
+  ...(by === to ? {} : { [at.joinCode]: update({ managerName: to }) }),
   [at.draft]: update({ commissioner: to, [`log.${entry}`]: logged('handOver', by, { to }) }),
 });
 
-/** Deleting a league before its draft. */
-export const dissolve = (members: readonly string[], more: readonly string[] = []): Batch =>
-  Object.fromEntries(
-    [at.league, at.joinCode, at.draft, at.ledger, ...members.map(at.leagueUser), ...more].map((path) => [path, remove]),
-  );
+/** Deleting a league before its draft: it and its codes stay in their places, retired. */
+export const dissolve = (members: readonly string[], codes: readonly string[] = []): Batch => ({
+  ...Object.fromEntries([at.league, at.joinCode, ...codes].map((path) => [path, set(RETIRED)])),
+  ...Object.fromEntries([at.draft, at.ledger, ...members.map(at.leagueUser)].map((path) => [path, remove])),
+});
 
 /** A seat held for one person. */
-export const seat = (changes: DocumentData = {}): Batch => ({
-  [at.seat]: set(rosterCode({ createdAt: now, ...changes })),
+export const seat = (changes: DocumentData = {}, code = SEAT): Batch => ({
+  [`rosterCodes/${code}`]: set(rosterCode({ rosterCode: code, createdAt: now, ...changes })),
+  [at.writeRate('ann', 'code')]: set(mark(code)),
 });
 
 // ---------------------------------------------------------------------- the draft
@@ -314,13 +332,13 @@ export const message = (uid: string, changes: DocumentData = {}): DocumentData =
 /** Sending a message, with the sender's mark of when they last did. */
 export const sendMessage = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
   [`messages/${id}`]: set(message(uid, changes)),
-  [at.writeRate(uid)]: set({ message: { id, at: now } }),
+  [at.writeRate(uid)]: set(mark(id)),
 });
 
 /** Sending feedback, with the writer's mark of when they last did. */
 export const sendFeedback = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
   [`feedback/${id}`]: set(feedback(uid, changes)),
-  [at.writeRate(uid)]: set({ feedback: { id, at: now } }),
+  [at.writeRate(uid, 'feedback')]: set(mark(id)),
 });
 
 export const feedback = (uid: string, changes: DocumentData = {}): DocumentData => ({

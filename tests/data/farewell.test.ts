@@ -47,7 +47,7 @@ describe('leaving', () => {
   });
 
   it('frees the seat, so that one can come back', async () => {
-    valueOf(await bob.client.call<Answer<void>>('membership.removeMember', await league(bob, leagueId), bob.uid));
+    valueOf(await bob.client.call<Answer<void>>('membership.leaveLeague', await league(bob, leagueId), bob.uid));
     expect(await read(`leagues/${leagueId}`)).toMatchObject({ members: [ann.uid] });
     expect(await read(`joinCodes/${joinCode}`)).toMatchObject({ seats: 1 });
     expect(await read(`leagueUsers/${leagueId}_${bob.uid}`)).toBeUndefined();
@@ -60,8 +60,10 @@ describe('leaving', () => {
     const refused = await ann.client.call<Answer<void>>('membership.deleteLeague', await league(ann, leagueId));
     expect(refused).toMatchObject({ ok: false });
     valueOf(await bob.client.call<Answer<void>>('membership.deleteLeague', await league(bob, leagueId)));
-    for (const path of [`leagues/${leagueId}`, `joinCodes/${joinCode}`, `leagueUsers/${leagueId}_${ann.uid}`])
-      expect(await read(path)).toBeUndefined();
+    for (const path of [`leagues/${leagueId}`, `joinCodes/${joinCode}`])
+      expect(await read(path)).toEqual({ retired: true });
+    for (const uid of [ann.uid, bob.uid]) expect(await read(`leagueUsers/${leagueId}_${uid}`)).toBeUndefined();
+    expect(await joinByCode(ann, joinCode)).toMatchObject({ ok: false, refusal: { code: 'retired' } });
   });
 });
 
@@ -127,7 +129,7 @@ describe('deleting an account', () => {
     expect(await read(`usernames/${ann.username}`)).toBeUndefined();
     expect(await read(`usernameOwners/${ann.uid}`)).toBeUndefined();
     expect(await accountExists(ann)).toBe(false);
-    expect(await read(`leagues/${alone.leagueId}`)).toBeUndefined();
+    expect(await read(`leagues/${alone.leagueId}`)).toEqual({ retired: true });
     expect(await read(`leagues/${before.leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [bob.uid] });
     const history = await read(`leagues/${season.leagueId}`);
     expect(history).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });

@@ -27,7 +27,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],
   'feedback.watchUnreadAnswers': () => [ann.uid],
-  'joinCodes.watchPublicLeagues': () => [],
+  'joinCodes.getPublicLeagues': () => [null],
   'leagueUsers.watchLeagueUsers': () => [leagueId],
   'leagues.getMyLeagues': () => [ann.uid],
   'leagues.watchMyLeagues': () => [ann.uid],
@@ -41,7 +41,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   'weeks.watchCurrentWeek': () => ['function:now'],
   'weeks.watchWeeks': () => [2025],
   // Last, because the league is gone afterwards.
-  'membership.deleteLeague': () => [{ id: leagueId, joinCode, members: [ann.uid] }],
+  'membership.deleteLeague': () => [{ id: leagueId, joinCode, createdBy: ann.uid, members: [ann.uid], removed: {} }],
 };
 
 describe('the documents of a draft', () => {

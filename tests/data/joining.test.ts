@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RETIRED_CODE } from '@/domain/leagueChecks';
 import { openAdmin } from '../support/admin';
 import { foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
 
@@ -9,6 +10,8 @@ let cat: Fan;
 beforeAll(async () => {
   [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
 });
+// A person founds five leagues in a day, and these tests found more.
+beforeEach(() => admin.db.doc(`writeRates/league_${ann.uid}`).delete());
 afterAll(async () => {
   [ann, bob, cat].forEach(({ client }) => client.close());
   await admin.close();
@@ -63,6 +66,39 @@ describe('a seat held by roster code', () => {
   });
 });
 
+describe('who comes back', () => {
+  it('a removed member needs a seat held for them; one who left takes the code', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
+    valueOf(await joinByCode(bob, joinCode));
+    const home = () => ann.client.call('leagues.getLeague', leagueId);
+    valueOf(await ann.client.call<Answer<void>>('membership.removeMember', await home(), bob.uid));
+    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a seat for you/);
+    const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
+    const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
+    valueOf(await joinByCode(bob, seat));
+    valueOf(await bob.client.call<Answer<void>>('membership.leaveLeague', await home(), bob.uid));
+    valueOf(await joinByCode(cat, joinCode));
+    valueOf(await cat.client.call<Answer<void>>('membership.leaveLeague', await home(), cat.uid));
+    valueOf(await joinByCode(cat, joinCode));
+  });
+
+  it('a new code retires the former one, and a held seat still works', async () => {
+    const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
+    const home = () => ann.client.call('leagues.getLeague', leagueId);
+    const hold = ['rosterCodes.createRosterCode', await home(), 'The Chosen', 'function:random'] as const;
+    const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
+    const code = valueOf(await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'));
+    expect(sentence(await joinByCode(bob, joinCode))).toBe(RETIRED_CODE);
+    expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
+    expect(valueOf(await joinByCode(cat, seat))).toEqual({ leagueId, already: false });
+  });
+
+  it('a sixth league in a day is refused with a sentence', async () => {
+    for (let founded = 0; founded < 5; founded += 1) await foundLeague(ann);
+    await expect(foundLeague(ann)).rejects.toThrow('You can create five leagues in 24 hours.');
+  });
+});
+
 describe('lookup by code (specification, section 5)', () => {
   type Found = { code: string; face: { leagueId: string; managerName: string; leagueName: string }; seat: object | null }[];
   const lookUp = (fan: Fan, text: string): Promise<Found> => fan.client.call('joining.lookUpCode', text, fan.uid);
@@ -70,7 +106,7 @@ describe('lookup by code (specification, section 5)', () => {
   /** A league of an older form, without the papers that go with ours. */
   const older = async (fields: object): Promise<string> => {
     const league = admin.db.collection('leagues').doc();
-    await league.set({ name: 'Old Guard', createdBy: ann.uid, members: [ann.uid], userInfo: {}, ...fields });
+    await league.set({ name: 'Old Guard', createdBy: ann.uid, members: [ann.uid], userInfo: { [ann.uid]: {} }, ...fields });
     return league.id;
   };
 

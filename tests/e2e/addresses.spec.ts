@@ -44,7 +44,7 @@ test('hostile addresses lead nobody off the site and run nothing', async ({ visi
   });
   for (const code of ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '%2F%2Fevil.example']) {
     await page.goto(`/join/${code}`);
-    await expect(page.getByText('This code leads nowhere')).toBeVisible();
+    await expect(page.getByText('Code not found')).toBeVisible();
   }
   const { origin } = new URL(page.url());
   await page.goto(`${origin}//evil.example`);

@@ -13,7 +13,7 @@ test.describe('a code', () => {
   test('that nobody gave out leads nowhere, and says so', async ({ visitor }) => {
     const { page } = await visitor();
     await page.goto('/join/ZZZZZZ');
-    await expect(page.getByRole('alert').getByText('This code leads nowhere')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Code not found')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See public leagues' })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { ago, people, put, user } from '../support/documents';
+import { ago, people, put, user, writeRate } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
 
@@ -60,7 +60,7 @@ const send = (uid: string, changes: DocumentData = {}) => {
   const batch = writeBatch(db);
   const place = doc(collection(db, 'feedback'));
   batch.set(place, feedback(uid, changes));
-  batch.set(doc(db, 'writeRates', uid), { feedback: { id: place.id, at: serverTimestamp() } }, { merge: true });
+  batch.set(doc(db, 'writeRates', `feedback_${uid}`), writeRate(place.id, serverTimestamp()));
   return batch.commit();
 };
 const change = (uid: string, id: string, changes: DocumentData) =>

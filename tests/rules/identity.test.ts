@@ -135,7 +135,12 @@ describe('a reservation', () => {
     await denied(updateDoc(mine, { originalUid: 'bob' }));
     await denied(updateDoc(mine, { createdAt: 'now' }));
     await denied(updateDoc(mine, { displayName: 'Ann' }));
-    await allowed(updateDoc(mine, { username: 'Ann' }));
+    await denied(updateDoc(mine, { username: 'Ann' }));
+    const db = referee.as('ann');
+    const both = writeBatch(db);
+    both.update(mine, { username: 'Ann' });
+    both.update(doc(db, 'users', emailKeyOf('ann')), { username: 'Ann' });
+    await allowed(both.commit());
   });
   it('is one a person: whoever takes another name lets the former one go', async () => {
     await referee.arrange((db) => put(db, people('ann')));

@@ -22,6 +22,7 @@ import {
   BENCH,
   CODE,
   LEAGUE,
+  RETIRED,
   SEAT,
   SLOTS,
   ago,
@@ -37,7 +38,9 @@ import {
   scheduledLeague,
   user,
   RANKING,
+  writeRate,
 } from '../support/documents';
+import { PUBLIC_PAGE } from '@/domain/league';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
 
@@ -84,17 +87,19 @@ describe('founding a league', () => {
     [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
     [`ledgers/${LEAGUE}`]: ledger(),
     [`drafts/${LEAGUE}`]: scheduledDraft(['ann']),
+    'writeRates/league_ann': writeRate(LEAGUE, serverTimestamp()),
     ...changes,
   });
   const withLeague = (changes: DocumentData) => batch({ [`leagues/${LEAGUE}`]: founded(changes) });
 
-  it('takes one batch of five documents', () => allowed(commit('ann', batch())));
+  it('takes one batch of six documents', () => allowed(commit('ann', batch())));
   for (const missing of [
     `joinCodes/${CODE}`,
     `leagueUsers/${LEAGUE}_ann`,
     `ledgers/${LEAGUE}`,
     `drafts/${LEAGUE}`,
     `leagues/${LEAGUE}`,
+    'writeRates/league_ann',
   ]) {
     it(`is refused without ${missing}`, () => denied(commit('ann', batch({ [missing]: null }))));
   }
@@ -348,8 +353,8 @@ describe('reading', () => {
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', 'NONE22')));
     const faces = collection(referee.stranger(), 'joinCodes');
     const open = query(faces, where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'));
-    await allowed(getDocs(query(open, limit(100))));
-    await denied(getDocs(query(open, limit(101))));
+    await allowed(getDocs(query(open, limit(PUBLIC_PAGE))));
+    await denied(getDocs(query(open, limit(PUBLIC_PAGE + 1))));
     await denied(getDocs(open));
     await denied(getDocs(query(faces, where('draftStatus', '==', 'scheduled'))));
     await denied(getDocs(query(faces, where('visibility', '==', 'private'))));
@@ -435,11 +440,14 @@ describe('the time at which the draft is meant to begin', () => {
 describe('roster codes', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const seat = (uid: string, changes: DocumentData = {}) =>
-    setDoc(doc(referee.as(uid), 'rosterCodes', SEAT), rosterCode({ createdAt: serverTimestamp(), ...changes }));
+    commit(uid, {
+      [`rosterCodes/${SEAT}`]: rosterCode({ createdAt: serverTimestamp(), ...changes }),
+      [`writeRates/code_${uid}`]: writeRate(SEAT, serverTimestamp()),
+    });
 
   it('are made by the commissioner', async () => {
     await denied(seat('bob'));
-    await denied(seat('ann', { leagueName: 'Other' }));
+    await denied(seat('ann', { managerName: 'ann' }));
     await denied(seat('ann', { joinCode: 'ZZZ999' }));
     await denied(seat('ann', { claimedBy: 'cat' }));
     await denied(seat('ann', { rosterCode: 'OTHER234' }));
@@ -450,7 +458,7 @@ describe('roster codes', () => {
     await start(scheduledLeague(['ann'], { draftStatus: 'active' }));
     await denied(seat('ann'));
   });
-  it('are got by anyone, listed by the commissioner, and withdrawn while free', async () => {
+  it('are got by anyone, listed by the commissioner, who lets them go', async () => {
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
     await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', SEAT)));
     await allowed(getDoc(doc(referee.stranger(), 'rosterCodes', 'NONE2345')));
@@ -458,10 +466,10 @@ describe('roster codes', () => {
       getDocs(query(collection(referee.as(uid), 'rosterCodes'), where('leagueId', '==', LEAGUE)));
     await allowed(list('ann'));
     await denied(list('bob'));
-    await denied(deleteDoc(doc(referee.as('bob'), 'rosterCodes', SEAT)));
-    await allowed(deleteDoc(doc(referee.as('ann'), 'rosterCodes', SEAT)));
-    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ claimedBy: 'bob' }) }));
+    await denied(setDoc(doc(referee.as('bob'), 'rosterCodes', SEAT), RETIRED));
     await denied(deleteDoc(doc(referee.as('ann'), 'rosterCodes', SEAT)));
+    await allowed(setDoc(doc(referee.as('ann'), 'rosterCodes', SEAT), RETIRED));
+    await denied(seat('ann'));
   });
   it('are not claimed without joining', async () => {
     await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() }));
@@ -493,18 +501,17 @@ describe('the face one shows', () => {
     await denied(show('dan', { 'userInfo.dan': face('dan') }));
   });
   it('names the manager by the commissioner’s name', async () => {
-    const name = (uid: string, managerName: string) =>
-      updateDoc(doc(referee.as(uid), 'joinCodes', CODE), { managerName });
-    await allowed(
-      show('ann', {
-        'userInfo.ann.displayName': 'Annie',
-        'userInfo.ann.formerName': 'ann',
-        'userInfo.ann.renamedAt': serverTimestamp(),
-      }),
-    );
-    await denied(name('ann', 'Somebody'));
-    await denied(name('bob', 'Annie'));
-    await allowed(name('ann', 'Annie'));
+    const renamed = {
+      'userInfo.ann.displayName': 'Annie',
+      'userInfo.ann.formerName': 'ann',
+      'userInfo.ann.renamedAt': serverTimestamp(),
+    };
+    const rename = (face: DocumentData | null) =>
+      commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: face });
+    await denied(rename(null));
+    await denied(rename({ managerName: 'Somebody' }));
+    await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { managerName: 'Annie' }));
+    await allowed(rename({ managerName: 'Annie' }));
   });
   it('has a team name of one’s own', async () => {
     const rename = (uid: string, change: DocumentData) =>

@@ -1,21 +1,26 @@
 import {
   arrayRemove,
+  arrayUnion,
   deleteDoc,
   deleteField,
   doc,
+  getDoc,
   increment,
+  serverTimestamp,
+  setDoc,
   updateDoc,
   writeBatch,
   type DocumentData,
   type WriteBatch,
-  serverTimestamp,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   CODE,
   LEAGUE,
+  RETIRED,
   SEAT,
   ago,
+  face,
   joinCode,
   league,
   leagueUser,
@@ -25,6 +30,7 @@ import {
   rosterCode,
   scheduledDraft,
   scheduledLeague,
+  writeRate,
 } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
@@ -58,11 +64,12 @@ function batchOf(uid: string, fill: (batch: WriteBatch, at: (path: string) => Re
 
 describe('leaving before the draft', () => {
   /** Everything that goes with one person; `without` leaves a part out. */
-  const part = (by: string, gone: string, without: 'face' | 'draft' | 'papers' | 'entry' | null = null) =>
+  const part = (by: string, gone: string, without: 'face' | 'draft' | 'papers' | 'entry' | 'note' | null = null) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), {
         members: arrayRemove(gone),
         ...(without === 'entry' ? {} : { [`userInfo.${gone}`]: deleteField() }),
+        ...(by === gone || without === 'note' ? {} : { [`removed.${gone}`]: serverTimestamp() }),
       });
       if (without !== 'face') batch.update(at(`joinCodes/${CODE}`), { seats: increment(-1) });
       if (without !== 'draft') batch.update(at(`drafts/${LEAGUE}`), { members: arrayRemove(gone) });
@@ -70,7 +77,50 @@ describe('leaving before the draft', () => {
     });
 
   it('is one’s own right', () => allowed(part('bob', 'bob')));
-  it('can be the commissioner’s decision', () => allowed(part('ann', 'bob')));
+  it('can be the commissioner’s decision, which the league notes', async () => {
+    await denied(part('ann', 'bob', 'note'));
+    await allowed(part('ann', 'bob'));
+  });
+  it('notes 200 removed members and no more', async () => {
+    const removed = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`fan${String(index)}`, ago(60)]));
+    const state = (count: number) =>
+      referee.arrange((db) => put(db, { [`leagues/${LEAGUE}`]: league(MEMBERS, { removed: removed(count) }) }));
+    await state(200);
+    await denied(part('ann', 'bob'));
+    await allowed(part('ann', 'bob', 'note'));
+    await state(199);
+    await referee.arrange((db) => put(db, scheduledLeague(MEMBERS, { removed: removed(199) })));
+    await denied(part('ann', 'bob', 'note'));
+    await allowed(part('ann', 'bob'));
+  });
+  it('lets a removed member back with a seat held afterwards alone', async () => {
+    const joins = (code: string) =>
+      batchOf('bob', (batch, at) => {
+        batch.update(at(`leagues/${LEAGUE}`), {
+          members: arrayUnion('bob'),
+          'userInfo.bob': face('bob', { joinedAt: serverTimestamp(), joinedWith: code }),
+        });
+        batch.update(at(`joinCodes/${CODE}`), { seats: increment(1) });
+        batch.update(at(`drafts/${LEAGUE}`), { members: arrayUnion('bob') });
+        batch.set(at(`leagueUsers/${LEAGUE}_bob`), leagueUser('bob'));
+        if (code === SEAT) batch.update(at(`rosterCodes/${SEAT}`), { claimedBy: 'bob' });
+      });
+    const held = (seconds: number) =>
+      referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ createdAt: ago(seconds) }) }));
+    await allowed(part('ann', 'bob'));
+    await denied(joins(CODE));
+    await held(60);
+    await denied(joins(SEAT));
+    await held(-1);
+    await allowed(joins(SEAT));
+  });
+  it('of one’s own will leaves the way back open', async () => {
+    await allowed(part('bob', 'bob'));
+    await referee.arrange(async (db) => {
+      expect((await getDoc(doc(db, 'leagues', LEAGUE))).get('removed')).toEqual({});
+    });
+  });
   it('is nobody else’s', async () => {
     await denied(part('cat', 'bob'));
     await denied(part('dan', 'bob'));
@@ -103,20 +153,13 @@ describe('leaving before the draft', () => {
     ));
   it('does not let anybody’s papers go while they stay', () =>
     denied(deleteDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`))));
-  it('frees the code of a seat whose person has left, for the commissioner', async () => {
-    await referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode({ claimedBy: 'bob' }) }));
-    await denied(deleteDoc(doc(referee.as('ann'), `rosterCodes/${SEAT}`)));
-    await allowed(part('bob', 'bob'));
-    await denied(deleteDoc(doc(referee.as('cat'), `rosterCodes/${SEAT}`)));
-    await allowed(deleteDoc(doc(referee.as('ann'), `rosterCodes/${SEAT}`)));
-  });
 });
 
 describe('handing over', () => {
   const handOver = (by: string, to: string, changes: { name?: string; draft?: string; entry?: number } = {}) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), { createdBy: to });
-      batch.update(at(`joinCodes/${CODE}`), { managerName: changes.name ?? to });
+      if (by !== to) batch.update(at(`joinCodes/${CODE}`), { managerName: changes.name ?? to });
       batch.update(at(`drafts/${LEAGUE}`), {
         commissioner: changes.draft ?? to,
         [`log.${changes.entry ?? 1}`]: { kind: 'handOver', to, by, at: serverTimestamp() },
@@ -144,50 +187,88 @@ describe('handing over', () => {
 });
 
 describe('deleting a league', () => {
-  const dissolve = (by: string, without = '') =>
+  const dissolve = (by: string, changes: Record<string, DocumentData | 'delete' | 'leave'> = {}) =>
     batchOf(by, (batch, at) => {
-      const paths = [
-        `leagues/${LEAGUE}`,
-        `joinCodes/${CODE}`,
-        `drafts/${LEAGUE}`,
-        `ledgers/${LEAGUE}`,
-        ...MEMBERS.map((uid) => `leagueUsers/${LEAGUE}_${uid}`),
-        `rosterCodes/${SEAT}`,
-      ];
-      paths.filter((path) => !path.startsWith(without) || without === '').forEach((path) => batch.delete(at(path)));
+      const writes: Record<string, DocumentData | 'delete' | 'leave'> = {
+        [`leagues/${LEAGUE}`]: RETIRED,
+        [`joinCodes/${CODE}`]: RETIRED,
+        [`drafts/${LEAGUE}`]: 'delete',
+        [`ledgers/${LEAGUE}`]: 'delete',
+        [`leagueUsers/${LEAGUE}_ann`]: 'delete',
+        ...changes,
+      };
+      for (const [path, write] of Object.entries(writes)) {
+        if (write === 'delete') batch.delete(at(path));
+        else if (write !== 'leave') batch.set(at(path), write);
+      }
     });
-  beforeEach(() => referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() })));
+  const alone = (changes: DocumentData = {}) => referee.arrange((db) => put(db, scheduledLeague(['ann'], changes)));
 
-  it('is the commissioner’s, before the draft, with everything in it', async () => {
+  it('is the commissioner’s, before the draft, with everything in it, once nobody else is in it', async () => {
+    await denied(dissolve('ann'));
+    await alone();
     await denied(dissolve('bob'));
     await denied(dissolve('dan'));
+    await allowed(dissolve('ann', { [`rosterCodes/${SEAT}`]: 'leave' }));
+  });
+  it.each(['joinCodes', 'drafts', 'ledgers', 'leagueUsers'])('does not leave its document of %s behind', async (of) => {
+    await alone();
+    const paths = [`joinCodes/${CODE}`, `drafts/${LEAGUE}`, `ledgers/${LEAGUE}`, `leagueUsers/${LEAGUE}_ann`];
+    await denied(dissolve('ann', { [paths.find((path) => path.startsWith(of))!]: 'leave' }));
+  });
+  it('leaves its id and its code in their places', async () => {
+    await alone();
+    for (const path of [`leagues/${LEAGUE}`, `joinCodes/${CODE}`]) {
+      await denied(dissolve('ann', { [path]: 'delete' }));
+      await denied(dissolve('ann', { [path]: { ...RETIRED, note: 'x' } }));
+    }
     await allowed(dissolve('ann'));
+    await denied(updateDoc(doc(referee.as('ann'), 'leagues', LEAGUE), { retired: false }));
+    await denied(setDoc(doc(referee.as('dan'), 'joinCodes', CODE), joinCode(['dan'])));
   });
-  it.each(['joinCodes', 'drafts', 'ledgers'])('does not leave its document of %s behind', async (without) => {
-    await denied(dissolve('ann', without));
-  });
-  it.each(['active', 'complete'] as const)('is over when the draft is %s', async (status) => {
-    await stage(status);
+  it.each(['active', 'complete'] as const)('is over when the draft is %s', async (draftStatus) => {
+    await alone({ draftStatus });
+    await referee.arrange((db) => put(db, { [`joinCodes/${CODE}`]: joinCode(['ann'], { draftStatus }) }));
     await denied(dissolve('ann'));
   });
   it('takes nothing away while the league stays', async () => {
     for (const path of [`joinCodes/${CODE}`, `drafts/${LEAGUE}`, `ledgers/${LEAGUE}`, `leagueUsers/${LEAGUE}_bob`])
       await denied(deleteDoc(doc(referee.as('ann'), path)));
   });
-  it('of sixteen members is one batch', async () => {
-    const many = Array.from({ length: 16 }, (_, index) => (index === 0 ? 'ann' : `fan${String(index)}`));
-    await referee.arrange((db) => put(db, scheduledLeague(many, { capacity: 16 })));
-    await allowed(
-      batchOf('ann', (batch, at) =>
-        [
-          `leagues/${LEAGUE}`,
-          `joinCodes/${CODE}`,
-          `drafts/${LEAGUE}`,
-          `ledgers/${LEAGUE}`,
-          ...many.map((uid) => `leagueUsers/${LEAGUE}_${uid}`),
-        ].forEach((path) => batch.delete(at(path))),
-      ),
-    );
+});
+
+describe('a new code for the league', () => {
+  const renew = (by: string, code = 'NEW234', changes: { former?: DocumentData; preview?: DocumentData } = {}) =>
+    batchOf(by, (batch, at) => {
+      batch.update(at(`leagues/${LEAGUE}`), { joinCode: code });
+      batch.set(at(`joinCodes/${CODE}`), changes.former ?? RETIRED);
+      batch.set(at(`joinCodes/${code}`), joinCode(MEMBERS, changes.preview));
+      batch.set(at(`writeRates/code_${by}`), writeRate(code, serverTimestamp()));
+      batch.update(at(`rosterCodes/${SEAT}`), { joinCode: code });
+    });
+  beforeEach(() => referee.arrange((db) => put(db, { [`rosterCodes/${SEAT}`]: rosterCode() })));
+
+  it('is the commissioner’s, until the draft begins', async () => {
+    await denied(renew('bob'));
+    await denied(renew('dan'));
+    await allowed(renew('ann'));
+    await denied(renew('ann', CODE));
+  });
+  it('is over when the draft begins', async () => {
+    await stage('active');
+    await denied(renew('ann', 'NEW234', { preview: { draftStatus: 'active' } }));
+  });
+  it('retires the former one, and shows the league under the new one', async () => {
+    await denied(renew('ann', 'NEW234', { former: joinCode(MEMBERS) }));
+    await denied(renew('ann', 'NEW234', { former: { ...RETIRED, next: 'NEW234' } }));
+    await denied(renew('ann', 'NEW234', { preview: { leagueName: 'Other' } }));
+    await denied(renew('ann', 'new234'));
+    await referee.arrange((db) => put(db, { 'joinCodes/GONE23': RETIRED }));
+    await denied(renew('ann', 'GONE23'));
+  });
+  it('is not the code of another league', async () => {
+    await referee.arrange((db) => put(db, { 'joinCodes/BBB222': joinCode(['dan'], { leagueId: 'other' }) }));
+    await denied(renew('ann', 'BBB222'));
   });
 });
 

@@ -14,7 +14,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { LEAGUE, ago, face, league, put, user } from '../support/documents';
+import { LEAGUE, ago, face, league, put, user, writeRate } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
 
@@ -48,11 +48,11 @@ const send = (uid: string, changes: DocumentData = {}, count = 1) => {
   const batch = writeBatch(db);
   const places = Array.from({ length: count }, () => doc(collection(db, 'messages')));
   places.forEach((place) => batch.set(place, message(uid, changes)));
-  batch.set(doc(db, 'writeRates', uid), { message: { id: places[0]?.id, at: serverTimestamp() } }, { merge: true });
+  batch.set(doc(db, 'writeRates', `message_${uid}`), writeRate(places[0]!.id, serverTimestamp()));
   return batch.commit();
 };
 const mark = (uid: string, seconds: number) =>
-  referee.arrange((db) => put(db, { [`writeRates/${uid}`]: { message: { id: 'old', at: ago(seconds) } } }));
+  referee.arrange((db) => put(db, { [`writeRates/message_${uid}`]: writeRate('old', ago(seconds)) }));
 
 describe('sending', () => {
   it('is for members, in one’s own name', async () => {
@@ -71,10 +71,11 @@ describe('sending', () => {
     await allowed(send('bob'));
   });
   it('is not marked for another, for another moment, or by taking the mark away', async () => {
-    const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', of);
-    await denied(setDoc(at('bob', 'ann'), { message: { id: 'x', at: serverTimestamp() } }));
-    await denied(setDoc(at('bob', 'bob'), { message: { id: 'x', at: ago(60) } }));
-    await denied(setDoc(at('bob', 'bob'), { message: { id: 'x'.repeat(41), at: serverTimestamp() } }));
+    const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', `message_${of}`);
+    await denied(setDoc(at('bob', 'ann'), writeRate('x', serverTimestamp())));
+    await denied(setDoc(at('bob', 'bob'), writeRate('x', ago(60))));
+    await denied(setDoc(at('bob', 'bob'), writeRate('x'.repeat(41), serverTimestamp())));
+    await denied(setDoc(at('bob', 'bob'), writeRate('x', serverTimestamp(), { count: 0 })));
     await denied(setDoc(at('bob', 'bob'), { junk: 'x' }));
     await mark('bob', 0);
     await denied(deleteDoc(at('bob', 'bob')));

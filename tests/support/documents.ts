@@ -72,6 +72,7 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     joinCode: CODE,
     members,
     userInfo: Object.fromEntries(members.map((uid) => [uid, face(uid)])),
+    removed: {},
     visibility: 'private',
     capacity: 4,
     season: 2025,
@@ -108,14 +109,20 @@ export function rosterCode(changes: DocumentData = {}): DocumentData {
   return {
     rosterCode: SEAT,
     leagueId: LEAGUE,
-    leagueName: 'The Saturday League',
     joinCode: CODE,
     teamName: 'Held for you',
-    managerName: 'ann',
     claimedBy: null,
     createdAt: Timestamp.fromMillis(0),
     ...changes,
   };
+}
+
+/** What stays in the place of a league or a code that is no longer used. */
+export const RETIRED = { retired: true };
+
+/** How often a person wrote something of a kind: once, at this moment. */
+export function writeRate(id: string, at: unknown, changes: DocumentData = {}): DocumentData {
+  return { id, at, since: at, count: 1, ...changes };
 }
 
 export function leagueUser(uid: string, changes: DocumentData = {}): DocumentData {

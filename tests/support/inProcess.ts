@@ -63,6 +63,29 @@ export function judgeRequest(ruleset: Ruleset, { uid, method, path, before, afte
   );
 }
 
+/** What a batch makes of documents, by path; null deletes one. */
+export type Writes = Readonly<Record<string, DocumentData | null>>;
+
+/** Judges every write of a batch whose collection is among those named. The answers are by path. */
+export function judgeBatch(
+  ruleset: Ruleset,
+  uid: string,
+  before: Readonly<Record<string, DocumentData>>,
+  writes: Writes,
+  collections: readonly string[],
+): Record<string, Decision> {
+  const after = Object.fromEntries(
+    Object.entries({ ...before, ...writes }).filter((entry): entry is [string, DocumentData] => entry[1] !== null),
+  );
+  const judged = Object.keys(writes).filter((path) => collections.includes(path.split('/')[0] ?? ''));
+  return Object.fromEntries(
+    judged.map((path) => {
+      const method = !(path in after) ? 'delete' : path in before ? 'update' : 'create';
+      return [path, judgeRequest(ruleset, { uid, method, path, before, after })];
+    }),
+  );
+}
+
 /**
  * Judges one update of a document.
  * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.

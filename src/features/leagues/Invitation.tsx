@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button, Card, FailureState, LeagueFaces, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
 import { checkInvitation, findInvitations, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
-import { UNKNOWN_CODE } from '@/domain/leagueChecks';
+import { RETIRED_CODE, UNKNOWN_CODE } from '@/domain/leagueChecks';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { refuse } from '@/domain/result';
 import { onboardingAddress } from '@/domain/routing';
@@ -18,20 +18,22 @@ import { personOf } from './person';
 /** What a code leads to: the league's public face, and the way in for whoever is here, signed in or not. */
 export function Invitation({ code }: { code: string }) {
   const { uid, status } = useAuth();
-  const [seen, setSeen] = useState<{ code: string; found: Loadable<Invited[]> } | null>(null);
+  const [seen, setSeen] = useState<{ code: string; found: Loadable<Invited[]>; retired?: boolean } | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const settled = status !== 'loading';
   useEffect(() => {
     if (!settled) return;
     let ended = false;
-    const show = (found: Loadable<Invited[]>) => {
-      if (!ended) setSeen({ code, found });
+    const show = (found: Loadable<Invited[]>, retired = false) => {
+      if (!ended) setSeen({ code, found, retired });
     };
     findInvitations(code, uid).then(
       (found) => {
-        if (found.ok) show(ready(found.value));
-        else show(found.refusal.code === 'unknown' ? { state: 'missing' } : failed(found.refusal.message));
+        if (found.ok) return show(ready(found.value));
+        const { code, message } = found.refusal;
+        const gone = code === 'unknown' || code === 'retired';
+        show(gone ? { state: 'missing' } : failed(message), code === 'retired');
       },
       () => show(failed('The code could not be looked up.')),
     );
@@ -52,8 +54,8 @@ export function Invitation({ code }: { code: string }) {
       {invitation.state === 'missing' && (
         <FailureState
           page
-          title="This code leads nowhere"
-          message={UNKNOWN_CODE}
+          title={seen?.retired ? 'This code has expired' : 'Code not found'}
+          message={seen?.retired ? RETIRED_CODE : UNKNOWN_CODE}
           action={
             <Button asChild variant="primary">
               <Link href="/leagues/join/public">See public leagues</Link>

@@ -10,6 +10,7 @@ import { useLoadable } from '@/providers/useLoadable';
 import { ChangeOptions } from './ChangeOptions';
 import { DraftBadge } from './LeagueCard';
 import { Members } from './Members';
+import { MembershipDialog } from './MembershipDialog';
 import { SeatCodes } from './SeatCodes';
 import { TeamName } from './TeamName';
 import { WayOut } from './WayOut';
@@ -41,7 +42,7 @@ export function LeagueDetail({ league }: { league: League }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-5">
           <Members league={league} teams={teams} />
-          {open && <Invite league={league} />}
+          {open && <Invite league={league} editable={commissioner} />}
           {commissioner && open && <SeatCodes league={league} />}
           <WayOut league={league} />
         </div>
@@ -78,17 +79,28 @@ function Ways({ league }: { league: League }) {
   );
 }
 
-function Invite({ league }: { league: League }) {
+function Invite({ league, editable }: { league: League; editable: boolean }) {
+  const [renewing, setRenewing] = useState(false);
   return (
-    <Card title="Bring others">
+    <Card
+      title="Invite friends"
+      aside={
+        editable && (
+          <Button size="small" onClick={() => setRenewing(true)}>
+            New code
+          </Button>
+        )
+      }
+    >
       <p className="text-ink-muted">
-        Whoever has the code or the link can join, until the league is full or its draft begins.
+        Anyone with the code or the link can join until the league is full or the draft starts.
       </p>
       <p className="my-3 display text-4xl tracking-widest">{league.joinCode}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={league.joinCode} label="Copy code" />
         <CopyButton text={`${window.location.origin}/join/${league.joinCode}`} label="Copy link" />
       </div>
+      {renewing && <MembershipDialog league={league} deed={{ kind: 'renewCode' }} onClose={() => setRenewing(false)} />}
     </Card>
   );
 }

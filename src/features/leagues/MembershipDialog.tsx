@@ -11,6 +11,7 @@ export type MembershipDeed =
   | { kind: 'remove'; member: string }
   | { kind: 'handOver'; member: string }
   | { kind: 'leave'; member: string }
+  | { kind: 'renewCode' }
   | { kind: 'delete' };
 
 /** Asks before it is done, and says what it means. */
@@ -54,7 +55,11 @@ export function MembershipDialog({
       title={title}
       actions={
         <>
-          <Button variant={deed.kind === 'handOver' ? 'primary' : 'danger'} busy={busy} onClick={() => void run()}>
+          <Button
+            variant={deed.kind === 'handOver' || deed.kind === 'renewCode' ? 'primary' : 'danger'}
+            busy={busy}
+            onClick={() => void run()}
+          >
             {verb}
           </Button>
           <Button onClick={onClose} disabled={busy}>
@@ -71,12 +76,15 @@ export function MembershipDialog({
   );
 }
 
-async function perform(league: League, deed: MembershipDeed): Promise<Result<void>> {
-  const { deleteLeague, handOver, removeMember } = await import('@/data/membership');
+async function perform(league: League, deed: MembershipDeed): Promise<Result<unknown>> {
+  const { deleteLeague, handOver, leaveLeague, removeMember, renewCode } = await import('@/data/membership');
   switch (deed.kind) {
     case 'remove':
-    case 'leave':
       return removeMember(league, deed.member);
+    case 'leave':
+      return leaveLeague(league, deed.member);
+    case 'renewCode':
+      return renewCode(league, Math.random);
     case 'handOver':
       return handOver(league, deed.member);
     case 'delete':
@@ -90,7 +98,7 @@ function wordsFor(league: League, deed: MembershipDeed) {
     case 'remove':
       return {
         title: `Remove ${name}?`,
-        meaning: `${name} loses the seat and the team name. Whoever has the code can take the seat, ${name} too.`,
+        meaning: `${name} loses their seat and team name, and can’t come back with the league’s code. To let ${name} back in, hold a seat for them.`,
         verb: 'Remove',
         done: `${name} is out of the league.`,
         away: false,
@@ -113,13 +121,21 @@ function wordsFor(league: League, deed: MembershipDeed) {
         done: `You have left ${league.name}.`,
         away: true,
       };
+    case 'renewCode':
+      return {
+        title: 'Get a new code?',
+        meaning: `${league.joinCode} and its link stop working right away, so every invitation you’ve sent needs the new code. Managers stay in the league, and seats you hold keep their own codes.`,
+        verb: 'Get a new code',
+        done: 'The league has a new code.',
+        away: false,
+      };
     case 'delete':
       return {
         title: `Delete ${league.name}?`,
         meaning:
           league.members.length === 1
-            ? 'Its code then leads nowhere. It cannot be undone.'
-            : `It is gone for all ${String(league.members.length)} managers, and its code then leads nowhere. It cannot be undone.`,
+            ? 'Its code stops working. You can’t undo this.'
+            : `All ${String(league.members.length)} managers lose it, and its code stops working. You can’t undo this.`,
         verb: 'Delete',
         done: `${league.name} is deleted.`,
         away: true,

@@ -2,18 +2,17 @@
 
 import Link from 'next/link';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
+import type { PublicLeaguesPage } from '@/data/joinCodes';
 import type { JoinCodeFace } from '@/domain/league';
+import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
+import { refuse, type Result } from '@/domain/result';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLoadable } from '@/providers/useLoadable';
 
-/** Every public league that can still be joined; open to everybody, signed in or not. */
+/** The public leagues that can still be joined, a page at a time; open to everyone, signed in or not. */
 export function PublicLeagues() {
-  const leagues = useLoadable<JoinCodeFace[]>('public', async (next) => {
-    const { watchPublicLeagues } = await import('@/data/joinCodes');
-    return watchPublicLeagues(next);
-  });
+  const { leagues, more, showMore } = usePublicLeagues();
   const [search, setSearch] = useState('');
   // Leagues of one's own are for people with an account; a link there would only send a stranger home.
   const stranger = useAuth().status === 'anonymous';
@@ -21,7 +20,7 @@ export function PublicLeagues() {
     <Page>
       <PageHeader
         title="Public leagues"
-        lead="Open to everybody until they are full or their draft begins."
+        lead="Anyone can join until a league is full or its draft starts."
         actions={
           !stranger && (
             <Button asChild>
@@ -61,7 +60,7 @@ export function PublicLeagues() {
             />
             <Input
               type="search"
-              aria-label="Search the public leagues"
+              aria-label={more === 'none' ? 'Search the public leagues' : 'Search the leagues shown'}
               placeholder="Search a league or its manager"
               className="pl-10"
               value={search}
@@ -69,10 +68,61 @@ export function PublicLeagues() {
             />
           </div>
           <Faces faces={matching(leagues.value, search)} onShowAll={() => setSearch('')} />
+          {more !== 'none' && (
+            <div className="grid justify-items-center gap-2">
+              {more === 'failed' && <p className="text-sm text-bad">The next leagues couldn’t be loaded. Try again.</p>}
+              <Button busy={more === 'loading'} onClick={() => void showMore()}>
+                Show more
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Page>
   );
+}
+
+/** The pages of the list loaded so far, and what is known of the following one. */
+function usePublicLeagues() {
+  const [leagues, setLeagues] = useState<Loadable<JoinCodeFace[]>>(LOADING);
+  const [next, setNext] = useState<JoinCodeFace | null>(null);
+  const [more, setMore] = useState<'none' | 'there' | 'loading' | 'failed'>('none');
+  const show = useCallback((before: readonly JoinCodeFace[], page: PublicLeaguesPage) => {
+    setLeagues(ready([...before, ...page.faces]));
+    setNext(page.next);
+    setMore(page.next === null ? 'none' : 'there');
+  }, []);
+
+  useEffect(() => {
+    let ended = false;
+    void loadPage(null).then((page) => {
+      if (ended) return;
+      if (page.ok) show([], page.value);
+      else setLeagues(failed(page.refusal.message));
+    });
+    return () => {
+      ended = true;
+    };
+  }, [show]);
+
+  const showMore = async () => {
+    setMore('loading');
+    const page = await loadPage(next);
+    if (page.ok) show(valueOr(leagues, []), page.value);
+    else setMore('failed');
+  };
+  return { leagues, more, showMore };
+}
+
+/** A page of the list. Never throws. */
+async function loadPage(after: JoinCodeFace | null): Promise<Result<PublicLeaguesPage>> {
+  try {
+    const { getPublicLeagues } = await import('@/data/joinCodes');
+    return await getPublicLeagues(after);
+  } catch (error) {
+    console.error(error);
+    return refuse('failed', 'The list could not be loaded. Check your connection and try again.');
+  }
 }
 
 /** The leagues whose name or manager's name holds every word searched for; those with a free seat first. */

@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
-import { createRosterCode, deleteRosterCode } from '@/data/rosterCodes';
+import { createRosterCode, retireRosterCode } from '@/data/rosterCodes';
 import type { League, RosterCode } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { useLoadable } from '@/providers/useLoadable';
@@ -25,7 +25,7 @@ export function SeatCodes({ league }: { league: League }) {
     setTeamName('');
   };
   const letGo = async (code: string) => {
-    const gone = await deleteRosterCode(code);
+    const gone = await retireRosterCode(code);
     if (!gone.ok) notify.error(gone.refusal.message);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

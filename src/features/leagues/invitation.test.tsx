@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RETIRED_CODE } from '@/domain/leagueChecks';
 import { accept, refuse, type Result } from '@/domain/result';
 import { Invitation } from './Invitation';
 
@@ -52,15 +53,22 @@ describe('an invitation', () => {
   });
 
   it.each(['<script>alert(1)</script>', '//evil.example', 'javascript:alert(1)', '\u202e😀'])(
-    'with %j for a code leads nowhere, and nothing of it is drawn',
+    'with %j for a code finds nothing, and nothing of it is drawn',
     async (code) => {
       joining.findInvitations.mockResolvedValue(refuse('unknown', 'No league has this code.'));
       const { container } = render(<Invitation code={code} />);
-      expect(await screen.findByRole('heading', { name: 'This code leads nowhere' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Code not found' })).toBeVisible();
       expect(container.innerHTML).not.toContain('script');
       expect(container.innerHTML).not.toContain('evil');
     },
   );
+
+  it('with a code that was replaced says so', async () => {
+    joining.findInvitations.mockResolvedValue(refuse('retired', RETIRED_CODE));
+    render(<Invitation code="ABC234" />);
+    expect(await screen.findByRole('heading', { name: 'This code has expired' })).toBeVisible();
+    expect(screen.getByText(RETIRED_CODE)).toBeVisible();
+  });
 
   it('that could not be looked up is tried again', async () => {
     joining.findInvitations.mockResolvedValueOnce(refuse('offline', 'You are offline.'));

@@ -6,9 +6,16 @@ import { parseLeague, type League } from '@/domain/league';
 import { ready } from '@/domain/loadable';
 import { accept, refuse } from '@/domain/result';
 import { Members } from './Members';
+import { MembershipDialog } from './MembershipDialog';
 import { WayOut } from './WayOut';
 
-const data = vi.hoisted(() => ({ removeMember: vi.fn(), handOver: vi.fn(), deleteLeague: vi.fn() }));
+const data = vi.hoisted(() => ({
+  removeMember: vi.fn(),
+  leaveLeague: vi.fn(),
+  renewCode: vi.fn(),
+  handOver: vi.fn(),
+  deleteLeague: vi.fn(),
+}));
 vi.mock('@/data/membership', () => data);
 const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
@@ -52,7 +59,9 @@ describe('the commissioner', () => {
     data.removeMember.mockResolvedValue(accept());
     show();
     await choose('Remove from the league');
-    expect(screen.getByRole('dialog', { name: 'Remove Bob?' })).toHaveTextContent('Bob loses the seat');
+    expect(screen.getByRole('dialog', { name: 'Remove Bob?' })).toHaveTextContent(
+      'can’t come back with the league’s code',
+    );
     expect(data.removeMember).not.toHaveBeenCalled();
     await press('Remove');
     expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), 'bob');
@@ -79,10 +88,23 @@ describe('the commissioner', () => {
     data.deleteLeague.mockResolvedValue(accept());
     show();
     await press('Delete this league');
-    expect(screen.getByRole('dialog')).toHaveTextContent('It is gone for all 3 managers');
+    expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose it');
     await press('Delete');
     expect(data.deleteLeague).toHaveBeenCalledOnce();
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
+  });
+
+  it('gets a new code, after reading that the former one stops working', async () => {
+    data.renewCode.mockResolvedValue(accept('NEW234'));
+    const close = vi.fn();
+    render(<MembershipDialog league={league({ joinCode: 'ABC234' })} deed={{ kind: 'renewCode' }} onClose={close} />);
+    expect(screen.getByRole('dialog', { name: 'Get a new code?' })).toHaveTextContent(
+      'ABC234 and its link stop working',
+    );
+    expect(data.renewCode).not.toHaveBeenCalled();
+    await press('Get a new code');
+    expect(data.renewCode).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), Math.random);
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('is told what was refused, and nothing is closed', async () => {
@@ -103,12 +125,12 @@ describe('the commissioner', () => {
 describe('a manager', () => {
   it('leaves before the draft', async () => {
     world.uid = 'bob';
-    data.removeMember.mockResolvedValue(accept());
+    data.leaveLeague.mockResolvedValue(accept());
     show();
     expect(screen.queryByRole('button', { name: /^More about/ })).not.toBeInTheDocument();
     await press('Leave this league');
     await press('Leave');
-    expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
+    expect(data.leaveLeague).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
   });
 

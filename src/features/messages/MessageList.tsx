@@ -60,17 +60,13 @@ function MessageItem({ message, league, own }: { message: Message; league: Leagu
   );
 }
 
-/** The unique username, and for a week the former name, so that nobody passes for another member. */
+/** The unique username, and for a week the former name, so that no member can pass for another. */
 function SenderDetails({ league, uid }: { league: League; uid: string }) {
   const username = league.userInfo[uid]?.username ?? '';
   const [shownAt] = useState(Date.now);
   const former = formerName(league, uid, shownAt);
-  return (
-    <span className="wrap-anywhere text-ink-muted">
-      {username !== '' && `@${username}`}
-      {former !== null && ` · formerly ${former}`}
-    </span>
-  );
+  const details = [username === '' ? '' : `@${username}`, former === null ? '' : `formerly ${former}`].filter(Boolean);
+  return details.length === 0 ? null : <span className="wrap-anywhere text-ink-muted">{details.join(' · ')}</span>;
 }
 
 /** A message's words. They are text, never markup; http and https addresses in them become links. */

@@ -1,9 +1,23 @@
 import type { DocumentData } from 'firebase/firestore';
-import { SEAT, ago, face, joinCode, leagueUser, rosterCode, scheduledLeague } from '../../support/documents';
-import { MEMBERS, at, bent, dissolve, everybody, found, join, now, part, seat } from '../honest';
+import { RETIRED, SEAT, ago, face, joinCode, leagueUser, rosterCode, scheduledLeague } from '../../support/documents';
+import {
+  MEMBERS,
+  at,
+  bent,
+  dissolve,
+  everybody,
+  found,
+  join,
+  now,
+  part,
+  removal,
+  renewCode,
+  seat,
+  start,
+} from '../honest';
 import { confused } from '../support/junk';
 import { ann, bob, cat, commit, dan, eve, root, signedOut, write, type Request } from '../support/requests';
-import { concern, type Documents } from '../support/scene';
+import { concern, type Documents, type Step } from '../support/scene';
 import { plus, raw, remove, set, union, update } from '../support/wire';
 
 const scheduled = (members: readonly string[] = MEMBERS, more: Documents = {}): Documents => ({
@@ -78,7 +92,6 @@ export const codes = concern('seats & codes', {
         'by an administrator': [root, holds({})],
         'by a client that is signed out': [signedOut, holds({})],
         'in a league that does not exist': [dan, holds({ leagueId: 'none' })],
-        'under another name of the league': [ann, holds({ leagueName: 'Other' })],
         'with another joining code': [ann, holds({ joinCode: 'ZZZ999' })],
         'claimed already': [ann, holds({ claimedBy: 'dan' })],
         'claimed by nobody, as a text': [ann, holds({ claimedBy: '' })],
@@ -87,19 +100,13 @@ export const codes = concern('seats & codes', {
         'with a team name of blanks': [ann, holds({ teamName: '    ' })],
         'with a team name of 41 characters': [ann, holds({ teamName: 'x'.repeat(41) })],
         'with a team name that is a map': [ann, holds({ teamName: { x: 1 } })],
-        'with a manager’s name of 100,000 characters': [ann, holds({ managerName: LONG })],
-        'with a manager’s name that is a map': [ann, holds({ managerName: { x: LONG } })],
-        'with a manager’s name of another': [ann, holds({ managerName: 'Saturday Squads' })],
+        'with a manager’s name': [ann, holds({ managerName: LONG })],
+        'without the mark': [ann, commit({ ...seat(), [at.writeRate('ann', 'code')]: null })],
+        'with the mark of another code': [ann, commit(bent(seat(), at.writeRate('ann', 'code'), { id: 'OTHER234' }))],
         'made a day ago': [ann, holds({ createdAt: ago(86_400) })],
         'with a field more': [ann, holds({ note: 'hi' })],
-        'under a code of six characters': [
-          ann,
-          commit({ 'rosterCodes/ABC234': set(rosterCode({ rosterCode: 'ABC234', createdAt: now })) }),
-        ],
-        'under a code of signs': [
-          ann,
-          commit({ 'rosterCodes/(.*)(.*)': set(rosterCode({ rosterCode: '(.*)(.*)', createdAt: now })) }),
-        ],
+        'under a code of six characters': [ann, commit(seat({}, 'ABC234'))],
+        'under a code of signs': [ann, commit(seat({}, '(.*)(.*)'))],
         'in the same batch as the founding of one’s own league': [
           eve,
           commit({ ...found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'BBB222'), ...seat() }),
@@ -229,6 +236,78 @@ export const codes = concern('seats & codes', {
     };
   },
 
+  'renewing the league’s code': () => {
+    const renews = renewCode(MEMBERS);
+    const NEW = 'joinCodes/NEW234';
+    const renewed: Step = [ann, commit(renews)];
+    return {
+      state: scheduled(MEMBERS, {
+        ...held(),
+        'joinCodes/BBB222': joinCode(['eve'], { leagueId: 'other' }),
+        'joinCodes/GONE23': RETIRED,
+      }),
+      honest: [ann, commit({ ...renews, [at.seat]: update({ joinCode: 'NEW234' }) })],
+      attempts: {
+        'by a member': [bob, commit(renews)],
+        'by a member with a mark of their own': [bob, commit(renewCode(MEMBERS, 'NEW234', 'bob'))],
+        'by an outsider': [dan, commit(renewCode(MEMBERS, 'NEW234', 'dan'))],
+        'by an administrator': [root, commit(renewCode(MEMBERS, 'NEW234', 'root'))],
+        'by a client that is signed out': [signedOut, commit(renews)],
+        'without the mark': [ann, commit({ ...renews, [at.writeRate('ann', 'code')]: null })],
+        'with the mark of another code': [ann, commit(bent(renews, at.writeRate('ann', 'code'), { id: 'OTHER2' }))],
+        'with the former code left as it was': [ann, commit({ ...renews, [at.joinCode]: null })],
+        'with the former code deleted': [ann, commit({ ...renews, [at.joinCode]: remove })],
+        'with a note on the former code': [
+          ann,
+          commit({ ...renews, [at.joinCode]: set({ ...RETIRED, next: 'NEW234' }) }),
+        ],
+        'without a new preview': [ann, commit({ ...renews, [NEW]: null })],
+        'with another preview': [ann, commit(bent(renews, NEW, { leagueName: 'Free money' }))],
+        'to the code of another league': [ann, commit(renewCode(MEMBERS, 'BBB222'))],
+        'to the code of another league, whose preview stays': [
+          ann,
+          commit({ ...renewCode(MEMBERS, 'BBB222'), 'joinCodes/BBB222': null }),
+        ],
+        'to a code that was retired': [ann, commit(renewCode(MEMBERS, 'GONE23'))],
+        'to a code of five characters': [ann, commit(renewCode(MEMBERS, 'NEW23'))],
+        'to a code of signs': [ann, commit(renewCode(MEMBERS, '(.*)..'))],
+        'with another name for the league': [ann, commit(bent(renews, at.league, { name: 'Other' }))],
+        'with a seat for another code': [ann, commit({ ...renews, [at.seat]: update({ joinCode: 'BBB222' }) })],
+        'and back to the former one': {
+          by: ann,
+          request: commit({
+            [at.league]: update({ joinCode: 'ABC234' }),
+            [NEW]: set(RETIRED),
+            [at.joinCode]: set(joinCode(MEMBERS)),
+            [at.writeRate('ann', 'code')]: update({ id: 'ABC234', at: now, count: 2 }),
+          }),
+          after: [renewed],
+        },
+        'and joining with the former one': { by: dan, request: commit(join('dan')), after: [renewed] },
+        'and joining with the former one under the new preview': {
+          by: dan,
+          request: commit({ ...join('dan'), [at.joinCode]: null, [NEW]: update({ seats: plus(1) }) }),
+          after: [renewed],
+        },
+        'and the former one taken by another league': {
+          by: eve,
+          request: commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0')),
+          after: [renewed],
+        },
+        'and the former preview written again by a member': {
+          by: bob,
+          request: write(at.joinCode, set(joinCode(MEMBERS))),
+          after: [renewed],
+        },
+        'once the draft has begun': {
+          by: ann,
+          request: commit(renews),
+          after: [[ann, commit(start(MEMBERS))]],
+        },
+      },
+    };
+  },
+
   'a seat that is claimed': () => ({
     state: scheduled(['ann', 'bob'], held({ claimedBy: 'bob' })),
     honest: [bob, commit(part('bob'))],
@@ -236,17 +315,18 @@ export const codes = concern('seats & codes', {
       'is given back': [bob, claim({ claimedBy: null })],
       'is given to another': [bob, claim({ claimedBy: 'dan' })],
       'is taken from its person by the commissioner': [ann, claim({ claimedBy: null })],
-      'is deleted by the commissioner while its person is a member': [ann, write(at.seat, remove)],
+      'is deleted by the commissioner': [ann, write(at.seat, remove)],
+      'is retired by its person': [bob, write(at.seat, set(RETIRED))],
       'is deleted by its person': [bob, write(at.seat, remove)],
       'is deleted by an outsider': [dan, write(at.seat, remove)],
       'is used by its person, who was removed': {
         by: bob,
         request: commit(join('bob', SEAT)),
-        after: [[ann, commit(part('bob'))]],
+        after: [[ann, commit(removal('bob'))]],
       },
-      'is deleted by a member when its person has gone': {
+      'is retired by a member when its person has gone': {
         by: bob,
-        request: write(at.seat, remove),
+        request: write(at.seat, set(RETIRED)),
         after: [[bob, commit(part('bob'))]],
       },
     },
@@ -254,13 +334,21 @@ export const codes = concern('seats & codes', {
 
   'a seat that is free': () => ({
     state: scheduled(MEMBERS, held()),
-    honest: [ann, write(at.seat, remove)],
+    honest: [ann, write(at.seat, set(RETIRED))],
     attempts: {
-      'is withdrawn by a member': [bob, write(at.seat, remove)],
-      'is withdrawn by an outsider': [dan, write(at.seat, remove)],
-      'is withdrawn by a client that is signed out': [signedOut, write(at.seat, remove)],
+      'is deleted by the commissioner': [ann, write(at.seat, remove)],
+      'is retired by a member': [bob, write(at.seat, set(RETIRED))],
+      'is retired by an outsider': [dan, write(at.seat, set(RETIRED))],
+      'is retired by a client that is signed out': [signedOut, write(at.seat, set(RETIRED))],
+      'is retired with a field more': [ann, write(at.seat, set({ ...RETIRED, note: LONG }))],
+      'is made anew once it is retired': {
+        by: ann,
+        request: commit(seat()),
+        after: [[ann, write(at.seat, set(RETIRED))]],
+      },
+      'gets another joining code': [ann, claim({ joinCode: 'ZZZ999' })],
       'gets another team name': [ann, claim({ teamName: 'Other' })],
-      'gets another manager': [ann, claim({ managerName: 'Other' })],
+      'gets a manager’s name': [ann, claim({ managerName: 'Other' })],
       'gets another league': [ann, claim({ leagueId: 'other' })],
       'is touched by an outsider with what it holds already': [dan, claim({ teamName: 'Held for you' })],
       'is touched by an outsider with an empty mask': [dan, write(at.seat, touch)],

@@ -1,6 +1,7 @@
 import { deleteField, type DocumentData } from 'firebase/firestore';
 import {
   LEAGUE,
+  RETIRED,
   SEAT,
   activeDraft,
   ago,
@@ -21,11 +22,13 @@ import {
   dissolve,
   everybody,
   found,
+  mark,
   join,
   message,
   now,
   part,
   queue,
+  removal,
   sendMessage,
 } from '../honest';
 import {
@@ -41,6 +44,7 @@ import {
   root,
   signedOut,
   write,
+  type Batch,
   type Request,
 } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
@@ -52,7 +56,14 @@ const state = (more: Documents = {}): Documents => ({
   [at.seat]: rosterCode(),
   ...more,
 });
-const DISSOLVED = dissolve(MEMBERS, [at.seat]);
+/** A league whose commissioner is alone in it. */
+const alone = (more: Documents = {}): Documents => ({
+  ...everybody(),
+  ...scheduledLeague(['ann']),
+  [at.seat]: rosterCode(),
+  ...more,
+});
+const DISSOLVED = dissolve(['ann'], [at.seat]);
 const dissolved: Step = [ann, commit(DISSOLVED)];
 /** What a dissolved league leaves behind. */
 const remains = (): Documents => ({
@@ -82,32 +93,50 @@ const entry = (uid: string, fields: DocumentData): Request =>
     update(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`userInfo.${uid}.${key}`, value]))),
   );
 
+const FULL_DISSOLVED: Batch = {
+  'leagues/full': set(RETIRED),
+  'joinCodes/FULL23': set(RETIRED),
+  'drafts/full': remove,
+  'ledgers/full': remove,
+  'leagueUsers/full_ann': remove,
+  'leagueUsers/full_bob': remove,
+};
+
 export const deletion = concern('deletion & tombstones', {
   'dissolving a league': () => ({
-    state: state(),
+    state: alone({
+      'leagues/full': league(['ann', 'bob'], { joinCode: 'FULL23' }),
+      'joinCodes/FULL23': joinCode(['ann', 'bob'], { leagueId: 'full' }),
+      'drafts/full': scheduledDraft(['ann', 'bob'], { leagueId: 'full' }),
+      'ledgers/full': ledger({ leagueId: 'full' }),
+      'leagueUsers/full_ann': leagueUser('ann', { leagueId: 'full' }),
+      'leagueUsers/full_bob': leagueUser('bob', { leagueId: 'full' }),
+      'leagueUsers/other_dan': leagueUser('dan', { leagueId: 'other' }),
+    }),
     honest: dissolved,
     attempts: {
-      'by a member': [bob, commit(DISSOLVED)],
+      'by another': [bob, commit(DISSOLVED)],
       'by an outsider': [dan, commit(DISSOLVED)],
       'by an administrator': [root, commit(DISSOLVED)],
       'by a client that is signed out': [signedOut, commit(DISSOLVED)],
       'with its public face left': [ann, commit({ ...DISSOLVED, [at.joinCode]: null })],
       'with its draft left': [ann, commit({ ...DISSOLVED, [at.draft]: null })],
       'with its ledger left': [ann, commit({ ...DISSOLVED, [at.ledger]: null })],
-      'with the papers of a member left': [ann, commit({ ...DISSOLVED, [at.leagueUser('bob')]: null })],
-      'with all papers left': [
-        ann,
-        commit(
-          Object.fromEntries(
-            Object.entries(DISSOLVED).map(([path, write]) => [path, path.startsWith('leagueUsers/') ? null : write]),
-          ),
-        ),
-      ],
+      'with own papers left': [ann, commit({ ...DISSOLVED, [at.leagueUser('ann')]: null })],
       'with the league left': [ann, commit({ ...DISSOLVED, [at.league]: null })],
+      'with a note in its place': [ann, commit({ ...DISSOLVED, [at.league]: set({ ...RETIRED, note: 'x' }) })],
+      'with its fields left': [ann, commit({ ...DISSOLVED, [at.league]: update(RETIRED) })],
+      'with nothing in its place': [ann, commit({ ...DISSOLVED, [at.league]: remove })],
+      'with nothing in the place of its code': [ann, commit({ ...DISSOLVED, [at.joinCode]: remove })],
+      'while another is in it': [ann, commit(FULL_DISSOLVED)],
+      'while another is in it, whose papers are left': [
+        ann,
+        commit({ ...FULL_DISSOLVED, 'leagueUsers/full_bob': null }),
+      ],
       'and founding it anew in the same batch': [
         ann,
         commit([
-          ...Object.entries(DISSOLVED).map(([path]) => [path, remove] as const),
+          ...Object.entries(DISSOLVED).map(([path, one]) => [path, one!] as const),
           ...Object.entries(found('ann')).map(([path, write]) => [path, write!] as const),
         ]),
       ],
@@ -119,7 +148,7 @@ export const deletion = concern('deletion & tombstones', {
   }),
 
   'a league that was dissolved': () => ({
-    state: state(remains()),
+    state: alone({ ...remains(), [at.leagueUser('bob')]: leagueUser('bob') }),
     honest: dissolved,
     attempts: {
       'is founded again by an outsider': { by: dan, request: commit(found('dan')), after: [dissolved] },
@@ -127,6 +156,24 @@ export const deletion = concern('deletion & tombstones', {
         by: dan,
         request: commit(found('dan', LEAGUE, 'BBB222')),
         after: [dissolved],
+      },
+      'is founded again over what is left': {
+        by: dan,
+        request: commit({
+          ...found('dan'),
+          [at.league]: update((found('dan')[at.league] as { set: DocumentData }).set),
+        }),
+        after: [dissolved],
+      },
+      'has its code renewed by another league': {
+        by: dan,
+        request: commit({
+          'leagues/a1B2c3D4e5F6g7H8i9J0': update({ joinCode: 'ABC234' }),
+          'joinCodes/BBB222': set(RETIRED),
+          [at.joinCode]: set(joinCode(['dan'], { leagueId: 'a1B2c3D4e5F6g7H8i9J0' })),
+          [at.writeRate('dan', 'code')]: set(mark('ABC234')),
+        }),
+        after: [dissolved, [dan, commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0', 'BBB222'))]],
       },
       'is founded again by a former member': { by: bob, request: commit(found('bob')), after: [dissolved] },
       'is founded again by its founder': { by: ann, request: commit(found('ann')), after: [dissolved] },
@@ -137,10 +184,10 @@ export const deletion = concern('deletion & tombstones', {
       },
       'has its seat’s code made again by an outsider': {
         by: dan,
-        request: write(
-          at.seat,
-          set(rosterCode({ leagueId: 'a1B2c3D4e5F6g7H8i9J0', joinCode: 'BBB222', createdAt: now })),
-        ),
+        request: commit({
+          [at.seat]: set(rosterCode({ leagueId: 'a1B2c3D4e5F6g7H8i9J0', joinCode: 'BBB222', createdAt: now })),
+          [at.writeRate('dan', 'code')]: set(mark(SEAT)),
+        }),
         after: [dissolved, [dan, commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0', 'BBB222'))]],
       },
       'has a new public face': { by: dan, request: write(at.joinCode, set(joinCode(['dan']))), after: [dissolved] },
@@ -185,7 +232,7 @@ export const deletion = concern('deletion & tombstones', {
     attempts: {
       'is dissolved': [ann, commit(dissolve(MEMBERS))],
       'is left': [bob, commit(part('bob'))],
-      'loses a member by the commissioner': [ann, commit(part('bob'))],
+      'loses a member by the commissioner': [ann, commit(removal('bob'))],
       'loses an entry': [bob, write(at.league, update({ 'userInfo.bob': deleteField() }))],
       'loses the entry of another': [ann, write(at.league, update({ 'userInfo.bob': deleteField() }))],
       'has a former manager who is not gone': [ann, entry('bob', former)],
@@ -230,12 +277,43 @@ export const deletion = concern('deletion & tombstones', {
   },
 
   'a member who was removed': () => {
-    const removed: Step = [ann, commit(part('bob'))];
+    const removed: Step = [ann, commit(removal('bob'))];
     const rejoins = join('bob');
     return {
-      state: state({ ...remains(), [at.seat]: rosterCode({ claimedBy: 'bob' }) }),
+      state: state({
+        ...remains(),
+        [at.seat]: rosterCode({ claimedBy: 'bob' }),
+        'rosterCodes/FREE2345': rosterCode({ rosterCode: 'FREE2345' }),
+      }),
       honest: removed,
       attempts: {
+        'joins with a seat that was held before': {
+          by: bob,
+          request: commit({
+            ...join('bob', 'FREE2345'),
+            'rosterCodes/FREE2345': update({ claimedBy: 'bob' }),
+          }),
+          after: [removed],
+        },
+        'is removed without a note': [ann, commit(part('bob'))],
+        'is removed with a note of another': [ann, commit(bent(part('bob'), at.league, { 'removed.cat': now }))],
+        'is removed with a note of long ago': [ann, commit(bent(part('bob'), at.league, { 'removed.bob': ago(9) }))],
+        'is removed with a note for 100,000 characters': [
+          ann,
+          commit(bent(part('bob'), at.league, { 'removed.bob': 'x'.repeat(100_000) })),
+        ],
+        'leaves and notes another': [bob, commit(bent(part('bob'), at.league, { 'removed.cat': now }))],
+        'notes a member as removed without removing': [ann, write(at.league, update({ 'removed.bob': now }))],
+        'has the note taken away by the commissioner': {
+          by: ann,
+          request: write(at.league, update({ removed: {} })),
+          after: [removed],
+        },
+        'takes the note away while joining': {
+          by: bob,
+          request: commit(bent(rejoins, at.league, { removed: {} })),
+          after: [removed],
+        },
         'joins again with the same code': { by: bob, request: commit(rejoins), after: [removed] },
         'joins again with the seat that was theirs': { by: bob, request: commit(join('bob', SEAT)), after: [removed] },
         'joins again with another team name': {
@@ -262,7 +340,7 @@ export const deletion = concern('deletion & tombstones', {
           request: write(at.league, update({ 'userInfo.bob': face('bob') })),
           after: [removed],
         },
-        'removes another': { by: bob, request: commit(part('cat')), after: [removed] },
+        'removes another': { by: bob, request: commit(removal('cat')), after: [removed] },
         'gives the seat back to the face': {
           by: bob,
           request: write(at.joinCode, update({ seats: plus(1) })),

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { ago, user } from '../../support/documents';
-import { answer, at, everybody, feedback as written, now, sendFeedback } from '../honest';
+import { answer, at, everybody, feedback as written, mark, now, sendFeedback } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -45,11 +45,15 @@ export const feedback = concern('feedback', {
       'without the mark': [bob, write('feedback/new', set(written('bob')))],
       'with the mark of another': [
         bob,
-        commit({ ...sendFeedback('bob'), [at.writeRate('bob')]: set({ feedback: { id: 'open', at: now } }) }),
+        commit({ ...sendFeedback('bob'), [at.writeRate('bob', 'feedback')]: set(mark('open')) }),
       ],
       'with the mark of a message': [
         bob,
-        commit({ ...sendFeedback('bob'), [at.writeRate('bob')]: set({ message: { id: 'new', at: now } }) }),
+        commit({
+          ...sendFeedback('bob'),
+          [at.writeRate('bob', 'feedback')]: null,
+          [at.writeRate('bob')]: set(mark('new')),
+        }),
       ],
       'two with one mark': [bob, commit({ ...sendFeedback('bob'), 'feedback/newer': set(written('bob')) })],
       'a moment after another': {

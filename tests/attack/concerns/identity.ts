@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { ago, emailKeyOf, user, username } from '../../support/documents';
-import { at, bent, deleteAccount, everybody, now, pictureOf, rename, signUp } from '../honest';
+import { at, bent, deleteAccount, everybody, mark, now, pictureOf, rename, signUp } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -267,28 +267,46 @@ export const identity = concern('users & usernames', {
     };
   },
 
-  'when a person last wrote': () => {
-    const just = ago(0);
-    const marks = (data: DocumentData, uid = 'ann'): Step => [ann, write(at.writeRate(uid), set(data))];
+  'how often a person writes': () => {
+    const marks = (changes: DocumentData, path = at.writeRate('ann', 'code')): Step => [
+      ann,
+      write(path, set(mark('new', { since: since, count: 20, ...changes }))),
+    ];
+    const since = ago(30);
+    const anew = { since: now, count: 1 };
     return {
       state: {
         ...everybody(),
-        [at.writeRate('ann')]: { message: { id: 'old', at: ago(3600) }, feedback: { id: 'old', at: just } },
+        [at.writeRate('ann')]: mark('old', { at: ago(3600), since: ago(3600) }),
+        [at.writeRate('ann', 'feedback')]: mark('old', { at: ago(1), since: ago(1) }),
+        [at.writeRate('ann', 'code')]: mark('old', { at: ago(1), since, count: 19 }),
+        [at.writeRate('ann', 'league')]: mark('old', { at: ago(3600), since: ago(7200), count: 5 }),
       },
-      honest: marks({ message: { id: 'new', at: now }, feedback: { id: 'old', at: just } }),
+      honest: marks({}),
       attempts: {
-        'is dated back': marks({ message: { id: 'old', at: ago(7200) }, feedback: { id: 'old', at: ago(3600) } }),
-        'is dated forward': marks({ message: { id: 'old', at: ago(-3600) } }),
-        'is forgotten in part': marks({ message: { id: 'old', at: ago(3600) } }),
-        'is emptied': marks({}),
-        'is deleted': [ann, write(at.writeRate('ann'), remove)],
-        'is marked again at once': marks({ message: { id: 'old', at: ago(3600) }, feedback: { id: 'new', at: now } }),
-        'says more': marks({ message: { id: 'new', at: now }, note: 'x'.repeat(100_000) }),
-        'has a mark that says more': marks({ message: { id: 'new', at: now, note: 'hi' } }),
-        'has a mark of a long id': marks({ message: { id: 'x'.repeat(100_000), at: now } }),
-        'has a mark whose id is a map': marks({ message: { id: { x: 1 }, at: now } }),
-        'is a list': marks({ message: [ago(0)] }),
-        'is written by another': [bob, write(at.writeRate('ann'), set({ message: { id: 'new', at: now } }))],
+        'is counted from now while it counts already': marks(anew),
+        'is counted from later': marks({ since: ago(10) }),
+        'is counted from long ago': marks({ since: ago(7200) }),
+        'is counted from the future': marks({ since: ago(-7200) }),
+        'is not counted': marks({ count: 19 }),
+        'is counted back': marks({ count: 1 }),
+        'is counted by a half': marks({ count: 19.5 }),
+        'is dated back': marks({ at: ago(60) }),
+        'is dated forward': marks({ at: ago(-60) }),
+        'says more': marks({ note: 'x'.repeat(100_000) }),
+        'has a long id': marks({ id: 'x'.repeat(100_000) }),
+        'has an id that is a map': marks({ id: { x: 1 } }),
+        'is counted above its bound': { by: ann, request: marks({ count: 21 })[1], after: [marks({})] },
+        'is of a sixth league': marks({ since: ago(7200), count: 6 }, at.writeRate('ann', 'league')),
+        'is of a league, counted anew': marks(anew, at.writeRate('ann', 'league')),
+        'is of a second feedback': marks({ since: ago(1), count: 2 }, at.writeRate('ann', 'feedback')),
+        'is of a kind that does not exist': marks(anew, at.writeRate('ann', 'like')),
+        'is under another id': marks(anew, 'writeRates/message_ann_2'),
+        'is under the uid alone': marks(anew, 'writeRates/ann'),
+        'is deleted while it counts': [ann, write(at.writeRate('ann', 'league'), remove)],
+        'is deleted a moment after': [ann, write(at.writeRate('ann', 'feedback'), remove)],
+        'is deleted when a code was made a moment ago': [ann, write(at.writeRate('ann', 'code'), remove)],
+        'is written by another': [bob, write(at.writeRate('ann'), set(mark('new')))],
         'is deleted by another': [bob, write(at.writeRate('ann'), remove)],
         'is read by another': [bob, read(at.writeRate('ann'))],
       },

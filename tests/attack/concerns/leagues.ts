@@ -25,6 +25,7 @@ import {
   options,
   part,
   pictureOf,
+  removal,
   showName,
 } from '../honest';
 import { confused, type Kind } from '../support/junk';
@@ -434,7 +435,7 @@ export const leagues = concern('leagues & joining', {
           request: commit(join('dan')),
           after: [
             [dan, commit(join('dan'))],
-            [ann, commit(part('dan'))],
+            [ann, commit(removal('dan'))],
           ],
         },
       },
@@ -445,7 +446,7 @@ export const leagues = concern('leagues & joining', {
     const full = ['ann', 'bob', 'cat', 'eve'];
     return {
       state: scheduled(full),
-      honest: [ann, commit(part('eve'))],
+      honest: [ann, commit(removal('eve'))],
       attempts: {
         'somebody joins': [dan, commit(join('dan'))],
         'somebody joins and makes it larger': [dan, commit(bent(join('dan'), at.league, { capacity: 5 }))],
@@ -474,7 +475,7 @@ export const leagues = concern('leagues & joining', {
     attempts: {
       'somebody joins': [dan, commit(join('dan'))],
       'a member leaves': [bob, commit(part('bob'))],
-      'the commissioner removes a member': [ann, commit(part('bob'))],
+      'the commissioner removes a member': [ann, commit(removal('bob'))],
       'the commissioner renames it': [
         ann,
         commit(options({ name: 'New' }, { leagueName: 'New' }, { leagueName: 'New' })),
@@ -515,7 +516,7 @@ export const leagues = concern('leagues & joining', {
           ann,
           commit({
             ...parts,
-            ...bent(part('cat'), at.league, { members: without('bob', 'cat') }),
+            ...bent(removal('cat'), at.league, { members: without('bob', 'cat') }),
             [at.joinCode]: update({ seats: plus(-2) }),
           }),
         ],

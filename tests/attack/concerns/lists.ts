@@ -43,7 +43,7 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
   ],
   usernames: ['zoe', { uid: 'zoe@example_test', originalUid: 'zoe', username: 'zoe', lowercaseUsername: 'zoe' }],
   usernameOwners: ['zoe', { username: 'zoe' }],
-  writeRates: ['zoe', { message: { id: 'old', at: ago(60) } }],
+  writeRates: ['message_zoe', { id: 'old', at: ago(60), since: ago(60), count: 1 }],
   leagues: [LEAGUE, league(MEMBERS, { draftStatus: 'active' })],
   joinCodes: ['ABC234', joinCode(MEMBERS, { draftStatus: 'active' })],
   rosterCodes: [SEAT, rosterCode()],
@@ -160,6 +160,7 @@ export const lists = concern('lists & reads', {
     attempts: {
       'without a limit': [dan, find('joinCodes', OPEN)],
       'without a limit, signed out': [signedOut, find('joinCodes', OPEN)],
+      'with a limit of more than a page': [dan, find('joinCodes', OPEN, { limit: 25 })],
       'with a limit of a thousand': [dan, find('joinCodes', OPEN, { limit: 1000 })],
       'without a limit, by a listener': [dan, listenTo('joinCodes', ['visibility', 'public'])],
       'with all that are private': [dan, find('joinCodes', [['draftStatus', '==', 'scheduled']], { limit: 20 })],

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ago, face, scheduledLeague } from '../../support/documents';
-import { MEMBERS, at, bent, everybody, message, now, part, sendMessage, showName } from '../honest';
+import { ago, face, joinCode, scheduledLeague } from '../../support/documents';
+import { MEMBERS, at, bent, everybody, mark, message, now, removal, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -29,6 +29,7 @@ const HOME = { ann: face('ann', { displayName: 'Ann of the Stands' }), bob: face
 const state = (more: Documents = {}): Documents => ({
   ...everybody(),
   ...scheduledLeague(MEMBERS, { userInfo: HOME }),
+  [at.joinCode]: joinCode(MEMBERS, { managerName: 'Ann of the Stands' }),
   'messages/old': message('ann', { timestamp: ago(60) }),
   'messages/bobs': message('bob', { timestamp: ago(50) }),
   ...more,
@@ -43,7 +44,7 @@ export const messages = concern('messages', {
     honest: says(),
     attempts: {
       'by an outsider': [dan, commit(sendMessage('dan'))],
-      'by a removed member': { by: cat, request: commit(sendMessage('cat')), after: [[ann, commit(part('cat'))]] },
+      'by a removed member': { by: cat, request: commit(sendMessage('cat')), after: [[ann, commit(removal('cat'))]] },
       'by an administrator who is no member': [root, commit(sendMessage('root'))],
       'by a client that is signed out': [signedOut, commit(sendMessage('bob'))],
       'in the name of another uid': says({ senderId: 'ann', readBy: { ann: true } }),
@@ -55,35 +56,43 @@ export const messages = concern('messages', {
       'without the mark': [bob, write(NEW, set(message('bob')))],
       'with the mark of another message': [
         bob,
-        commit({ ...sendMessage('bob'), [at.writeRate('bob')]: set({ message: { id: 'old', at: now } }) }),
+        commit({ ...sendMessage('bob'), [at.writeRate('bob')]: set(mark('old')) }),
       ],
       'with the mark of another person': [
         bob,
         commit({
           ...sendMessage('bob'),
           [at.writeRate('bob')]: null,
-          [at.writeRate('ann')]: set({ message: { id: 'new', at: now } }),
+          [at.writeRate('ann')]: set(mark('new')),
         }),
       ],
       'with a mark of feedback': [
         bob,
-        commit({ ...sendMessage('bob'), [at.writeRate('bob')]: set({ feedback: { id: 'new', at: now } }) }),
+        commit({
+          ...sendMessage('bob'),
+          [at.writeRate('bob')]: null,
+          [at.writeRate('bob', 'feedback')]: set(mark('new')),
+        }),
       ],
-      'with a mark of a minute ago': [
-        bob,
-        commit(bent(sendMessage('bob'), at.writeRate('bob'), { message: { id: 'new', at: ago(60) } })),
-      ],
-      'with a mark in an hour': [
-        bob,
-        commit(bent(sendMessage('bob'), at.writeRate('bob'), { message: { id: 'new', at: ago(-3600) } })),
-      ],
+      'with a mark of a minute ago': [bob, commit(bent(sendMessage('bob'), at.writeRate('bob'), { at: ago(60) }))],
+      'with a mark in an hour': [bob, commit(bent(sendMessage('bob'), at.writeRate('bob'), { at: ago(-3600) }))],
       'with a mark that says more': [
         bob,
         commit(bent(sendMessage('bob'), at.writeRate('bob'), { note: 'x'.repeat(100_000) })),
       ],
-      'with a mark that is a map of more': [
+      'with a mark that counts from long ago': [
         bob,
-        commit(bent(sendMessage('bob'), at.writeRate('bob'), { message: { id: 'new', at: now, note: 'hi' } })),
+        commit(bent(sendMessage('bob'), at.writeRate('bob'), { since: ago(60) })),
+      ],
+      'with a mark that counts none': [bob, commit(bent(sendMessage('bob'), at.writeRate('bob'), { count: 0 }))],
+      'with a mark that counts two': [bob, commit(bent(sendMessage('bob'), at.writeRate('bob'), { count: 2 }))],
+      'with a mark of another kind': [
+        bob,
+        commit({
+          ...sendMessage('bob'),
+          [at.writeRate('bob')]: null,
+          [at.writeRate('bob', 'code')]: set(mark('new')),
+        }),
       ],
       'with a mark that is deleted in the same batch': [
         bob,
@@ -125,7 +134,7 @@ export const messages = concern('messages', {
         commit({
           ...sendMessage('bob'),
           'messages/newer': set(message('ann')),
-          [at.writeRate('ann')]: set({ message: { id: 'newer', at: now } }),
+          [at.writeRate('ann')]: set(mark('newer')),
         }),
       ],
       'a moment after another': {
@@ -165,7 +174,7 @@ export const messages = concern('messages', {
       honest: [bob, ours('league1')],
       attempts: {
         'of a league that is not one’s own': [dan, ours('league1')],
-        'by a removed member': { by: cat, request: ours('league1'), after: [[ann, commit(part('cat'))]] },
+        'by a removed member': { by: cat, request: ours('league1'), after: [[ann, commit(removal('cat'))]] },
         'by a member of the staff': [sam, ours('league1')],
         'by a client that is signed out': [signedOut, ours('league1')],
         'one of them by an outsider': [dan, read('messages/old')],

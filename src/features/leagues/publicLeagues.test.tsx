@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { JoinCodeFace } from '@/domain/league';
+import { accept, refuse } from '@/domain/result';
+import { PublicLeagues } from './PublicLeagues';
+
+const data = vi.hoisted(() => ({ getPublicLeagues: vi.fn() }));
+vi.mock('@/data/joinCodes', () => data);
+vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ status: 'signed-in' }) }));
+
+const face = (code: string, leagueName: string): JoinCodeFace => ({
+  code,
+  leagueId: code,
+  leagueName,
+  managerName: 'Ann',
+  seats: 1,
+  capacity: 8,
+  visibility: 'public',
+  draftStatus: 'scheduled',
+});
+const [owls, tailgate] = [face('AAA222', 'Night Owls'), face('BBB222', 'Tailgate')];
+const more = () => screen.queryByRole('button', { name: 'Show more' });
+
+beforeEach(() => vi.clearAllMocks());
+
+it('shows the list a page at a time, each from where the last one ended', async () => {
+  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [owls], next: owls }));
+  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [tailgate], next: null }));
+  render(<PublicLeagues />);
+  expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+  expect(data.getPublicLeagues).toHaveBeenLastCalledWith(null);
+  await userEvent.click(more()!);
+  expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Night Owls' })).toBeVisible();
+  expect(data.getPublicLeagues).toHaveBeenLastCalledWith(owls);
+  expect(more()).not.toBeInTheDocument();
+});
+
+it('keeps what it shows when the next page cannot be loaded, and tries again', async () => {
+  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [owls], next: owls }));
+  data.getPublicLeagues.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [tailgate], next: null }));
+  render(<PublicLeagues />);
+  await screen.findByRole('heading', { name: 'Night Owls' });
+  await userEvent.click(more()!);
+  expect(await screen.findByText('The next leagues couldn’t be loaded. Try again.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Night Owls' })).toBeVisible();
+  await userEvent.click(more()!);
+  expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();
+});
+
+it('says why there is no list', async () => {
+  data.getPublicLeagues.mockResolvedValue(refuse('offline', 'You are offline.'));
+  render(<PublicLeagues />);
+  expect(await screen.findByText('You are offline.')).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { Timestamp, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { person, commit } from '../attack/support/requests';
+import { remove, set } from '../attack/support/wire';
+import { openWorld } from '../attack/support/world';
+import { dice } from '../support/dice';
+import { NOW, compiledRules, judgeBatch, type Writes } from '../support/inProcess';
+import {
+  aged,
+  anyCommand,
+  applied,
+  forged,
+  newWorld,
+  withDraftMoved,
+  type Command,
+  type World,
+} from '../support/leagueGame';
+import { suite } from '../support/suite';
+
+/** The collections that these rules judge; drafts and ledgers have tests of their own. */
+const JUDGED = [
+  'feedback',
+  'joinCodes',
+  'leagueUsers',
+  'leagues',
+  'messages',
+  'rosterCodes',
+  'usernameOwners',
+  'usernames',
+  'users',
+  'writeRates',
+];
+
+/** What the most expensive honest request may cost; Firebase stops at 1,000. */
+const MOST_EXPRESSIONS = 700;
+
+/** How many seconds may pass between two commands. On a running engine none ends close to the end of a write rate. */
+const SECONDS = [0, 0, 0, 0.5, 5, 30, 90, 7200, 172_800];
+const SECONDS_ON_ENGINE = [25, 90, 7300, 172_800];
+const STRANGER = 'zoe';
+
+type Judge = (world: World, uid: string, writes: Writes) => boolean | Promise<boolean>;
+interface Heard {
+  legal: number;
+  illegal: number;
+  forged: number;
+  kinds: Map<string, number>;
+}
+
+/** Plays so many steps and asks domain and rules about each command, and the rules about one forgery of each legal one. */
+async function play(
+  seed: number,
+  steps: number,
+  seconds: readonly number[],
+  nowOf: () => number,
+  judge: Judge,
+  heard: Heard,
+): Promise<void> {
+  const roll = dice(seed);
+  let world = newWorld();
+  for (let step = 0; step < steps; step += 1) {
+    world = withDraftMoved(aged(world, roll.one(seconds)), roll);
+    const now = nowOf();
+    const command = anyCommand(world, roll, now);
+    if (command === null) continue;
+    const where = `seed ${seed}, step ${step}: ${command.what} by ${command.uid} ${JSON.stringify(command.writes)}`;
+    expect(await judge(world, command.uid, command.writes), where).toBe(command.legal);
+    heard[command.legal ? 'legal' : 'illegal'] += 1;
+    if (!command.legal) continue;
+    heard.kinds.set(command.what, (heard.kinds.get(command.what) ?? 0) + 1);
+    await forge(world, command, roll, now, judge, where, heard);
+    world = applied(world, command.writes);
+  }
+}
+
+async function forge(
+  world: World,
+  command: Command,
+  roll: ReturnType<typeof dice>,
+  now: number,
+  judge: Judge,
+  where: string,
+  heard: Heard,
+): Promise<void> {
+  expect(await judge(world, STRANGER, command.writes), `${where}, by a stranger`).toBe(false);
+  const forgery = forged(command, roll, now);
+  if (forgery === null) return;
+  expect(await judge(world, command.uid, forgery.writes), `${where}, forged: ${forgery.name}`).toBe(false);
+  heard.forged += 1;
+}
+
+const KINDS = [
+  'answer feedback',
+  'become a former manager',
+  'change a record',
+  'dissolve',
+  'found',
+  'hand over',
+  'hold a seat',
+  'join',
+  'leave',
+  'let a seat go',
+  'name a team',
+  'options',
+  'read a message',
+  'read an answer',
+  'remove',
+  'renew the code',
+  'say something',
+  'send feedback',
+  'show a profile',
+  'take a username',
+];
+
+describe('the domain and the rules of leagues', () => {
+  it('agree on every command of random play, and no forgery passes', async () => {
+    const rules = compiledRules();
+    const costs = new Map<string, number>();
+    const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Map() };
+    const judge: Judge = (world, uid, writes) => {
+      const decisions = Object.entries(judgeBatch(rules, uid, world, writes, JUDGED));
+      const allowed = decisions.every(([, decision]) => decision.allowed);
+      for (const [path, { expressions }] of allowed ? decisions : []) {
+        const kind = `${path.split('/')[0]!} ${writes[path] === null ? 'delete' : path in world ? 'update' : 'create'}`;
+        costs.set(kind, Math.max(costs.get(kind) ?? 0, expressions));
+      }
+      return allowed;
+    };
+    for (let seed = 1; seed <= 50; seed += 1) await play(seed, 300, SECONDS, () => NOW * 1000, judge, heard);
+    expect([...heard.kinds.keys()].sort()).toEqual(KINDS);
+    expect(heard.legal).toBeGreaterThan(1200);
+    expect(heard.illegal).toBeGreaterThan(3000);
+    expect(heard.forged).toBeGreaterThan(800);
+    expect(Object.fromEntries([...costs].filter(([, expressions]) => expressions > MOST_EXPRESSIONS))).toEqual({});
+  }, 120_000);
+
+  it('agree on a running engine', async () => {
+    const seed = Number(process.env.AGREEMENT_SEED ?? Math.floor(Math.random() * 1_000_000));
+    console.log(`AGREEMENT_SEED=${seed}`);
+    const engine = await openWorld(
+      suite.host,
+      suite.firestorePort,
+      'demo-leagues',
+      readFileSync('firestore.rules', 'utf8'),
+    );
+    const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Map() };
+    let now = 0;
+    const judge: Judge = async (world, uid, writes) => {
+      await engine.reset(world);
+      const batch = Object.entries(writes).map(
+        ([path, data]) => [path, data === null ? remove : set(sent(data, now))] as const,
+      );
+      const { outcome } = await engine.send(person(uid, { email: `${uid}@example.test` }), commit(batch));
+      return outcome === 'allowed';
+    };
+    try {
+      await play(seed, 250, SECONDS_ON_ENGINE, () => (now = Date.now()), judge, heard);
+    } finally {
+      await engine.close();
+    }
+    expect(heard.legal).toBeGreaterThan(5);
+    expect(heard.illegal).toBeGreaterThan(5);
+  }, 120_000);
+});
+
+/** The document as a client sends it: the present moment is the server's. */
+function sent(data: DocumentData, now: number): DocumentData {
+  const written = (value: unknown): unknown => {
+    if (value instanceof Timestamp) return value.toMillis() === now ? serverTimestamp() : value;
+    if (Array.isArray(value)) return value.map(written);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]));
+  };
+  return written(data) as DocumentData;
+}

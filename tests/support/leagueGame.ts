@@ -1,0 +1,659 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { FORMER_MANAGER } from '@/domain/farewell';
+import { checkFeedback, feedbackPage } from '@/domain/feedback';
+import { isMember, parseLeague, previewOf, type League } from '@/domain/league';
+import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
+import { checkMessage } from '@/domain/messages';
+import { starterCount } from '@/domain/slots';
+import { checkDisplayName, checkUsername } from '@/domain/userChecks';
+import { nextMark, type WriteKind } from '@/domain/writeRates';
+import type { Dice } from './dice';
+import {
+  emailKeyOf,
+  face,
+  leagueUser,
+  ledger,
+  league as leagueDocument,
+  people,
+  RETIRED,
+  rosterCode,
+  scheduledDraft,
+  user,
+} from './documents';
+import type { Writes } from './inProcess';
+
+/** Everything that is stored, by path. */
+export type World = Record<string, DocumentData>;
+
+/** What a person sends, and what the domain says of it. */
+export interface Command {
+  what: string;
+  uid: string;
+  writes: Writes;
+  legal: boolean;
+  /** Writes of the batch that it may be without. */
+  optional?: readonly string[];
+}
+
+const PEOPLE = ['ann', 'bob', 'cat', 'dan', 'eve'];
+const IDS = ['League1', 'League2', 'League3', 'League4', 'League5'];
+const GOOD_CODES = Array.from({ length: 20 }, (_, i) => `AAA${CODE_ALPHABET[i]!}22`);
+const CODES = [...GOOD_CODES, 'abc234', 'ABC1L0'];
+const SEATS = [...Array.from({ length: 9 }, (_, i) => `SEAT${CODE_ALPHABET[i]!}222`), 'seat5555'];
+const NAMES = [
+  'Tailgate',
+  'x'.repeat(40),
+  '🏈'.repeat(20),
+  '',
+  '   ',
+  'a\nb',
+  'x'.repeat(41),
+  '🏈'.repeat(21),
+  '\u202eevil',
+];
+const DISPLAY_NAMES = [
+  'Ann',
+  'Bobby',
+  '中文',
+  'x'.repeat(60),
+  '',
+  '\n',
+  'x'.repeat(61),
+  'Support',
+  'Saturday Squads',
+  'Former Manager',
+];
+const USERNAMES = [
+  'ann',
+  'Ann',
+  'annie',
+  'a.b-c_9',
+  '123',
+  'ab',
+  'x'.repeat(21),
+  '___',
+  'support',
+  'former_manager',
+  'a b',
+  'BOB',
+];
+const TEXTS = [
+  'Hi',
+  'Hello',
+  'See you',
+  'Two\nlines',
+  '',
+  ' \n ',
+  'x'.repeat(1000),
+  'x'.repeat(1001),
+  'x'.repeat(2000),
+  'x'.repeat(2001),
+];
+const PAGES = [
+  '/',
+  '/roster',
+  '/leagues',
+  '/messages',
+  '/draft/League1',
+  '//evil.example',
+  'https://evil.example',
+  '/a b',
+  `/${'x'.repeat(200)}`,
+  '',
+];
+
+/** A world of people with and without a username, and nothing else. */
+export function newWorld(): World {
+  return {
+    ...people(...PEOPLE.slice(0, 4)),
+    [`users/${emailKeyOf('eve')}`]: user('eve', { username: '' }),
+    [`users/${emailKeyOf('root')}`]: user('root', { admin: true, username: '' }),
+  };
+}
+
+/** The world as it is when so many seconds have passed: every time in it lies that much further back. */
+export function aged(world: World, seconds: number): World {
+  const back = (value: unknown): unknown => {
+    if (value instanceof Timestamp) return Timestamp.fromMillis(value.toMillis() - seconds * 1000);
+    if (Array.isArray(value)) return value.map(back);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, back(inner)]));
+  };
+  return back(world) as World;
+}
+
+/** The world after a batch. */
+export function applied(world: World, writes: Writes): World {
+  const after = { ...world, ...writes };
+  return Object.fromEntries(
+    Object.entries(after).filter((entry): entry is [string, DocumentData] => entry[1] !== null),
+  );
+}
+
+/** One player's view of the world at a moment (milliseconds), and the dice. */
+interface Turn {
+  world: World;
+  roll: Dice;
+  now: number;
+}
+
+const at = (now: number): Timestamp => Timestamp.fromMillis(now);
+
+function leagueIn(world: World, id: string): League | null {
+  const stored = world[`leagues/${id}`];
+  return stored === undefined || stored.retired === true ? null : parseLeague(id, stored);
+}
+
+const usernameOf = (world: World, uid: string): string =>
+  (world[`users/${emailKeyOf(uid)}`]?.username as string | undefined) ?? '';
+
+/** The write of a person's mark, and whether the domain allows it. */
+function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string): { writes: Writes; allowed: boolean } {
+  const path = `writeRates/${kind}_${uid}`;
+  const stored = world[path];
+  const before =
+    stored === undefined ? null : { ...(stored as { id: string; count: number }), since: stored.since.toMillis() };
+  const next = nextMark(kind, before, id, now);
+  const { since, count } = next ?? { since: before?.since ?? now, count: (before?.count ?? 0) + 1 };
+  return { writes: { [path]: { id, at: at(now), since: at(since), count } }, allowed: next !== null };
+}
+
+/** The public face of a league as it is stored. */
+function faceOf(league: League): DocumentData {
+  const { code: _, ...shown } = previewOf(league);
+  return shown;
+}
+
+/** The batch that changes a league, with its face and draft where they follow from the change. */
+function changed({ world }: Turn, id: string, after: DocumentData): Writes {
+  const before = world[`leagues/${id}`]!;
+  const [was, is] = [parseLeague(id, before), parseLeague(id, after)];
+  const draft = world[`drafts/${id}`]!;
+  const follows = { ...draft, ...draftOptionsOf(is) };
+  return {
+    [`leagues/${id}`]: after,
+    ...(same(faceOf(was), faceOf(is)) ? {} : { [`joinCodes/${is.joinCode}`]: faceOf(is) }),
+    ...(same(draft, follows) ? {} : { [`drafts/${id}`]: follows }),
+  };
+}
+
+function draftOptionsOf({
+  name,
+  members,
+  createdBy,
+  draftFormat,
+  clockSeconds,
+  slots,
+  benchSize,
+}: League): DocumentData {
+  const rounds = starterCount(slots) + benchSize;
+  return { leagueName: name, members, commissioner: createdBy, format: draftFormat, clockSeconds, slots, rounds };
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function anyForm({ one, between, chance }: Dice): NewLeague {
+  const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
+  if (chance(0.2)) slots[one(['QB', 'RB', 'FLEX', 'K'] as const)] = between(-1, 6);
+  return {
+    name: chance(0.85) ? 'Tailgate' : one(NAMES),
+    capacity: chance(0.8) ? one([3, 4, 5]) : one([2, 9, 10, 16, 1, 17, 2.5]),
+    visibility: one(['public', 'private']),
+    slots,
+    benchSize: chance(0.85) ? 3 : one([0, 17, -1, 0.5]),
+    scoring: { reception: one([0, 0.5, 1]) },
+    clockSeconds: chance(0.9) ? 90 : one([14, 15, 86_400, 86_401, 90.5]),
+    draftFormat: one(['snake', 'linear', 'thirdRoundReversal']),
+    draftOrder: one(['random', 'joined']),
+  };
+}
+
+const isCode = (code: string, length: number): boolean =>
+  code.length === length && [...code].every((letter) => CODE_ALPHABET.includes(letter));
+
+/** Whether the domain accepts the form just as it is. */
+function acceptsForm(form: NewLeague): boolean {
+  const checked = checkNewLeague(form);
+  return checked.ok && same(checked.value, form);
+}
+
+const accepts = (checked: { ok: true; value: string } | { ok: false }, text: string): boolean =>
+  checked.ok && checked.value === text;
+
+/** The entry with which a person joins now. */
+const entryOf = (turn: Turn, uid: string, code: string): DocumentData =>
+  face(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
+
+function found(turn: Turn): Command {
+  const { world, roll, now } = turn;
+  const [uid, id, code, form] = [roll.one(PEOPLE), roll.one(IDS), roll.one(CODES), anyForm(roll)];
+  const mark = marked(turn, uid, 'league', id);
+  const stored = leagueDocument([uid], {
+    ...form,
+    createdAt: at(now),
+    joinCode: code,
+    userInfo: { [uid]: entryOf(turn, uid, code) },
+  });
+  const home = parseLeague(id, stored);
+  const free = world[`leagues/${id}`] === undefined && world[`joinCodes/${code}`] === undefined;
+  return {
+    what: 'found',
+    uid,
+    writes: {
+      [`leagues/${id}`]: stored,
+      [`joinCodes/${code}`]: faceOf(home),
+      [`leagueUsers/${id}_${uid}`]: leagueUser(uid, { leagueId: id }),
+      [`ledgers/${id}`]: ledger({ leagueId: id }),
+      [`drafts/${id}`]: { ...scheduledDraft([uid], { leagueId: id }), ...draftOptionsOf(home) },
+      ...mark.writes,
+    },
+    legal: free && isCode(code, 6) && acceptsForm(form) && usernameOf(world, uid) !== '' && mark.allowed,
+  };
+}
+
+/** A league that is there, and a person who may or may not belong to it. */
+function pickLeague({ world, roll }: Turn): { id: string; league: League; stored: DocumentData; uid: string } | null {
+  const id = roll.one(IDS);
+  const league = leagueIn(world, id);
+  if (league === null) return null;
+  const uid = roll.chance(0.5) ? league.createdBy : roll.one(PEOPLE);
+  return { id, league, stored: world[`leagues/${id}`]!, uid };
+}
+
+function changeOptions(turn: Turn): Command | null {
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  const form = anyForm(turn.roll);
+  return {
+    what: 'options',
+    uid,
+    writes: changed(turn, id, { ...stored, ...form }),
+    legal:
+      league.createdBy === uid &&
+      league.draftStatus === 'scheduled' &&
+      acceptsForm(form) &&
+      form.capacity >= league.members.length,
+  };
+}
+
+function join(turn: Turn): Command | null {
+  const { world, roll } = turn;
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored } = picked;
+  const uid = roll.one(PEOPLE);
+  if (isMember(league, uid)) return null;
+  const code = roll.chance(0.6) ? league.joinCode : roll.one([roll.one(CODES), ...SEATS]);
+  const seat = world[`rosterCodes/${code}`];
+  const removedAt = league.removed[uid];
+  const invited =
+    code === league.joinCode
+      ? removedAt === undefined
+      : seat !== undefined &&
+        seat.leagueId === id &&
+        seat.claimedBy === null &&
+        (removedAt === undefined || seat.createdAt.toMillis() >= removedAt);
+  const claim =
+    seat === undefined || seat.retired === true ? {} : { [`rosterCodes/${code}`]: { ...seat, claimedBy: uid } };
+  return {
+    what: 'join',
+    uid,
+    writes: {
+      ...changed(turn, id, {
+        ...stored,
+        members: [...(stored.members as string[]), uid],
+        userInfo: { ...(stored.userInfo as DocumentData), [uid]: entryOf(turn, uid, code) },
+      }),
+      [`leagueUsers/${id}_${uid}`]: leagueUser(uid, { leagueId: id }),
+      ...claim,
+    },
+    legal: checkJoin(previewOf(league)).ok && invited && usernameOf(world, uid) !== '',
+  };
+}
+
+/** A member leaves, or is removed. */
+function part(turn: Turn): Command | null {
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  const gone = turn.roll.chance(0.4) ? uid : turn.roll.one(PEOPLE);
+  if (!isMember(league, gone)) return null;
+  const userInfo = Object.fromEntries(Object.entries(stored.userInfo as DocumentData).filter(([key]) => key !== gone));
+  const members = (stored.members as string[]).filter((member) => member !== gone);
+  const removed = gone === uid ? {} : { removed: { ...(stored.removed as DocumentData), [gone]: at(turn.now) } };
+  return {
+    what: gone === uid ? 'leave' : 'remove',
+    uid,
+    writes: { ...changed(turn, id, { ...stored, members, userInfo, ...removed }), [`leagueUsers/${id}_${gone}`]: null },
+    legal: league.draftStatus === 'scheduled' && gone !== league.createdBy && [gone, league.createdBy].includes(uid),
+  };
+}
+
+function renewCode(turn: Turn): Command | null {
+  const { world, roll } = turn;
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  const joinCode = roll.one(CODES);
+  if (joinCode === league.joinCode) return null;
+  const mark = marked(turn, uid, 'code', joinCode);
+  const seats = Object.entries(world).filter(
+    ([path, data]) => path.startsWith('rosterCodes/') && data.leagueId === id && data.claimedBy === null,
+  );
+  return {
+    what: 'renew the code',
+    uid,
+    writes: {
+      [`leagues/${id}`]: { ...stored, joinCode },
+      [`joinCodes/${league.joinCode}`]: RETIRED,
+      [`joinCodes/${joinCode}`]: faceOf(league),
+      ...Object.fromEntries(seats.map(([path, data]) => [path, { ...data, joinCode }])),
+      ...mark.writes,
+    },
+    legal:
+      league.createdBy === uid &&
+      league.draftStatus === 'scheduled' &&
+      isCode(joinCode, 6) &&
+      world[`joinCodes/${joinCode}`] === undefined &&
+      mark.allowed,
+    optional: seats.map(([path]) => path),
+  };
+}
+
+function holdSeat(turn: Turn): Command | null {
+  const { world, roll, now } = turn;
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, uid } = picked;
+  const [code, teamName] = [roll.one(SEATS), roll.one(['The Chosen', 'The Chosen', roll.one(NAMES)])];
+  const mark = marked(turn, uid, 'code', code);
+  const seat = rosterCode({ rosterCode: code, leagueId: id, joinCode: league.joinCode, teamName, createdAt: at(now) });
+  return {
+    what: 'hold a seat',
+    uid,
+    writes: { [`rosterCodes/${code}`]: seat, ...mark.writes },
+    legal:
+      league.createdBy === uid &&
+      league.draftStatus === 'scheduled' &&
+      world[`rosterCodes/${code}`] === undefined &&
+      isCode(code, 8) &&
+      accepts(checkName('team', teamName), teamName) &&
+      mark.allowed,
+  };
+}
+
+function letSeatGo({ world, roll }: Turn): Command | null {
+  const path = `rosterCodes/${roll.one(SEATS)}`;
+  const seat = world[path];
+  if (seat === undefined || seat.retired === true) return null;
+  const league = leagueIn(world, seat.leagueId as string);
+  const uid = roll.chance(0.5) && league !== null ? league.createdBy : roll.one(PEOPLE);
+  return { what: 'let a seat go', uid, writes: { [path]: RETIRED }, legal: league?.createdBy === uid };
+}
+
+function dissolve(turn: Turn): Command | null {
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, uid } = picked;
+  return {
+    what: 'dissolve',
+    uid,
+    writes: {
+      [`leagues/${id}`]: RETIRED,
+      [`joinCodes/${league.joinCode}`]: RETIRED,
+      [`drafts/${id}`]: null,
+      [`ledgers/${id}`]: null,
+      ...Object.fromEntries(league.members.map((member) => [`leagueUsers/${id}_${member}`, null])),
+    },
+    legal: league.createdBy === uid && league.draftStatus === 'scheduled' && league.members.length === 1,
+  };
+}
+
+function handOver(turn: Turn): Command | null {
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  const heir = turn.roll.one(PEOPLE);
+  if (heir === league.createdBy || league.draftStatus === 'active' || !isMember(league, heir)) return null;
+  return {
+    what: 'hand over',
+    uid,
+    writes: changed(turn, id, { ...stored, createdBy: heir }),
+    legal: league.createdBy === uid,
+  };
+}
+
+/** A member shows another name and team, or becomes a former manager. */
+function showProfile(turn: Turn): Command | null {
+  const { world, roll, now } = turn;
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  if (!isMember(league, uid)) return null;
+  const before = stored.userInfo[uid] as DocumentData;
+  const former = roll.chance(0.1);
+  const displayName = former ? FORMER_MANAGER : roll.one(DISPLAY_NAMES);
+  const renamed = displayName !== before.displayName;
+  const shown = former
+    ? { username: '', displayName, profilePicUrl: null, favoriteTeam: null, formerName: null, renamedAt: null }
+    : {
+        username: usernameOf(world, uid),
+        displayName,
+        favoriteTeam: roll.one([null, 'LSU', 'YALE']),
+        formerName: renamed ? before.displayName : before.formerName,
+        renamedAt: renamed ? at(now) : before.renamedAt,
+      };
+  const after = { ...before, ...shown };
+  if (same(after, before)) return null;
+  const sound = accepts(checkDisplayName(displayName), displayName) && after.favoriteTeam !== 'YALE';
+  return {
+    what: former ? 'become a former manager' : 'show a profile',
+    uid,
+    writes: changed(turn, id, { ...stored, userInfo: { ...(stored.userInfo as DocumentData), [uid]: after } }),
+    legal: former || (sound && usernameOf(world, uid) !== ''),
+  };
+}
+
+function nameTeam({ world, roll }: Turn): Command | null {
+  const id = roll.one(IDS);
+  const [uid, owner] = [roll.one(PEOPLE), roll.one(PEOPLE)];
+  const path = `leagueUsers/${id}_${roll.chance(0.7) ? uid : owner}`;
+  const papers = world[path];
+  const teamName = roll.one(NAMES);
+  if (papers === undefined || papers.teamName === teamName) return null;
+  const legal = papers.userId === uid && accepts(checkName('team', teamName), teamName);
+  return { what: 'name a team', uid, writes: { [path]: { ...papers, teamName } }, legal };
+}
+
+function say(turn: Turn): Command {
+  const { world, roll, now } = turn;
+  const [uid, id, text] = [roll.one(PEOPLE), roll.one(IDS), roll.one(TEXTS)];
+  const league = leagueIn(world, id);
+  const messageId = `m${String(roll.between(1, 1_000_000))}`;
+  const mark = marked(turn, uid, 'message', messageId);
+  const message = { leagueId: id, senderId: uid, text, timestamp: at(now), readBy: { [uid]: true } };
+  return {
+    what: 'say something',
+    uid,
+    writes: { [`messages/${messageId}`]: message, ...mark.writes },
+    legal: league !== null && isMember(league, uid) && checkMessage(text).ok && mark.allowed,
+  };
+}
+
+function readMessage({ world, roll }: Turn): Command | null {
+  const all = Object.entries(world).filter(([path]) => path.startsWith('messages/'));
+  if (all.length === 0) return null;
+  const [path, message] = roll.one(all);
+  const uid = roll.one(PEOPLE);
+  if (uid in (message.readBy as object)) return null;
+  const league = leagueIn(world, message.leagueId as string);
+  const readBy = { ...(message.readBy as object), [uid]: true };
+  const legal = league !== null && isMember(league, uid);
+  return { what: 'read a message', uid, writes: { [path]: { ...message, readBy } }, legal };
+}
+
+function sendFeedback(turn: Turn): Command {
+  const { world, roll, now } = turn;
+  const [uid, text, page] = [roll.one(PEOPLE), roll.one(TEXTS), roll.one(PAGES)];
+  const id = `f${String(roll.between(1, 1_000_000))}`;
+  const own = usernameOf(world, uid).toLowerCase();
+  const userName = roll.one([own, own, '', 'ann']);
+  const mark = marked(turn, uid, 'feedback', id);
+  const feedback = {
+    userId: uid,
+    userName,
+    category: roll.one(['idea', 'praise', 'rant']),
+    text,
+    page,
+    createdAt: at(now),
+  };
+  const unanswered = { hasAdminResponse: false, adminResponse: null, adminResponseAt: null, adminResponseRead: false };
+  return {
+    what: 'send feedback',
+    uid,
+    writes: { [`feedback/${id}`]: { ...feedback, ...unanswered }, ...mark.writes },
+    legal:
+      checkFeedback(text).ok &&
+      feedbackPage(page) === page &&
+      feedback.category !== 'rant' &&
+      ['', own].includes(userName) &&
+      mark.allowed,
+  };
+}
+
+/** An administrator answers feedback, or its writer has read the answer. */
+function answerFeedback({ world, roll, now }: Turn): Command | null {
+  const all = Object.entries(world).filter(([path]) => path.startsWith('feedback/'));
+  if (all.length === 0) return null;
+  const [path, feedback] = roll.one(all);
+  if (roll.chance(0.6)) {
+    const uid = roll.one(['root', 'root', roll.one(PEOPLE)]);
+    const text = roll.one(TEXTS);
+    const answer = { hasAdminResponse: true, adminResponse: text, adminResponseAt: at(now), adminResponseRead: false };
+    const legal = uid === 'root' && checkFeedback(text).ok;
+    return { what: 'answer feedback', uid, writes: { [path]: { ...feedback, ...answer } }, legal };
+  }
+  if (feedback.adminResponseRead === true) return null;
+  const uid = roll.one(PEOPLE);
+  const legal = uid === feedback.userId && feedback.hasAdminResponse === true;
+  return { what: 'read an answer', uid, writes: { [path]: { ...feedback, adminResponseRead: true } }, legal };
+}
+
+function takeUsername({ world, roll }: Turn): Command | null {
+  const [uid, username] = [roll.one(PEOPLE), roll.one(USERNAMES)];
+  const [lower, former] = [username.toLowerCase(), usernameOf(world, uid).toLowerCase()];
+  if (username === usernameOf(world, uid)) return null;
+  const key = emailKeyOf(uid);
+  const held = world[`usernames/${lower}`];
+  const reservation = {
+    uid: key,
+    originalUid: uid,
+    username,
+    lowercaseUsername: lower,
+    createdAt: (held?.createdAt as string | undefined) ?? '2026-01-01T00:00:00.000Z',
+    source: 'user_registration',
+  };
+  return {
+    what: 'take a username',
+    uid,
+    writes: {
+      [`usernames/${lower}`]: reservation,
+      [`users/${key}`]: { ...world[`users/${key}`], username },
+      [`usernameOwners/${uid}`]: { username: lower },
+      ...(former !== '' && former !== lower ? { [`usernames/${former}`]: null } : {}),
+    },
+    legal: checkUsername(username).ok && (held === undefined || held.originalUid === uid),
+    // Of another spelling of the same name, the record may be told alone.
+    optional: former === lower ? [`usernameOwners/${uid}`, `usernames/${lower}`] : [],
+  };
+}
+
+function changeRecord({ world, roll }: Turn): Command | null {
+  const uid = roll.one(PEOPLE);
+  const path = `users/${emailKeyOf(uid)}`;
+  const [displayName, favoriteTeam] = [roll.one(DISPLAY_NAMES), roll.one([null, 'LSU', 'YALE'])];
+  if (displayName === world[path]!.displayName) return null;
+  return {
+    what: 'change a record',
+    uid,
+    writes: { [path]: { ...world[path], displayName, favoriteTeam } },
+    legal: accepts(checkDisplayName(displayName), displayName) && favoriteTeam !== 'YALE',
+  };
+}
+
+const COMMANDS: readonly ((turn: Turn) => Command | null)[] = [
+  found,
+  changeOptions,
+  join,
+  join,
+  part,
+  renewCode,
+  holdSeat,
+  letSeatGo,
+  dissolve,
+  handOver,
+  showProfile,
+  nameTeam,
+  say,
+  readMessage,
+  sendFeedback,
+  answerFeedback,
+  takeUsername,
+  changeRecord,
+];
+
+/** A random command at a moment, legal or not; null when there is nothing to do it to. */
+export function anyCommand(world: World, roll: Dice, now: number): Command | null {
+  return roll.one(COMMANDS)({ world, roll, now });
+}
+
+/** Sometimes a draft begins or ends, which is not for these rules to judge. */
+export function withDraftMoved(world: World, roll: Dice): World {
+  const id = roll.one(IDS);
+  const league = leagueIn(world, id);
+  if (league === null || !roll.chance(0.02)) return world;
+  const draftStatus = league.draftStatus === 'scheduled' ? 'active' : 'complete';
+  const draftComplete = draftStatus === 'complete';
+  return {
+    ...world,
+    [`leagues/${id}`]: { ...world[`leagues/${id}`], draftStatus, draftComplete },
+    [`joinCodes/${league.joinCode}`]: { ...world[`joinCodes/${league.joinCode}`], draftStatus },
+    [`drafts/${id}`]: { ...world[`drafts/${id}`], status: draftStatus },
+  };
+}
+
+/** The batch bent in one way that is never legal; null when this way does not apply to it. */
+export function forged(
+  { writes, optional = [] }: Command,
+  roll: Dice,
+  now: number,
+): { name: string; writes: Writes } | null {
+  const kept = Object.entries(writes).filter((entry): entry is [string, DocumentData] => entry[1] !== null);
+  const [path, data] = roll.one(kept.filter(([one]) => !/^(drafts|ledgers)\//.test(one)));
+  switch (roll.between(1, 4)) {
+    case 1:
+      return { name: `a field more in ${path}`, writes: { ...writes, [path]: { ...data, note: 'x' } } };
+    case 2: {
+      const texts = Object.entries(data).filter(([, value]) => typeof value === 'string');
+      if (texts.length === 0) return null;
+      const [field] = roll.one(texts);
+      return { name: `${field} of ${path} a map`, writes: { ...writes, [path]: { ...data, [field]: { x: 1 } } } };
+    }
+    case 3: {
+      const left = roll.one(Object.keys(writes));
+      const rest = Object.fromEntries(Object.entries(writes).filter(([one]) => one !== left));
+      const judged = Object.keys(rest).some((one) => !/^(drafts|ledgers|writeRates)\//.test(one));
+      return judged && !optional.includes(left) ? { name: `without ${left}`, writes: rest } : null;
+    }
+    default: {
+      const times = Object.entries(data).filter(([, value]) => value instanceof Timestamp && value.toMillis() === now);
+      if (times.length === 0) return null;
+      const [field] = roll.one(times);
+      return {
+        name: `${field} of ${path} earlier`,
+        writes: { ...writes, [path]: { ...data, [field]: at(now - 1000) } },
+      };
+    }
+  }
+}
