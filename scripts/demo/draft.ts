@@ -1,4 +1,4 @@
-import { drawLots, setOrder } from '@/domain/draft/commissioner';
+import { drawLots, setOrder } from '@/domain/draft/orderCommands';
 import { drawnOrder } from '@/domain/draft/draw';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legal';

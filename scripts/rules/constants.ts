@@ -1,4 +1,4 @@
-import { LOG_ENTRIES } from '@/domain/draft/commissioner';
+import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/engine';
 import { NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';

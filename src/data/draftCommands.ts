@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
+import * as orders from '@/domain/draft/orderCommands';
 import type { Night } from '@/domain/draft/night';
 import { storedNight } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
@@ -31,7 +32,7 @@ const deed = (by: string) => ({ by, at: serverClock.now() });
  */
 export async function drawLots(league: League, draft: Draft, by: string, withHouseTeams: boolean): Promise<Result<void>> {
   const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const drawn = commissioner.drawLots(draft, { ...deed(by), houseTeams });
+  const drawn = orders.drawLots(draft, { ...deed(by), houseTeams });
   if (!drawn.ok) return drawn;
   return update(draft, {
     draw: { at: serverTimestamp(), members: draft.members },
@@ -64,7 +65,7 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
   const order = how === 'drawn' && draft.draw !== null ? drawnOrder(draft.leagueId, draft.draw.at, managers) : managers;
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
-  const settled = commissioner.setOrder(draft, { ...deed(by), order, how });
+  const settled = orders.setOrder(draft, { ...deed(by), order, how });
   if (!settled.ok) return settled;
   return update(draft, {
     order,

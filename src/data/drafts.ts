@@ -11,7 +11,8 @@ import {
   type DocumentReference,
   type UpdateData,
 } from 'firebase/firestore';
-import { askForUndo as askForUndoOf, LOG_ENTRIES } from '@/domain/draft/commissioner';
+import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
+import { LOG_ENTRIES } from '@/domain/draft/log';
 import {
   automaticPick as pickAutomatically,
   cameBack,

@@ -1,16 +1,9 @@
 import type { DocumentData } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
-import {
-  askForUndo,
-  changeClock,
-  drawLots,
-  handOver,
-  LOG_ENTRIES,
-  pause,
-  resume,
-  setOrder,
-  undo,
-} from '@/domain/draft/commissioner';
+import { askForUndo } from '@/domain/draft/undoRequest';
+import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commissioner';
+import { drawLots, setOrder } from '@/domain/draft/orderCommands';
+import { LOG_ENTRIES } from '@/domain/draft/log';
 import { turnClock } from '@/domain/draft/clock';
 import { drawnOrder } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft, steppedAway } from '@/domain/draft/engine';

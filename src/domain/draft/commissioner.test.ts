@@ -6,20 +6,11 @@ import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, clockState, deadline } from './clock';
-import {
-  askForUndo,
-  changeClock,
-  drawLots,
-  handOver,
-  LOG_ENTRIES,
-  mayAskForUndo,
-  mayDraw,
-  mayUndo,
-  pause,
-  resume,
-  setOrder,
-  undo,
-} from './commissioner';
+import { askForUndo, mayAskForUndo, mayUndo } from './undoRequest';
+import { changeClock, handOver, pause, resume, undo } from './commissioner';
+import { drawLots, setOrder } from './orderCommands';
+import { LOG_ENTRIES } from './log';
+import { mayDraw } from './order';
 import { drawnOrder } from './draw';
 import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
 import { cappedUnits } from './legal';

@@ -1,78 +1,15 @@
-import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
 import { CLOCK_SECONDS } from '../leagueChecks';
+import type { ManagerId } from '../houseTeams';
 import { accept, refuse, type Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, turnClock, usedMs } from './clock';
-import { drawnOrder } from './draw';
-import { checkRunning, MISSES_TO_AUTOPILOT, ORDER_INCOMPLETE, seatsEverybody } from './engine';
+import { checkRunning, MISSES_TO_AUTOPILOT } from './engine';
+import { entered, LOG_ENTRIES, type Deed } from './log';
 import type { Night } from './night';
 import { managerAt } from './order';
 import { moved } from './places';
-import type { Draft, DraftDeed, OrderWay } from './types';
-
-/**
- * How many entries a draft's log holds. Only a log with fewer than `actions` takes a pause, an undo or another clock, and
- * before the start one with fewer than `beforeStart` another order or quiet hours: the room above is for what lets a draft
- * go on. In a log that is full the latest entry takes the place of the one before.
- */
-export const LOG_ENTRIES = { most: 200, actions: 150, beforeStart: 30 } as const;
-
-/** Who does something, and when by the server's clock in milliseconds. */
-export type Deed = { by: string; at: number };
-
-/** Whether the order may be drawn: it never was, or the members have changed since. */
-export function mayDraw(draft: Draft): boolean {
-  return draft.draw === null || !sameList(draft.draw.members, draft.members);
-}
-
-/**
- * Draws the order before the start. The draw is the server's time of this write: the order that follows from it
- * (`drawnOrder`) is written next, by any member. `houseTeams`: those that fill seats. Refuses everybody but the commissioner
- * and a second draw for the same members.
- */
-export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTeams: ManagerId[] }): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
-  if (!mayDraw(draft)) {
-    return refuse('drawn', 'The order has been drawn. It can be drawn again only after a manager has joined or left.');
-  }
-  if (!areHouseTeams(houseTeams)) return refuse('order', 'Only the first house teams can fill seats.');
-  const logged = entered(draft, deed, { kind: 'draw' });
-  if (!logged.ok) return logged;
-  return accept({ ...logged.value, draw: { at: deed.at, members: draft.members }, order: [], houseTeams });
-}
-
-/**
- * Sets the order before the start: the one that follows from the draw, as they joined, or by hand; every time is entered in
- * the log. The order that follows from the draw any member may write while there is none. Refuses an order that does not
- * name every member once or does not follow as it says, and everybody else but the commissioner. Whether it can be drafted in
- * (`checkOrder`) is asked at the start.
- */
-export function setOrder(
-  draft: Draft,
-  { order, how, ...deed }: Deed & { order: ManagerId[]; how: OrderWay },
-): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
-  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
-  const houseTeams = HOUSE_TEAM_IDS.slice(0, order.length - draft.members.length);
-  if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
-    return refuse('order', 'This is not the order in which they joined.');
-  }
-  if (how === 'drawn') {
-    if (draft.draw === null || mayDraw(draft)) return refuse('not-drawn', 'Draw the order first.');
-    if (!sameList(drawnOrder(draft.leagueId, draft.draw.at, order), order)) {
-      return refuse('order', 'This order does not follow from the draw.');
-    }
-  }
-  const first = draft.order.length === 0;
-  const follows = how === 'drawn' && first && draft.members.includes(deed.by) && sameList(houseTeams, draft.houseTeams);
-  const logged = entered(
-    draft,
-    deed,
-    { kind: 'order', how, order },
-    { anybody: follows, below: first ? Infinity : LOG_ENTRIES.beforeStart },
-  );
-  return logged.ok ? accept({ ...logged.value, order, houseTeams }) : logged;
-}
+import type { Draft } from './types';
+import { mayUndo } from './undoRequest';
 
 /** Stops the clock; nobody picks until the draft goes on. Refuses everybody but the commissioner, and a draft not running. */
 export function pause(draft: Draft, deed: Deed): Result<Draft> {
@@ -93,23 +30,6 @@ export function resume(draft: Draft, deed: Deed): Result<Draft> {
   const logged = entered(draft, deed, { kind: 'resume' }, { anybody: forgotten });
   if (!logged.ok) return logged;
   return accept({ ...logged.value, usedMs: usedMs(draft, deed.at), pausedAt: null, turnStartedAt: deed.at });
-}
-
-/** Whether the commissioner may take the last pick back: its manager asks for it, or did not choose it. */
-export function mayUndo(draft: Draft): boolean {
-  const pick = draft.picks.length - 1;
-  return draft.status === 'active' && pick >= 0 && (draft.made[pick] !== 'own' || draft.undoRequest === pick);
-}
-
-/** Whether a manager may ask for the last pick to be taken back: it is theirs, and the draft is under way. */
-export function mayAskForUndo(draft: Draft, manager: ManagerId): boolean {
-  return draft.status === 'active' && managerAt(draft, draft.picks.length - 1) === manager;
-}
-
-/** A manager asks for the pick just made to be taken back, or (`asks` false) asks no longer. Refuses all but its manager. */
-export function askForUndo(draft: Draft, manager: ManagerId, asks: boolean): Result<Draft> {
-  if (!mayAskForUndo(draft, manager)) return refuse('not-last', 'The next pick has been made, so yours stays.');
-  return accept({ ...draft, undoRequest: asks ? draft.picks.length - 1 : null });
 }
 
 /**
@@ -191,28 +111,4 @@ export function handOver(draft: Draft, { to, ...deed }: Deed & { to: string }): 
   }
   const logged = entered(draft, deed, { kind: 'handOver', to });
   return logged.ok ? accept({ ...logged.value, commissioner: to }) : logged;
-}
-
-/** Enters a deed in a log that has fewer entries than `below`; `anybody` may do this one. */
-function entered(
-  draft: Draft,
-  { by, at }: Deed,
-  what: DraftDeed,
-  { anybody = false, below = Infinity }: { anybody?: boolean; below?: number } = {},
-): Result<Draft> {
-  if (by !== draft.commissioner && !anybody) {
-    return refuse('not-commissioner', 'Only the commissioner of the league may do this.');
-  }
-  if (draft.log.length >= below) {
-    return refuse('log-full', 'The log of this draft has no room for this any more. The draft itself can go on.');
-  }
-  return accept({ ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), { ...what, by, at }] });
-}
-
-function sameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((item, i) => item === other[i]);
-}
-
-function areHouseTeams(list: readonly ManagerId[]): boolean {
-  return sameList(list, HOUSE_TEAM_IDS.slice(0, list.length));
 }

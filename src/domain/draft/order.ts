@@ -57,3 +57,13 @@ export function boardCells(draft: Turns): BoardCell[] {
     return { pick, round: Math.floor(pick / draft.order.length), seat: draft.order.indexOf(manager), manager };
   });
 }
+
+/** Whether the order may be drawn: it never was, or the members have changed since. */
+export function mayDraw(draft: Draft): boolean {
+  return draft.draw === null || !sameList(draft.draw.members, draft.members);
+}
+
+/** Whether two lists name the same in the same order. */
+export function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
+}

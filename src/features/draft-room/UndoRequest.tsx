@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
-import { mayAskForUndo } from '@/domain/draft/commissioner';
+import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';

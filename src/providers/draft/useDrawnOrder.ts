@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { mayDraw } from '@/domain/draft/commissioner';
+import { mayDraw } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { placeInLine, STAGGER_MS } from './turnDriver';
 

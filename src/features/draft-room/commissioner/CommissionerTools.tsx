@@ -3,7 +3,7 @@
 import { Clock, DoorOpen, Ellipsis, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu } from '@/components';
-import { mayUndo } from '@/domain/draft/commissioner';
+import { mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useDraft } from '@/providers/draft/room';

@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
-import { mayDraw } from '@/domain/draft/commissioner';
+import { mayDraw } from '@/domain/draft/order';
 import { seatsEverybody } from '@/domain/draft/engine';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Card, Notice, RadioGroup } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName } from '@/domain/houseTeams';
-import { mayDraw } from '@/domain/draft/commissioner';
+import { mayDraw } from '@/domain/draft/order';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
 import { clockWords } from '@/domain/clockWords';

@@ -1,0 +1,28 @@
+import { refuse, accept, type Result } from '../result';
+import type { Draft, DraftDeed } from './types';
+
+/**
+ * How many entries a draft's log holds. Only a log with fewer than `actions` takes a pause, an undo or another clock, and
+ * before the start one with fewer than `beforeStart` another order or quiet hours: the room above is for what lets a draft
+ * go on. In a log that is full the latest entry takes the place of the one before.
+ */
+export const LOG_ENTRIES = { most: 200, actions: 150, beforeStart: 30 } as const;
+
+/** Who does something, and when by the server's clock in milliseconds. */
+export type Deed = { by: string; at: number };
+
+/** Enters a deed in a log that has fewer entries than `below`; `anybody` may do this one. */
+export function entered(
+  draft: Draft,
+  { by, at }: Deed,
+  what: DraftDeed,
+  { anybody = false, below = Infinity }: { anybody?: boolean; below?: number } = {},
+): Result<Draft> {
+  if (by !== draft.commissioner && !anybody) {
+    return refuse('not-commissioner', 'Only the commissioner of the league may do this.');
+  }
+  if (draft.log.length >= below) {
+    return refuse('log-full', 'The log of this draft has no room for this any more. The draft itself can go on.');
+  }
+  return accept({ ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), { ...what, by, at }] });
+}

@@ -1,0 +1,60 @@
+import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
+import { accept, refuse, type Result } from '../result';
+import { drawnOrder } from './draw';
+import { ORDER_INCOMPLETE, seatsEverybody } from './engine';
+import { entered, LOG_ENTRIES, type Deed } from './log';
+import { mayDraw, sameList } from './order';
+import type { Draft, OrderWay } from './types';
+
+/**
+ * Draws the order before the start. The draw is the server's time of this write: the order that follows from it
+ * (`drawnOrder`) is written next, by any member. `houseTeams`: those that fill seats. Refuses everybody but the commissioner
+ * and a second draw for the same members.
+ */
+export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTeams: ManagerId[] }): Result<Draft> {
+  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
+  if (!mayDraw(draft)) {
+    return refuse('drawn', 'The order has been drawn. It can be drawn again only after a manager has joined or left.');
+  }
+  if (!areHouseTeams(houseTeams)) return refuse('order', 'Only the first house teams can fill seats.');
+  const logged = entered(draft, deed, { kind: 'draw' });
+  if (!logged.ok) return logged;
+  return accept({ ...logged.value, draw: { at: deed.at, members: draft.members }, order: [], houseTeams });
+}
+
+/**
+ * Sets the order before the start: the one that follows from the draw, as they joined, or by hand; every time is entered in
+ * the log. The order that follows from the draw any member may write while there is none. Refuses an order that does not
+ * name every member once or does not follow as it says, and everybody else but the commissioner. Whether it can be drafted in
+ * (`checkOrder`) is asked at the start.
+ */
+export function setOrder(
+  draft: Draft,
+  { order, how, ...deed }: Deed & { order: ManagerId[]; how: OrderWay },
+): Result<Draft> {
+  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
+  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
+  const houseTeams = HOUSE_TEAM_IDS.slice(0, order.length - draft.members.length);
+  if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
+    return refuse('order', 'This is not the order in which they joined.');
+  }
+  if (how === 'drawn') {
+    if (draft.draw === null || mayDraw(draft)) return refuse('not-drawn', 'Draw the order first.');
+    if (!sameList(drawnOrder(draft.leagueId, draft.draw.at, order), order)) {
+      return refuse('order', 'This order does not follow from the draw.');
+    }
+  }
+  const first = draft.order.length === 0;
+  const follows = how === 'drawn' && first && draft.members.includes(deed.by) && sameList(houseTeams, draft.houseTeams);
+  const logged = entered(
+    draft,
+    deed,
+    { kind: 'order', how, order },
+    { anybody: follows, below: first ? Infinity : LOG_ENTRIES.beforeStart },
+  );
+  return logged.ok ? accept({ ...logged.value, order, houseTeams }) : logged;
+}
+
+function areHouseTeams(list: readonly ManagerId[]): boolean {
+  return sameList(list, HOUSE_TEAM_IDS.slice(0, list.length));
+}
