@@ -12,7 +12,7 @@ export interface Visit {
   search: string;
   /** The league that waits for the end of onboarding, if any. */
   pendingLeagueId: string | null;
-  /** The league that waited for somebody who turned out to have a complete account, if any (docs/decisions/invitations.md). */
+  /** The league that waited for somebody who turned out to have a complete account, if any (docs/decisions/0012-invitations.md). */
   invitation: string | null;
 }
 
@@ -23,7 +23,7 @@ export type Decision =
   /** `remember`: the code of a league to be joined after onboarding. */
   | { kind: 'go'; to: string; remember?: string };
 
-/** Pages for everybody: the specification's list, then those added to it (docs/decisions/public-paths.md). */
+/** Pages for everybody: the specification's list, then those added to it (docs/decisions/0003-public-paths.md). */
 const PUBLIC_PATHS: readonly string[] = [
   ...['/', '/leagues/join/public', '/onboarding', '/login', '/acc', '/about', '/careers', '/test-db'],
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/gallery'],
