@@ -68,8 +68,8 @@ export default defineConfig({
           name: 'suite',
           environment: 'node',
           include: ['tests/{rules,data,support}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -36,7 +36,7 @@ describe('how far the games of a lineup are', () => {
     expect(far(squad('LSU-QB', 'final'), squad('TEX-K', 'missing'))).toBe('final');
   });
 
-  it('is the week’s own where nobody starts', () => {
+  it('is the week’s own without starters', () => {
     const over = parseWeekResults('2025-08', { squads: { 'ALA-QB': { points: 1, state: 'final' } } });
     expect(far()).toBe('upcoming');
     expect(weekProgress([], week, over, kickedOff)).toBe('final');

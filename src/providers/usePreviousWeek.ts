@@ -1,7 +1,7 @@
 'use client';
 
 import { serverClock } from '@/data/serverClock';
-import { ready, valueOr } from '@/domain/loadable';
+import { failed, ready, valueOr } from '@/domain/loadable';
 import type { Week } from '@/domain/weeks';
 import { useLoadable } from './useLoadable';
 
@@ -11,7 +11,7 @@ export function usePreviousWeek(present: Week | null): Week | null {
     const { getPreviousWeek } = await import('@/data/weeks');
     await getPreviousWeek(serverClock.now()).then(
       (week) => next(ready(week)),
-      () => next({ state: 'missing' }),
+      () => next(failed('Last week could not be loaded.')),
     );
     return () => undefined;
   });

@@ -41,7 +41,7 @@ const FORGERIES: Record<string, Forgery> = {
 };
 
 describe('the domain and the rules', () => {
-  it('agree on every change of a lineup, and no forgery passes', () => {
+  it('agree on every change of a lineup, and no forgery passes', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const judge = ({ before }: LineupCase, path: string, after: Record<string, DocumentData>) =>
       judgeRequest(rules, { uid: 'bob', method: path in before ? 'update' : 'create', path, before, after });

@@ -106,7 +106,7 @@ describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
   });
 });
 
-/** A draft that is over, whoever picked what, and its league as the draft left it. */
+/** A finished draft with arbitrary rosters, and its league as the draft left it. */
 function drafted(managers: number): Documents {
   const order = Array.from({ length: managers }, (_, seat) => `fan${seat}`);
   const rounds = Math.floor(ALL_SQUADS.length / managers);

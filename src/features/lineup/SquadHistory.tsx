@@ -21,8 +21,8 @@ export function SquadHistory({
   onClose: () => void;
 }) {
   const weeks = useLoadable<SquadWeek[]>(squad === null ? null : `${squad} ${String(season)}`, async (next) => {
-    const { getSquadScores } = await import('@/data/squadScores');
     if (squad === null) return () => undefined;
+    const { getSquadScores } = await import('@/data/squadScores');
     await getSquadScores(squad, { season, scoring }).then(
       (scores) => next(ready(scores)),
       () => next(failed('Check your connection and try again.')),

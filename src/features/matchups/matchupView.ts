@@ -48,7 +48,7 @@ export type MatchupView = {
   progress: WeekProgress;
 };
 
-/** Who is ahead: nobody can say yet, projected to win by so much, or won by so much; `by` in hundredths. */
+/** Who is ahead: open, projected to win by so much, or won by so much; `by` in hundredths. */
 export type Verdict =
   | { kind: 'open' }
   | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths }
