@@ -36,6 +36,7 @@ import {
   scheduledDraft,
   scheduledLeague,
   user,
+  RANKING,
 } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
@@ -50,6 +51,7 @@ async function start(documents: Documents): Promise<void> {
   await referee.arrange((db) =>
     put(db, {
       ...people('ann', 'bob', 'cat', 'dan'),
+      ...RANKING,
       'users/root@example_test': user('root', { admin: true }),
       ...documents,
     }),
@@ -202,6 +204,7 @@ describe('founding a league', () => {
       { autopilot: { bob: true } },
       { ranking: whole.ranking.slice(1) },
       { ranking: [...whole.ranking.slice(1), whole.ranking[1]] },
+      { ranking: [...whole.ranking].reverse() },
       { order: ['ann'] },
       { log: { 1: { kind: 'pause', by: 'ann', at: null } } },
       { usedMs: -1 },
