@@ -23,7 +23,7 @@ export const FEEDBACK_PAUSE_SECONDS = 10;
 /** Longest path of the page that feedback was sent from. */
 export const FEEDBACK_PAGE_LENGTH = 200;
 
-/** Somebody's feedback, and the administrator's answer when there is one (specification, section 3). */
+/** Somebody's feedback, and the administrator's answer when there is one (docs/requirements.md R3.13). */
 export interface Feedback {
   id: string;
   userId: string;
