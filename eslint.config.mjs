@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Which layer may import which. Each line of house.md's arrow, as a rule. */
+/** Which layer may import which. The arrows of docs/architecture.md, Layers. */
 const arrows = {
   config: [],
   domain: ['domain', 'config'],

@@ -7,7 +7,7 @@ import type { Game } from '../tables/games';
 /** The league's clock: weeks begin and the portal opens by it, right across the changes of the clock. */
 export const LEAGUE_ZONE = 'America/New_York';
 
-/** The hour of Monday at which the portal opens (specification, section 9). */
+/** The hour of Monday at which the portal opens (docs/requirements.md R9.3). */
 const PORTAL_HOUR = 9;
 
 /**

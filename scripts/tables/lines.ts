@@ -2,7 +2,7 @@ import { STAT_COLUMNS } from '@/domain/statLines';
 import type { Unit } from '@/domain/squads';
 import { whole, wholeOrNull, type Row } from './source';
 
-/** The six stat lines of one school's game, as the stored documents name their columns (game.md). */
+/** The six stat lines of one school's game, by stored column (docs/game.md, Stat line columns). */
 export function linesOf(row: Row): Record<Unit, Record<string, number>> {
   const carrier = (unit: 'rb' | 'wr' | 'te') => ({
     rush_yds: whole(row, `${unit}_rush_yds`),

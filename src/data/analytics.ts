@@ -16,7 +16,7 @@ async function start(): Promise<Analytics | null> {
   return initializeAnalytics(app(), { config: { send_page_view: false, allow_google_signals: false } });
 }
 
-/** Sends one page view (specification, section 7). The caller has seen to it that counting is configured and agreed to. */
+/** Sends one page view (docs/requirements.md R7.6). The caller makes sure that counting is configured and agreed to. */
 export async function sendPageView(path: string, title: string): Promise<void> {
   started ??= start();
   const analytics = await started;

@@ -25,7 +25,7 @@ export function watchAuth(next: (person: AuthPerson | null) => void): () => void
   });
 }
 
-/** Signs in with email and password. Refuses with the sentences of section 8. */
+/** Signs in with email and password. Refuses with the texts of docs/requirements.md R5.1 and R8.1. */
 export async function signInWithEmail(email: string, password: string): Promise<Result<AuthPerson>> {
   if (email.trim() === '' || password === '') return refuse('empty', 'Please enter both email and password');
   const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInRefusal);

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { refuse, type Refusal } from '@/domain/result';
 
-/** Sentences of the email sign-in (specification, section 8). With email privacy on, a wrong password and an unknown email look the same. */
+/** Email sign-in (docs/requirements.md R8.1). With email privacy, a wrong password and an unknown email look alike. */
 const EMAIL: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'The user account has been disabled by an administrator.',
   'auth/wrong-password': 'Incorrect email or password. Please try again.',
@@ -16,7 +16,7 @@ const EMAIL: Readonly<Record<string, string>> = {
 const EXISTS =
   'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
 
-/** Sentences of the Google sign-in (section 8). */
+/** Sentences of the Google sign-in (docs/requirements.md R8.2). */
 const GOOGLE: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': EXISTS,
   'auth/credential-already-in-use': EXISTS,
@@ -34,7 +34,7 @@ const GOOGLE: Readonly<Record<string, string>> = {
 /** A popup that was closed or replaced by another is no error, only a change of mind. */
 const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-/** What the service reports when the popup is closed (section 8); the dialog stays silent about it. */
+/** What the service reports when the popup is closed (docs/requirements.md R8.2); the dialog says nothing. */
 export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
 
 /** What somebody is told whose email has an account already. */

@@ -24,7 +24,7 @@ export async function settle<T, R extends Refusal>(
   }
 }
 
-/** Writes the time of the sign-in, and the record of a new user. Sign-in does not depend on it: a failure is logged (section 4). */
+/** Writes the sign-in time and a new user's record. A failure is only logged (docs/requirements.md R4.3). */
 export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   try {
     const users = await import('./users');

@@ -67,7 +67,7 @@ export async function sendFeedback(
   }, TOO_SOON);
 }
 
-/** Watches the answers that somebody has not read: the query of section 7. */
+/** Watches the answers that somebody has not read: the query of docs/requirements.md R7.3. */
 export function watchUnreadAnswers(uid: string, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);

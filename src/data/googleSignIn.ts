@@ -21,9 +21,9 @@ import { markNewGoogleUser } from './localFlags';
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 
 /**
- * Signs in with Google in a popup that always asks for the account, and gives up after 45 s (section 9). On a phone that opens no popup the whole
+ * Google popup with the account chooser; 45 s at most (docs/requirements.md R9.1). On a phone without popups the whole
  * page goes to Google instead, if it can come back with an answer, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
- * from step 3; when their record cannot be written the sign-in succeeds all the same (section 4). A refusal because the email has an account that
+ * from step 3; if their record is not written, sign-in holds (R4.3). A refusal because the email has an account that
  * opens otherwise names that email.
  */
 export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefusal>> {

@@ -19,10 +19,10 @@ export interface Invitation {
 }
 
 /**
- * Everything that a code leads to, in the specification's order (section 5): seats by their code; leagues by their code; then (for somebody signed
+ * What a code leads to, in the order of docs/requirements.md R5.2: seats; leagues by code; then (for a person signed
  * in) one's own league by its id; none. Upper and lower case are the same, but for an id. Leagues of older forms may share a code: then there are
- * several. Every other league than one's own is known by its public face alone. 'retired' for a code that no longer works. An error is logged and
- * thrown again (section 8).
+ * several. Other leagues are known by their public face alone. 'retired' for a code that no longer works. An error is logged and
+ * thrown again (R8.6).
  */
 export async function lookUpCode(text: string, uid: string | null): Promise<Invitation[] | 'retired'> {
   try {

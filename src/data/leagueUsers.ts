@@ -15,7 +15,7 @@ export function leagueUserRef(leagueId: string, uid: string): DocumentReference 
   return doc(db(), 'leagueUsers', `${leagueId}_${uid}`);
 }
 
-/** Reads one person's papers in a league; squad references in any form that the specification lists. */
+/** Reads one person's papers in a league; squad references in any form of docs/requirements.md R3.7. */
 export function parseLeagueUser(stored: unknown): LeagueUser {
   const raw = asMap(stored);
   return {

@@ -1,7 +1,7 @@
 import { stepAsked } from '@/domain/onboarding';
 import { isLeagueReference } from '@/domain/routing';
 
-/** The local storage keys of the specification (section 3). */
+/** The local storage keys (docs/requirements.md R3.17). */
 const KEYS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'] as const;
 type Key = (typeof KEYS)[number];
 
@@ -56,7 +56,7 @@ export function isGoogleSignIn(): boolean {
   return read('isGoogleSignIn') === 'true';
 }
 
-/** A new Google user: flag set, onboarding begins at step 3 (section 4). */
+/** A new Google user: flag set, onboarding begins at step 3 (docs/requirements.md R4.3). */
 export function markNewGoogleUser(): void {
   write('isGoogleSignIn', 'true');
   setOnboardingStep(3);
@@ -72,7 +72,7 @@ export function forgetInvitation(): void {
   left = null;
 }
 
-/** Onboarding is complete: all four flags go (section 4). What waited is still known to `invitationLeft`. */
+/** Onboarding is complete: the four flags go (docs/requirements.md R4.1). `invitationLeft` keeps what was pending. */
 export function clearFlags(): void {
   left = pendingLeagueId() ?? left;
   KEYS.forEach((key) => write(key, null));

@@ -53,7 +53,7 @@ function refusalOrThrow(error: unknown): { ok: false; refusal: { code: string; m
   return { ok: false, refusal };
 }
 
-/** The catalogue's sentence for a file that is not there names the file (section 8). */
+/** The text for a file that is not there names the file (docs/requirements.md R8.7). */
 function missing(error: unknown): { code: string; message: string } | null {
   const sentence = /Object '.*' does not exist\./.exec(error instanceof Error ? error.message : '')?.[0];
   return sentence === undefined ? null : { code: 'storage/object-not-found', message: sentence };

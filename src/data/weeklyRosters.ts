@@ -21,7 +21,7 @@ function parseWeekLineups(stored: unknown): WeekLineups {
   return Object.fromEntries(Object.entries(asMap(asMap(stored).users)).map(([uid, lineup]) => [uid, decodeLineup(lineup)]));
 }
 
-/** Reads the lineups of the older form, one document a manager (specification, section 3). */
+/** Reads the lineups of the older form, one document a manager (docs/requirements.md R3.9). */
 function parseOlder(stored: QuerySnapshot): WeekLineups {
   return Object.fromEntries(stored.docs.map((entry) => [entry.id, decodeLineup(entry.data())]));
 }

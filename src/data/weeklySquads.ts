@@ -46,7 +46,7 @@ function isEmpty({ squads }: WeekResults): boolean {
   return Object.keys(squads).length === 0;
 }
 
-/** The results with the squads of the older form, one document a squad (specification, section 3). */
+/** The results with the squads of the older form, one document a squad (docs/requirements.md R3.11). */
 function withOlder(weekId: string, results: WeekResults | null, stored: QuerySnapshot): WeekResults {
   const squads: WeekResults['squads'] = {};
   for (const entry of stored.docs) {

@@ -4,11 +4,11 @@ import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/weeks';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 
-/** What is said when the week cannot be had (specification, section 8); week 1 is then used. */
+/** What is said when the week cannot be had (docs/requirements.md R8.3); week 1 is then used. */
 export const WEEK_FAILURE = 'Failed to load current week data';
 
 /**
- * Watches the current week with the specification's queries: the week flagged current; without one, the latest that has started by `now`
+ * Watches the current week (docs/requirements.md R4.5): the one flagged current; else the latest started by `now`
  * (milliseconds); without that, the fallback week.
  */
 export function watchCurrentWeek(now: () => number, next: (week: Loadable<Week>) => void): Unsubscribe {

@@ -1,7 +1,7 @@
 import { isIos } from './device';
 import { minimalUser, newUser, type AppUser, type AuthPerson } from './user';
 
-/** Where somebody stands with the app (specification, section 4). */
+/** Where somebody stands with the app (docs/requirements.md R4.1). */
 export type AuthStatus = 'loading' | 'anonymous' | 'onboarding' | 'ready';
 
 export interface AuthState {
@@ -36,16 +36,16 @@ export const AUTH_START: AuthState = {
   problem: null,
 };
 
-/** Times of section 9, in milliseconds. */
+/** Times of docs/requirements.md R9.1, in milliseconds. */
 export const PROCESSING_TIMEOUT_MS = 15_000;
 export const PROCESSING_TIMEOUT_IOS_MS = 10_000;
 export const USER_DOCUMENT_TIMEOUT_MS = 8_000;
 export const GOOGLE_TIMEOUT_MS = 45_000;
 
-/** After a configuration error the page is loaded again, once, after this long (section 8, Data). */
+/** After a configuration error the page is loaded again, once, after this long (docs/requirements.md R8.5). */
 export const CONFIGURATION_RELOAD_MS = 5_000;
 
-/** How long the change of a signed-in user may take: iPhones and iPads give up sooner (section 9). */
+/** How long a change of user may take; iPhones and iPads give up sooner (docs/requirements.md R9.1). */
 export function processingTimeout(userAgent: string, touchPoints = 0): number {
   return isIos(userAgent, touchPoints) ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
 }
@@ -62,7 +62,8 @@ export interface FetchProblem {
 const CONFIGURATION = ['failed-precondition', 'not-found', 'invalid-argument', 'unimplemented'];
 
 /**
- * What a failed fetch of the user document means (section 8, Data): offline, denied, wrongly configured, late. `code` is the database's, without
+ * What a failed fetch means (docs/requirements.md R8.5): offline, denied, misconfigured, late. `code` is the
+ * database's, without
  * its name in front; empty for a time-out or anything that nobody can explain. `mayReload`: the page has not been loaded again for this before.
  */
 export function fetchProblem(code: string, mayReload: boolean): FetchProblem {
@@ -93,7 +94,7 @@ export const NOT_SIGNED_OUT = 'You could not be signed out. Check your connectio
 export const IDENTITY_UNREACHABLE = 'The sign-in service cannot be reached. Check your connection and try again.';
 
 /**
- * The machine of section 4. A change of the signed-in user starts loading; the user document decides between onboarding and normal use;
+ * Auth state (docs/requirements.md R4.1). A change of user starts loading; the document says onboarding or normal use;
  * without a document one is new; after a failure or a time-out there is a minimal user. News of somebody who is not signed in any more is
  * ignored, and a failure never takes away a user who was there already. While nobody can be asked who is here, one is anonymous.
  */

@@ -46,7 +46,7 @@ export function playoffSize({ managers, playoffTeams }: Pick<Calendar, 'managers
 }
 
 /**
- * The first week of the playoffs (game.md, Season: the last two weeks of the school calendar), or null when the
+ * The first week of the playoffs (docs/game.md, Playoffs: the schools' last two weeks), or null when the
  * league starts so late that no regular week would be left. Two managers need only the last week.
  */
 export function playoffStart(calendar: Calendar): number | null {

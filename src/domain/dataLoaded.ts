@@ -10,7 +10,7 @@ export interface FirstData {
 }
 
 /**
- * Whether the initial user and league-user data are loaded (specification, section 4, Flow). Somebody who is not signed in, or still being
+ * Whether the first data are loaded (docs/requirements.md R4.4). A person who is not signed in, or still being
  * onboarded, has none to wait for; a failure is an answer too.
  */
 export function isDataLoaded({ status, leagues, papers }: FirstData): boolean {

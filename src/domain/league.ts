@@ -119,7 +119,7 @@ export type LeagueUser = {
 /** Who owns what in a league. `owned` holds every squad that somebody owns. */
 export type Ledger = { leagueId: string; settled: boolean; rosters: Record<ManagerId, SquadId[]>; owned: SquadId[] };
 
-/** Reads a stored league in any form the specification names (section 3); what is missing is the default. */
+/** Reads a stored league in any form of docs/requirements.md R3.5; what is missing is the default. */
 export function parseLeague(id: string, stored: unknown): League {
   const raw = asMap(stored);
   const options = asMap(raw.options);
@@ -183,7 +183,7 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
   };
 }
 
-/** Membership is found through a `userInfo` entry (specification, section 4). */
+/** Membership is found through a `userInfo` entry (docs/requirements.md R4.7). */
 export function isMember(league: League, uid: string): boolean {
   return Object.hasOwn(league.userInfo, uid);
 }

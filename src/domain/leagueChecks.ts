@@ -57,12 +57,12 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   return accept(name);
 }
 
-/** Whether the number of seats is one a league may have (2 to 16, game.md, League). */
+/** Whether the number of seats is one a league may have (docs/game.md, Size and rosters). */
 export function checkCapacity(capacity: number): Result<void> {
   return within(capacity, CAPACITY) ? accept() : refuse('capacity', 'A league has 2 to 16 managers.');
 }
 
-/** Whether the pick clock is one a draft may have (15 seconds to 24 hours, game.md, Draft). */
+/** Whether the pick clock is one a draft may have (15 seconds to 24 hours; docs/game.md, Options). */
 export function checkClock(seconds: number): Result<void> {
   return within(seconds, CLOCK_SECONDS)
     ? accept()
@@ -102,7 +102,7 @@ export function newRosterCode(random: Random): string {
   return drawText(CODE_ALPHABET, ROSTER_CODE_LENGTH, random);
 }
 
-/** A code as it is looked up: upper case, without blanks or dashes (specification, section 5). */
+/** A code as it is looked up: upper case, without blanks or dashes (docs/requirements.md R5.2). */
 export function tidyCode(text: string): string {
   return text.replace(/[\s-]+/g, '').toUpperCase();
 }

@@ -39,7 +39,7 @@ export function checkMessage(text: string): Result<string> {
     : accept(message);
 }
 
-/** Whether a message is still to be read by somebody: neither sent nor read by them (section 4). */
+/** Whether a message is still to be read by somebody: neither sent nor read by them (docs/requirements.md R4.8). */
 export function isUnread(message: Message, uid: string): boolean {
   return message.senderId !== uid && !message.readBy.includes(uid);
 }

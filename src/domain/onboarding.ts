@@ -1,6 +1,6 @@
 import type { AppUser, AuthPerson } from './user';
 
-/** The steps of onboarding, in order; a step's number is its place, from 1. A new Google user begins at step 3 (specification, section 9). */
+/** The onboarding steps in order, counted from 1. A new Google user begins at step 3 (docs/requirements.md R9.3). */
 export const ONBOARDING_STEPS = ['account', 'name', 'username', 'team', 'picture', 'league'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 

@@ -35,7 +35,7 @@ export type WeekResults = {
   games: Partial<Record<SchoolCode, SchoolGame>>;
 };
 
-/** The fields a stored score may stand in, in the order in which they are tried (specification, section 3). */
+/** The fields a stored score may stand in, in the order in which they are tried (docs/requirements.md R3.11). */
 const SCORE_FIELDS = ['points', 'currentPoints', 'weekPoints', 'score', 'total'] as const;
 
 /** Reads a stored score in hundredths: a number, or a map that holds one under any of the known names. Null if none. */
@@ -62,7 +62,7 @@ export function parseSquadResult(squad: SquadId, stored: unknown): SquadResult |
   };
 }
 
-/** Reads a published week; its squads stand by squad, or by league and then squad (specification, section 3). */
+/** Reads a published week; its squads stand by squad, or by league and then squad (docs/requirements.md R3.11). */
 export function parseWeekResults(id: string, stored: unknown, leagueId?: string): WeekResults {
   const raw = asMap(stored);
   const named = parseWeekId(id);

@@ -6,13 +6,13 @@ export interface Visit {
   justLoggedIn: boolean;
   /** The route that the router shows. */
   path: string;
-  /** The address bar's path; on a static host it may differ from the route (section 2, static-export fallback). */
+  /** The address bar's path; on a static host it may differ from the route (docs/requirements.md R2.10). */
   address: string;
   /** The address bar's query, with or without its question mark. */
   search: string;
   /** The league that waits for the end of onboarding, if any. */
   pendingLeagueId: string | null;
-  /** The league that waited for somebody who turned out to have a complete account, if any (docs/decisions/invitations.md). */
+  /** The league that waited for a person with a complete account, if any (docs/decisions/0012-invitations.md). */
   invitation: string | null;
 }
 
@@ -23,7 +23,7 @@ export type Decision =
   /** `remember`: the code of a league to be joined after onboarding. */
   | { kind: 'go'; to: string; remember?: string };
 
-/** Pages for everybody: the specification's list, then those added to it (docs/decisions/public-paths.md). */
+/** Public pages: docs/requirements.md R2.9, then those that docs/decisions/0003-public-paths.md adds. */
 const PUBLIC_PATHS: readonly string[] = [
   ...['/', '/leagues/join/public', '/onboarding', '/login', '/acc', '/about', '/careers', '/test-db'],
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/gallery'],
@@ -49,7 +49,7 @@ export function isPublicPath(path: string): boolean {
   return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
 }
 
-/** Where onboarding is: `leagueId` is added when a league waits for its end (section 2, Routes); what else stood in the query stays. */
+/** Onboarding's address: `leagueId` is added for a pending league (docs/requirements.md R2.1); the rest stays. */
 export function onboardingAddress(pendingLeagueId: string | null, search = ''): string {
   const query = new URLSearchParams(search);
   if (pendingLeagueId !== null) query.set('leagueId', pendingLeagueId);
@@ -62,7 +62,7 @@ export function isLeagueReference(text: string): boolean {
 }
 
 /**
- * Where one may be (section 2, "Routing rules"): the whole of it, without side effects. Everything that shows a page asks here. It only ever
+ * Where a person may be (docs/requirements.md R2.8), without side effects. Every page asks here. It only ever
  * leads to a path of this site, and takes nothing but a league's reference from an address.
  */
 export function decide(visit: Visit): Decision {

@@ -18,7 +18,7 @@ export type SquadScore = { hundredths: Hundredths; terms: ScoreTerm[] };
 
 const NOTHING: SquadScore = { hundredths: 0, terms: [] };
 
-/** Points allowed, highest first: from how many on, and what that is worth (game.md, Squads and points). */
+/** Points allowed, highest first: from how many on, and what that is worth (docs/game.md, Scoring). */
 const POINTS_ALLOWED: readonly { from: number; worth: Hundredths }[] = [
   { from: 35, worth: -400 },
   { from: 28, worth: -100 },
@@ -29,7 +29,7 @@ const POINTS_ALLOWED: readonly { from: number; worth: Hundredths }[] = [
   { from: 0, worth: 1000 },
 ];
 
-/** The points of one unit for one game (game.md, Squads and points). No line (a bye, or not played yet) is 0. */
+/** The points of one unit for one game (docs/game.md, Scoring). No line (a bye, or not played yet) is 0. */
 export function scoreSquad(unit: Unit, line: StatLine | null, scoring: Scoring = DEFAULT_SCORING): SquadScore {
   if (line === null) return NOTHING;
   const terms = termsOf(unit, line, scoring).filter((term) => term.count !== 0);

@@ -55,7 +55,7 @@ export type PoolLine = { label: string; used: number; of: number; ok: boolean };
 export type PoolArithmetic = { lines: PoolLine[]; result: Result<void> };
 
 /**
- * Whether the 96 squads are enough for a league (game.md, League): managers x roster size <= 96, and no position
+ * Whether 96 squads are enough for a league (docs/game.md, Size and rosters): managers x roster size <= 96, and no unit
  * needs more starters than 16. RB, WR and TE share FLEX, so the three together are counted too (48).
  * Refusals name the first line that does not fit.
  */

@@ -48,7 +48,7 @@ export function isSquadId(value: unknown): value is SquadId {
 }
 
 /**
- * Reads a stored squad reference (specification, section 3): a text whose id is the part before the first
+ * Reads a stored squad reference (docs/requirements.md R3.7): a text whose id is the part before the first
  * underscore, or an object with `squadId` or `id`. Null for anything that names none of the 96 squads.
  */
 export function parseSquadReference(value: unknown): SquadId | null {

@@ -19,7 +19,7 @@ export type Standing = {
 type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };
 
 /**
- * The table after the decided regular weeks (game.md, Season): by share of games won (a tie is half a win), then
+ * The table after the decided weeks (docs/game.md, Standings): by share of games won (a tie is half a win), then
  * points for, then head to head among those still level, then fewer points against, then seed order. A bye week of an
  * odd league counts nothing.
  */

@@ -1,6 +1,6 @@
 import type { Unit } from './squads';
 
-/** The columns of each unit's stat line, as the season's table and the stored documents name them (game.md). */
+/** The columns of each unit's stat line, in tables and stored documents (docs/game.md, Stat line columns). */
 export const STAT_COLUMNS = {
   QB: ['pass_yds', 'pass_td', 'pass_int', 'qb_rush_yds', 'qb_rush_td'],
   RB: ['rush_yds', 'rush_td', 'rec', 'rec_yds', 'rec_td'],

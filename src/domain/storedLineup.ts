@@ -15,7 +15,7 @@ export function encodeLineup(lineup: Lineup): string[] {
 }
 
 /**
- * Reads a stored lineup in any form the specification names (section 3, weeklyRosters): an array of entries, a map
+ * Reads a stored lineup in any form of docs/requirements.md R3.9: an array of entries, a map
  * of entries, or plain ids, bare or inside `roster`. An entry has `id` or `squadId` (or its key is the id), `position`
  * and `bench`; a plain id may name its position after the first underscore. An entry without a fitting position starts
  * at its unit, unless it says bench; an entry without a bench flag whose position is a bench word sits.

@@ -12,7 +12,7 @@ export interface AuthPerson {
   google: boolean;
 }
 
-/** The user as the app knows them (specification, section 3: in-app user object). */
+/** The user as the app knows them (docs/requirements.md R3.2). */
 export interface AppUser {
   /** Id of the user document; null while there is none, or while it could not be read. */
   key: string | null;
@@ -37,7 +37,7 @@ export const DISPLAY_NAME_LENGTH = 60;
 /** Longest ISO time that is stored as text, in characters. */
 export const ISO_TIME_LENGTH = 40;
 
-/** The key of a user document made from an email: lower case, the characters . # $ [ ] as underscores (section 3). */
+/** The key of a user document made from an email: lower case, . # $ [ ] as underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
   return email.toLowerCase().replace(/[.#$[\]]/g, '_');
 }
@@ -70,13 +70,13 @@ function shorten(name: string): string {
     .trim();
 }
 
-/** Whether a stored user is through with onboarding: `onboardingCompleted` is true, or `isOnboarding` is not set (section 4). */
+/** Whether `onboardingCompleted` is true or `isOnboarding` is not set (docs/requirements.md R4.1). */
 export function hasCompletedOnboarding(stored: unknown): boolean {
   const raw = asMap(stored);
   return raw.onboardingCompleted === true || !raw.isOnboarding;
 }
 
-/** Reads a stored user; what is missing is the default of section 3. */
+/** Reads a stored user; what is missing is the default of docs/requirements.md R3.1. */
 export function parseUser(key: string, stored: unknown, person: AuthPerson): AppUser {
   const raw = asMap(stored);
   const displayName = asText(raw.displayName, asText(raw.name, defaultDisplayName(person.email)));
@@ -98,12 +98,12 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
   };
 }
 
-/** Somebody who is signed in and has no document yet: a new user, to be onboarded (section 4). */
+/** A person signed in without a document yet: a new user, to be onboarded (docs/requirements.md R4.1). */
 export function newUser(person: AuthPerson): AppUser {
   return { ...minimalUser(person), isOnboarding: true, isNewUser: true, isGoogleSignIn: person.google };
 }
 
-/** What is known without the document, after a failure or a time-out: neither onboarding nor new (section 4). */
+/** A user without a document, after a failure or timeout: neither onboarding nor new (docs/requirements.md R4.1). */
 export function minimalUser(person: AuthPerson): AppUser {
   const displayName = suggestedName(person);
   return {

@@ -5,10 +5,10 @@ import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 /** Shortest and longest username; the rules hold the same numbers. */
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
 
-/** Shortest password of the identity service (section 5). */
+/** Shortest password of the identity service (docs/requirements.md R5.5). */
 export const PASSWORD_LENGTH = 6;
 
-/** The form in which usernames are compared and reserved (section 5). */
+/** The form in which usernames are compared and reserved (docs/requirements.md R5.3). */
 export function lowerUsername(username: string): string {
   return username.trim().toLowerCase();
 }

@@ -17,7 +17,7 @@ export type Week = {
   portalOpensAt: number | null;
 };
 
-/** The week shown when none can be found (specification, section 3). */
+/** The week shown when none can be found (docs/requirements.md R3.8). */
 export const FALLBACK_WEEK: Week = {
   id: 'fallback-week-1',
   season: null,

@@ -40,7 +40,7 @@ export class AuthSession {
 
   private readonly askAgain = (): void => void this.refresh();
 
-  /** Finds the document within the time-outs of section 9 and watches it; a call while one runs is skipped. */
+  /** Finds the document within the time limits of docs/requirements.md R9.1 and watches it; skipped while one runs. */
   async refresh(): Promise<void> {
     if (this.refreshing) return;
     this.refreshing = true;

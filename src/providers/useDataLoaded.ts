@@ -4,7 +4,7 @@ import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 
 /**
- * Whether the initial user and league-user data are loaded (specification, section 4, Flow). Set once a person: choosing another league later
+ * Whether the first data are loaded (docs/requirements.md R4.4). Set once a person: another league chosen later
  * loads its papers without taking the flag back.
  */
 export function useDataLoaded(): boolean {

@@ -4,8 +4,8 @@ import { signInWithGoogle } from '@/data/googleSignIn';
 import { useAuth } from './AuthProvider';
 
 /**
- * Signs in with Google (section 8): a popup that the person closed says nothing, every other failure goes to `onError`, and an empty text when a
- * new try begins. `onSignedIn` is called after success, when the guard knows of it.
+ * Signs in with Google (docs/requirements.md R8.2): a closed popup is silent, failures go to `onError`; so does an
+ * empty text when a new try begins. `onSignedIn` is called after success, when the guard knows of it.
  */
 export function useGoogleSignIn(
   onError: (message: string, existing?: string) => void,

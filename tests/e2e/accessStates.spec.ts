@@ -83,7 +83,7 @@ for (const [where, screen] of [
     await stands('a picture that is cropped');
     await press(page, 'Use this picture');
     await expect(page.getByText('Your picture is up.')).toBeVisible();
-    // The toast lasts as long as its bar runs, also where nothing else moves (specification, section 9).
+    // The toast lasts as long as its bar runs, also where nothing else moves (docs/requirements.md R9.1).
     const bar = page.locator('.Toastify__progress-bar--animated');
     const lasts = bar.evaluate((running) => running.getAnimations()[0]?.effect?.getComputedTiming().duration);
     expect(await lasts).toBe(3000);

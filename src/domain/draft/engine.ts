@@ -9,7 +9,7 @@ import { onTheClock, pickCount } from './order';
 import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
 import type { Draft, PickChange, PickKind } from './types';
 
-/** Clocks missed in a row after which a manager is on autopilot (game.md, Draft). */
+/** Clocks missed in a row after which a manager is on autopilot (docs/game.md, Autopilot). */
 export const MISSES_TO_AUTOPILOT = 2;
 
 /** The fewest and the most managers a draft may have. */

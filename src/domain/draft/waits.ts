@@ -8,7 +8,8 @@ const NOBODY_HERE_MS = 2 * 60_000;
 
 /**
  * How long the draft lay still before a pick because nobody was there to make it, in milliseconds: no server plays in their place, and whoever comes
- * back first catches the draft up (game.md, Draft). Null when somebody was there, when a person chose the pick, and when it cannot be told
+ * back first catches the draft up (docs/game.md, Automatic picks).
+ * Null when a member was there, a person chose the pick, or it cannot be told
  * (older drafts keep no times; the length of a clock that was changed later is not kept; nor is when an autopilot was switched on by hand).
  */
 export function waitedBefore(draft: Draft, pick: number): number | null {

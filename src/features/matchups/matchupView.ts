@@ -116,7 +116,7 @@ function viewOf({ home, away, stage }: Matchup, left: Side, right: Side, progres
   return { id: `${home} ${away}`, stage, left, right, verdict, progress };
 }
 
-/** The verdict on two sides; in the playoffs the home side, which is the higher seed, wins a tie (game.md, Season). */
+/** Who is ahead or has won; in the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
 export function verdictOf(home: Side, away: Side, stage: Stage): Verdict {
   const over = home.outlook.over && away.outlook.over;
   const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.expected, away.outlook.expected];

@@ -28,7 +28,7 @@ const TITLES = {
 
 /**
  * From nobody to a fan with a league: each step is stored on the server when it is done, so reloading, going back, leaving and coming back on
- * another device all continue where it stopped (specification, sections 2 and 4). `picture` draws the chooser of one's picture.
+ * another device all continue where it stopped (docs/requirements.md R2.8, R4.3). `picture` draws the picture chooser.
  */
 export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactNode }) {
   const { status, person, user, problem, refresh } = useAuth();

@@ -25,7 +25,7 @@ const link = 'inline-flex min-h-(--target) min-w-(--target) items-center gap-2 u
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
-/** The end of every page (spec 2, Layout): where to read on, where to ask, where else to find us, and what state the product is in. */
+/** The end of every page (docs/requirements.md R2.13): where to read on and ask, and the testing notice (R1.3). */
 export function Footer({ onFeedback }: { onFeedback: () => void }) {
   // The pages were drawn when the site was built, and that may be last year.
   const year = useSyncExternalStore(never, thisYear, () => env.builtIn);

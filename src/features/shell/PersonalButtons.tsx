@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Avatar, CountBadge, Spinner } from '@/components';
 
-/** How long the spinner shows before the page changes, in milliseconds (spec 9). */
+/** How long the spinner shows before the page changes, in milliseconds (docs/requirements.md R9.1). */
 const NAVIGATION_DELAY_MS = 300;
 
 function DelayedLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { listenForToasts } from '@/components';
 
-/** How long a toast stays, in milliseconds (spec 9). */
+/** How long a toast stays, in milliseconds (docs/requirements.md R9.1). */
 const AUTO_CLOSE_MS = 3000;
 
 /** Toasts at the top right. Errors stay until they are closed. */

@@ -20,7 +20,7 @@ export interface Place {
   daily: boolean;
 }
 
-/** The navigation menu, in the specification's order (section 2). */
+/** The navigation menu, in the order of docs/requirements.md R2.2. */
 export const PLACES: readonly Place[] = [
   { href: '/', label: 'Home', Icon: Home, personal: false, daily: true },
   { href: '/solo', label: 'Solo Games', Icon: Dices, personal: true, daily: false },
@@ -41,7 +41,7 @@ export function isHere(place: Place, pathname: string): boolean {
   return place.href === '/' ? pathname === '/' : pathname === place.href || pathname.startsWith(`${place.href}/`);
 }
 
-/** Pages that stand without header and footer (section 2, Layout). */
+/** Pages that stand without header and footer (docs/requirements.md R2.11). */
 export function isBare(pathname: string): boolean {
   return ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, ''));
 }

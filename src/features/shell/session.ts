@@ -8,7 +8,7 @@ export interface ShellSession {
   picture: string | null;
   /** Unread messages and unread answers to one's feedback together. */
   unread: number;
-  /** Who is here, or what is theirs, is not known yet: the page is dimmed (spec 2, Layout). */
+  /** Who is here, or what is theirs, is not known yet: the page is dimmed (docs/requirements.md R2.14). */
   loading: boolean;
   drafts: readonly { leagueId: string; leagueName: string }[];
   onSignIn: () => void;

@@ -6,7 +6,7 @@ import { signInWithEmail } from '@/data/auth';
 import { EmailField } from './EmailField';
 
 /**
- * Email and password (specification, section 2). After a failure the password is emptied and takes the focus; the error goes as soon as
+ * Email and password (docs/requirements.md R2.7). A failure clears and focuses the password; the error goes as soon as
  * somebody types. `onSignedIn` is called once, after success.
  */
 export function EmailSignInForm({

@@ -9,7 +9,7 @@ import { GoogleButton } from './GoogleButton';
 import { EmailSignInForm } from './EmailSignInForm';
 import { ResetForm } from './ResetForm';
 
-/** How long the dialog stays after a Google sign-in, in milliseconds (section 9). */
+/** How long the dialog stays after a Google sign-in, in milliseconds (docs/requirements.md R9.1). */
 export const GOOGLE_CLOSE_DELAY_MS = 100;
 
 export type SignInView = 'choice' | 'email';
@@ -23,7 +23,7 @@ export const MODE_TITLES: Record<EmailMode, string> = {
 };
 
 /**
- * Everything of signing in: the choice of ways, the email form and its modes (section 2). The dialog and the pages show it alike. `onDone` is
+ * Signing in: choice of ways, email form and its modes (docs/requirements.md R2.6), for dialog and pages. `onDone` is
  * called after success, `onLeave` when a link leads away.
  */
 export function SignIn({
