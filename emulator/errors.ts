@@ -20,7 +20,7 @@ const CODES = {
 
 export type StatusName = keyof typeof CODES;
 
-/** A request refused with a status; the message is meant for whoever wrote the request. */
+/** A request refused with a status; the message is for the author of the request. */
 export class StatusError extends Error {
   readonly status: StatusName;
 

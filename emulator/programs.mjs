@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The two programs, and what firebase-tools preloads to run them in the place of its own. */
+/** The two programs, and what firebase-tools preloads to run them instead of the two that it downloads. */
 const PROGRAMS = {
   firestore: join(here, 'dist', 'firestore.cjs'),
   storageRules: join(here, 'dist', 'storage-rules.cjs'),

@@ -85,7 +85,7 @@ export function measureQueries(): { few: number; full: number; array: number } {
   return { few: time(300, few), full: time(300, full), array: time(5, sorted) };
 }
 
-/** Orders that each need an index of their own. */
+/** Orders that each need another index. */
 const ORDERS = [['points'], ['group', 'points'], ['points', 'group'], ['owner', 'points'], ['points', 'owner']];
 
 /** Milliseconds that one index adds to a write which changes what it orders by, in a collection of 20,000. */

@@ -4,14 +4,14 @@ import { emulatorPrograms } from '../programs.mjs';
 
 const HERE = import.meta.dirname;
 
-/** A server in a process of its own, and how to end it. */
+/** A server in a separate process, and how to end it. */
 export interface Program {
   port: number;
   process: ChildProcess;
   stop: () => Promise<void>;
 }
 
-/** The engine as it is delivered, in a process of its own that tells its memory when asked. */
+/** The engine as it is delivered, in a separate process that reports its memory when asked. */
 export async function startEngine(rulesFile: string): Promise<Program> {
   const { firestore } = await emulatorPrograms();
   const probe = ['--expose-gc', '--require', join(HERE, 'memoryProbe.cjs')];

@@ -5,7 +5,7 @@ import { DATABASE, ROOT, Wire } from './wire';
 
 /** A bounded set of documents, so that what the traffic stores does not itself grow. */
 const DOCUMENTS = 2000;
-/** A listener that hears nothing goes, and so does whoever waits for an answer. */
+/** A listener that hears nothing ends, and so does a client that waits for an answer. */
 const PATIENCE_MILLIS = 2000;
 const TOKEN = `Bearer x.${Buffer.from('{"sub":"soak"}').toString('base64url')}.`;
 

@@ -6,7 +6,7 @@ Usage: node emulator/cli/firestore.mjs [flags]
   --host HOST               The address to listen on. Default: 127.0.0.1
   --port PORT               The port to listen on; 0 takes a free one. Default: 8080
   --project_id PROJECT      The project that --seed_from_export imports into. Default: demo-project
-  --rules FILE              The security rules of every project without rules of its own.
+  --rules FILE              The security rules of every project that was not given any.
                             Without this flag everything is allowed.
   --indexes FILE            Refuse queries whose composite index is not in this file
                             (firestore.indexes.json). Also: FIRESTORE_INDEXES

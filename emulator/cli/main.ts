@@ -5,7 +5,7 @@ import { start } from './start';
 const PARENT_WATCH_MILLIS = 500;
 
 async function main(): Promise<void> {
-  // Before anything is said: whoever reads that the engine is ready may be gone in the next moment.
+  // Before anything is printed: the program that reads that the engine is ready may end in the next moment.
   const parent = process.ppid;
   const options = parseArguments(process.argv.slice(2), process.env);
   if (options.help) {

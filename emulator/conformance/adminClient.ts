@@ -74,7 +74,7 @@ export class AdminClient implements Player {
 
   async transaction(reads: readonly string[], writes: readonly Write[], meddle: () => Promise<void>): Promise<Outcome> {
     let attempts = 0;
-    // It holds what it has read until it ends: whoever writes there waits for it, and so must not be waited for.
+    // It holds what it has read until it ends: a client that writes there waits for it, and so must not be waited for.
     let meddled: Promise<void> | undefined;
     await this.refusing(() =>
       this.db.runTransaction(async (transaction) => {

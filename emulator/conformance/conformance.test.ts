@@ -14,9 +14,9 @@ import { asOfficial, differenceOf } from './differences';
 import { casesOf, OPEN_RULES, roomOf, RULES } from './table';
 import { CLIENTS, type Case, type ClientKind, type Outcome } from './types';
 
-// One table of cases, played by each client that a case is for. What a case gave must equal what its row says, whoever played it.
+// One table of cases, played by each client that a case is for. What a case gave must equal what its row says, for every client.
 
-/** Who plays: everybody, or those whom PLAY names (`PLAY=node,rest`), for whoever looks into one case. */
+/** The clients that play: all, or those that PLAY names (`PLAY=node,rest`), to look into one case. */
 const PLAYING = CLIENTS.filter((client) => process.env.PLAY?.split(',').includes(client) ?? true);
 
 let backend: Backend;
@@ -28,12 +28,12 @@ beforeAll(async () => {
   backend = await openBackend();
   await putRules(backend, OPEN_PROJECT, OPEN_RULES);
   await putRules(backend, RULED_PROJECT, RULES);
-  // The page is a process of its own: it plays while the clients of Node take their turns in this one.
+  // The page is in another process: it plays while the clients of Node take their turns in this one.
   let turn: Promise<unknown> = Promise.resolve();
   for (const client of PLAYING) {
     const played = client === 'browser' ? playAll(client) : turn.then(() => playAll(client));
     if (client !== 'browser') turn = played.catch(() => undefined);
-    // Whoever waits for it hears of a breakage; until then it is nobody's.
+    // The tests that wait for it report a failure; until then it must not end the process.
     played.catch(() => undefined);
     plays.set(client, played);
   }

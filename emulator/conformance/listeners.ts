@@ -1,4 +1,4 @@
-/** What an open listener has told and nobody has asked for yet. */
+/** What an open listener has delivered and was not asked for yet. */
 interface Open {
   readonly close: () => void;
   readonly told: unknown[];
@@ -48,7 +48,7 @@ export class Listeners {
     return new Promise((resolve) => (open.waiting = resolve));
   }
 
-  /** All that the listeners have told by now and nobody has asked for; they have then told it. */
+  /** All that the listeners have delivered and were not asked for; afterwards it counts as asked for. */
   told(): Readonly<Record<string, readonly unknown[]>> {
     return Object.fromEntries(
       [...this.listeners].flatMap(([as, { told }]) => (told.length > 0 ? [[as, told.splice(0)]] : [])),

@@ -25,7 +25,7 @@ const COMMIT_SIZE = 400;
 
 const SEED_ATTEMPTS = 5;
 
-/** Google's emulator now and then answers a commit of a busy moment with an error of its own (5xx); the same writes then pass. */
+/** Google's emulator sometimes answers a commit with an internal error (5xx) while it is busy; the same writes then pass. */
 async function commitSeed(origin: string, room: Room, writes: readonly unknown[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { status, json } = await ask(origin, room, 'commit', { writes });

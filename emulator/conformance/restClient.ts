@@ -120,7 +120,7 @@ export class RestClient implements Player {
       : { fieldFilter: { field, op: OPERATORS[op], value: toWire(value, this.room) } };
   }
 
-  /** Null and NaN are asked for by operators of their own, as every SDK does. */
+  /** Null and NaN have their own operators, as in every SDK. */
   private unary(op: string, value: Value): string | null {
     if (op !== '==' && op !== '!=') return null;
     const not = op === '==' ? '' : 'NOT_';

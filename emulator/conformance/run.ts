@@ -10,7 +10,7 @@ export interface Seats {
   close(): Promise<void>;
 }
 
-/** Cases that run at once; each has a room of its own. */
+/** Cases that run at once; each has its own room. */
 const LANES = 6;
 
 /** Plays every case of a client and answers the outcomes by the case's name. The seeds are there already. */

@@ -9,7 +9,7 @@ export type ClientKind = (typeof CLIENTS)[number];
 
 /** The web's SDK in each of its forms. */
 export const WEB: readonly ClientKind[] = ['node', 'browser', 'lite'];
-/** Clients that are an SDK; bare REST has neither sentinels nor listeners of its own. */
+/** Clients that are an SDK; bare REST has neither sentinels nor listeners. */
 export const SDKS: readonly ClientKind[] = [...WEB, 'admin'];
 /** Clients that rules judge: the others speak for the owner. */
 export const JUDGED: readonly ClientKind[] = [...WEB, 'unit-testing'];
@@ -124,6 +124,6 @@ export interface Case {
   /** Everybody unless told; then `because` says why. */
   readonly clients?: readonly ClientKind[];
   readonly because?: string;
-  /** Judged by the table's security rules, as this person (null: nobody); else every rule is open. */
+  /** Judged by the table's security rules, as this person (null: signed out); else every rule is open. */
   readonly user?: { readonly sub: string; readonly [claim: string]: unknown } | null;
 }

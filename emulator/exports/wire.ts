@@ -28,7 +28,7 @@ export class WireWriter {
     return this;
   }
 
-  /** Text, bytes, or a message of its own. */
+  /** Text, bytes, or a nested message. */
   delimited(field: number, content: string | Uint8Array | WireWriter): this {
     const bytes = content instanceof WireWriter ? content.bytes() : Buffer.from(content);
     this.tag(field, DELIMITED).varint(BigInt(bytes.length)).pieces.push(bytes);

@@ -77,7 +77,7 @@ function isAutomatic({ equal, arrays, orders }: Need): boolean {
 /**
  * The compared fields that an index covers, if its tail is the wanted order and its head has nothing else; else null. An index is read
  * in its own direction alone: the same fields the other way round are another index (which is why `limitToLast`, that the SDKs ask
- * for in the opposite order, may need one of its own).
+ * for in the opposite order, may need another one).
  */
 function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   const declared = index.fields.filter(

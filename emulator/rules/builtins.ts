@@ -52,7 +52,7 @@ export function builtinsOf(service: string): ReadonlyMap<string, Builtin> {
   return service === 'firebase.storage' ? STORAGE : FIRESTORE;
 }
 
-/** The functions of a service under a namespace of its own. */
+/** The functions of a service that are called under its namespace. */
 export function builtinsUnder(service: string, namespace: string): ReadonlyMap<string, Builtin> {
   return service === 'firebase.storage' && namespace === 'firestore' ? STORAGE_NAMESPACE : NONE;
 }

@@ -178,7 +178,7 @@ describe('sources made to exhaust a compiler', () => {
 
 describe('warnings, which leave the source usable', () => {
   const CASES: readonly (readonly [source: string, issues: readonly string[]])[] = [
-    [sourceOf('allow read: if nobody == 1;'), [`W ${IN_DOCS}:22 Invalid variable name: nobody.`]],
+    [sourceOf('allow read: if unknown == 1;'), [`W ${IN_DOCS}:22 Invalid variable name: unknown.`]],
     [sourceOf('allow read: if nothing();'), [`W ${IN_DOCS}:22 Invalid function name: nothing.`]],
     [sourceOf("allow read: if 'a'.fold() == 'a';"), [`W ${IN_DOCS}:22 Invalid function name: fold.`]],
     [sourceOf('allow read: if math.cos(1) == 1;'), [`W ${IN_DOCS}:22 Invalid function name: math.cos.`]],
@@ -204,7 +204,7 @@ describe('warnings, which leave the source usable', () => {
       sourceOf("allow read: if bool('true');"),
       [`W ${IN_DOCS}:22 bool() is documented, but Firebase itself has been seen to answer that it does not know it.`],
     ],
-    [sourceOf('allow read: if exists(/a/$(nobody));'), [`W ${IN_DOCS}:34 Invalid variable name: nobody.`]],
+    [sourceOf('allow read: if exists(/a/$(unknown));'), [`W ${IN_DOCS}:34 Invalid variable name: unknown.`]],
     [sourceOf("allow read: if (/a/{x}).bind({'x': 'b'}) == /a/b;"), []],
     [sourceOf('allow read: if f();', 'function f() { return id == 1; }'), ['W 4:27 Invalid variable name: id.']],
   ];

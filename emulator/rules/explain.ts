@@ -17,7 +17,7 @@ export function explainVerdict(
   source: string,
   fileName: string,
 ): string {
-  const asked = `${request.method} ${request.path} by ${request.auth?.uid ?? 'nobody signed in'}`;
+  const asked = `${request.method} ${request.path} by ${request.auth?.uid ?? 'a caller who is not signed in'}`;
   if (verdict.allowedBy !== null) return `${asked}: allowed by ${fileName}:${verdict.allowedBy.line}.`;
   if (verdict.limit !== null) return `${asked}: denied because ${verdict.limit.message}${placeOf(context.at)}.`;
   if (!verdict.matched) return `${asked}: denied because no match in ${fileName} covers this path.`;

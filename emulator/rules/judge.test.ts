@@ -161,7 +161,7 @@ describe('other documents', () => {
     'get(/databases/other/documents/a/b).data.n == 1',
     'get(/databases/$(database)/documents/a) == null',
     "get('a/b').data.n == 1",
-    'exists(/databases/$(database)/documents/a/$(nobody))',
+    'exists(/databases/$(database)/documents/a/$(unknown))',
   ];
   it.each(FAULTS)('%s is a fault', (condition) => {
     const decide = (tested: string): boolean => allows(sourceOf(`allow get: if ${tested};`), {}, reader);
@@ -213,7 +213,7 @@ describe('functions', () => {
     expect(['uses(1 / 0)', 'needs()'].map((condition) => decide(declarations, condition))).toEqual([false, false]);
   });
   it('that do not exist or are called wrongly fail only where they are reached', () => {
-    expect(decide('function f(x) { return true; }', 'nobody() || f() || true')).toBe(true);
+    expect(decide('function f(x) { return true; }', 'unknown() || f() || true')).toBe(true);
     expect(decide('function f(x) { return true; }', 'f(1, 2)')).toBe(false);
   });
 });

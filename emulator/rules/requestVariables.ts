@@ -65,7 +65,7 @@ function queryMap(query: RulesQuery): RulesMap {
   return new Map<string, RulesValue>([
     ['limit', query.limit === null ? null : BigInt(query.limit)],
     ['offset', BigInt(query.offset)],
-    // A map from each field to its direction, as somebody found by trying: https://techblog.sgr-ksmt.dev/2018/07/21/105041
+    // A map from each field to its direction, as measured in https://techblog.sgr-ksmt.dev/2018/07/21/105041
     ['orderBy', new Map(query.orderBy.map(({ field, descending }) => [field, descending ? 'DESC' : 'ASC']))],
   ]);
 }

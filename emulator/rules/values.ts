@@ -3,7 +3,7 @@ import type { PathVariable } from './pathVariable';
 
 /**
  * A value while rules run. Integers are bigints and floats are numbers, so the two never mix by accident;
- * lists are arrays, maps are Maps; everything else has a class of its own.
+ * lists are arrays, maps are Maps; every other type has its class.
  */
 export type RulesValue =
   | null

@@ -41,5 +41,5 @@ describe('who an Authorization header speaks for', () => {
     token({ sub: 7 }),
     token({ sub: '' }),
     token(null),
-  ])('nobody: %j', (header) => expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }));
+  ])('signed out: %j', (header) => expect(callerOf(header)).toEqual({ owner: false, auth: null, label: 'anonymous' }));
 });

@@ -40,7 +40,7 @@ function decodePayload(token: string): object | null {
 
 /**
  * Who an Authorization header speaks for. Emulator tokens are unsigned, so neither signature nor expiry is checked; a token that
- * cannot be read, or names nobody, counts as signed out.
+ * cannot be read, or names no user, counts as signed out.
  */
 export function callerOf(authorization: string | undefined): Caller {
   const token = /^(?:Bearer|Firebase)\s+(.+)$/i.exec(authorization ?? '')?.[1]?.trim();

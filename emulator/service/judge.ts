@@ -49,7 +49,7 @@ function methodOf({ write, before }: Step): RulesRequest['method'] {
   return before ? 'update' : 'create';
 }
 
-/** Refuses with the words the service uses, and the reason for whoever develops. */
+/** The service's error, with the reason for the developer. */
 export function denial(decision: Decision): StatusError {
   return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${decision.explanation}`.trim());
 }

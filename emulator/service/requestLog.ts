@@ -27,7 +27,7 @@ export class RequestLog {
     private readonly wall: () => number,
   ) {}
 
-  /** False when nobody reads the log: then nothing needs to be written out. */
+  /** False when the log is off: then nothing needs to be written. */
   get on(): boolean {
     return this.print !== null;
   }

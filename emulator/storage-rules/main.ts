@@ -9,7 +9,7 @@ function say(message: Message): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
-/** A line that is not an object of the protocol has nobody to answer to. */
+/** A line that is not an object of the protocol gets no answer. */
 function parse(line: string): Message | null {
   try {
     const value: unknown = JSON.parse(line);

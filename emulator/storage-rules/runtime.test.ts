@@ -15,7 +15,7 @@ service firebase.storage {
   }
 }`;
 
-const NOBODY = { null_value: null };
+const NO_OBJECT = { null_value: null };
 const ANN = { map_value: { fields: { uid: { string_value: 'ann' }, token: { map_value: { fields: {} } } } } };
 
 let runtime: StorageRulesRuntime;
@@ -44,7 +44,7 @@ function verify(
   const fields = {
     path: { path_value: { segments } },
     time: { timestamp_value: '2025-01-01T00:00:00.000Z' },
-    resource: more.after ?? NOBODY,
+    resource: more.after ?? NO_OBJECT,
     auth,
   };
   return runtime.handle({
@@ -55,7 +55,7 @@ function verify(
       service: 'firebase.storage',
       path,
       method,
-      variables: { resource: more.resource ?? NOBODY, request: { map_value: { fields } } },
+      variables: { resource: more.resource ?? NO_OBJECT, request: { map_value: { fields } } },
     },
   });
 }
@@ -84,16 +84,16 @@ describe('the Storage rules runtime', () => {
     const image = (size: number, contentType = 'image/png'): unknown => ({
       map_value: { fields: { size: { int_value: size }, contentType: { string_value: contentType } } },
     });
-    expect(permitted(verify('get', '/b/B/o/open/x', NOBODY))).toBe(true);
-    expect(permitted(verify('list', '/b/B/o/open/x', NOBODY))).toBe(true);
-    expect(permitted(verify('create', '/b/B/o/open/x', NOBODY, { after: image(4) }))).toBe(true);
-    expect(permitted(verify('create', '/b/B/o/open/x', NOBODY, { after: image(5) }))).toBe(false);
-    expect(permitted(verify('create', '/b/B/o/open/x', NOBODY, { after: image(4, 'text/html') }))).toBe(false);
+    expect(permitted(verify('get', '/b/B/o/open/x', NO_OBJECT))).toBe(true);
+    expect(permitted(verify('list', '/b/B/o/open/x', NO_OBJECT))).toBe(true);
+    expect(permitted(verify('create', '/b/B/o/open/x', NO_OBJECT, { after: image(4) }))).toBe(true);
+    expect(permitted(verify('create', '/b/B/o/open/x', NO_OBJECT, { after: image(5) }))).toBe(false);
+    expect(permitted(verify('create', '/b/B/o/open/x', NO_OBJECT, { after: image(4, 'text/html') }))).toBe(false);
     expect(permitted(verify('delete', '/b/B/o/open/x'))).toBe(false);
     expect(permitted(verify('get', '/b/B/o/own/ann/deep/x.png'))).toBe(true);
     expect(permitted(verify('list', '/b/B/o/own/ann'))).toBe(true);
     expect(permitted(verify('get', '/b/B/o/own/bob/x.png'))).toBe(false);
-    expect(permitted(verify('get', '/b/B/o/own/ann/x.png', NOBODY))).toBe(false);
+    expect(permitted(verify('get', '/b/B/o/own/ann/x.png', NO_OBJECT))).toBe(false);
     expect(permitted(verify('get', '/b/B/o/elsewhere'))).toBe(false);
   });
 

@@ -55,7 +55,7 @@ export class ChannelClient implements ListeningClient {
         if (this.session === '') await this.open();
         else await this.listen();
       } catch {
-        // Cut, or nobody is there: try again.
+        // Cut, or no server is there: try again.
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
     }

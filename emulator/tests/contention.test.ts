@@ -72,7 +72,7 @@ describe.each([
     expect(attempts).toBe(3);
   });
 
-  it('keep everybody else from writing what they have read, and nobody from reading it', async () => {
+  it('keep others from writing what they have read, but not from reading it', async () => {
     const db = connect(emulator.port);
     await db.doc('c/n').set({ n: 1 });
     const outside: Promise<unknown>[] = [];

@@ -51,7 +51,7 @@ function liteClient(project: string, database: string): lite.Firestore {
 }
 
 describe('several projects and databases on one port', () => {
-  it('hold documents of the same path apart, for every kind of client, and listeners hear of their own only', async () => {
+  it('hold documents of the same path apart, for every kind of client, and listeners hear of their database only', async () => {
     const heard = new Map<string, string[]>();
     const stops = EVERYWHERE.map(([project, database]) => {
       const own: string[] = [];

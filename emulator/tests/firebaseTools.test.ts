@@ -16,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), 'tools-'));
 let environment: NodeJS.ProcessEnv;
 let port = 0;
 
-/** Ports that nobody uses. */
+/** Free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
@@ -90,7 +90,7 @@ const FIELDS = {
   none: { arrayValue: {} },
 };
 
-it('firebase-tools starts it in the place of its own, with an import, exports at the end, and leaves nothing behind', async () => {
+it('firebase-tools starts it instead of the Java emulator, with an import, exports at the end, and leaves nothing behind', async () => {
   const [before, after] = [join(directory, 'before'), join(directory, 'after')];
   const first = await TestEmulator.start();
   first.put({ 'a/b': FIELDS });

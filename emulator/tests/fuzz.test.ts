@@ -11,14 +11,14 @@ beforeAll(async () => {
   emulator = await TestEmulator.start({ orphanMillis: 200 });
 });
 afterAll(async () => {
-  // Nothing is left of whoever came.
+  // Nothing is left of the clients.
   await until(() => emulator.server.openChannels + emulator.server.openCalls + emulator.server.waiting === 0);
   await emulator.server.stop();
 });
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** The engine still answers, and correctly; in a project of its own, since a transaction that noise began may lock a whole database. */
+/** The engine still answers, and correctly; in another project, since a transaction that noise began may lock a whole database. */
 async function isWell(): Promise<void> {
   const response = await fetch(`${emulator.rest.replace(PROJECT, 'demo-health')}/health/check`, {
     method: 'PATCH',
@@ -27,7 +27,7 @@ async function isWell(): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe('nonsense is answered or dropped, and nobody else notices', () => {
+describe('nonsense is answered or dropped, and no other client notices', () => {
   it('raw bytes on the port', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   grpc = connectHttp2(emulator.origin);
 });
 afterEach(async () => {
-  // Still well, and nothing is left of whoever came.
+  // Still well, and nothing is left of the clients.
   const response = await fetch(`${emulator.rest}/health/check`, { method: 'PATCH', body: '{"fields":{}}' });
   expect(response.status).toBe(200);
   await response.text();

@@ -41,7 +41,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** A client with one listener on a document and one on a query; and how to sign somebody else in. */
+/** A client with one listener on a document and one on a query; and how to sign in another person. */
 interface Client {
   heard(): Promise<readonly string[]>;
   signIn(uid: string | null): Promise<void>;
@@ -110,7 +110,7 @@ describe.each([
     expect(await after(() => emulator.put({ 'keys/ann': null }))).toEqual(DENIED);
   });
 
-  it('when somebody else signs in', async () => {
+  it('when another person signs in', async () => {
     expect(await after((client) => client.signIn('bob'))).toEqual(DENIED);
   });
 

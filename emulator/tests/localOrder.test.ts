@@ -9,7 +9,7 @@ import { encodeValue } from '../values/json';
 import type { Value } from '../values/value';
 import { PROJECT, TestEmulator } from './support';
 
-// The web SDK has an order and a query evaluation of its own, for when it is offline. What the engine answers (read by the lite SDK, which
+// The web SDK orders values and evaluates queries itself while it is offline. What the engine answers (read by the lite SDK, which
 // takes it as it comes) must be what the SDK finds by itself in its cache, with the network off. They differ over null and NaN: there the
 // engine answers what Google's emulator does.
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** A value as one of the two SDKs has it. Both take the same kinds, but only of their own making. */
+/** A value as one of the two SDKs has it. Both take the same kinds, but only instances of their classes. */
 function sdkValue(value: Value, sdk: typeof full | typeof lite, db: full.Firestore | lite.Firestore): unknown {
   switch (value.kind) {
     case 'null':
@@ -158,7 +158,7 @@ function reachesNaN(parts: readonly Constraint[], documents: Documents): boolean
 
 let collections = 0;
 
-/** Stores the same documents on both sides, in a collection of their own. */
+/** Stores the same documents on both sides, in a separate collection. */
 function store(documents: Documents): string {
   const path = `c${++collections}`;
   documents.forEach((document, i) => {

@@ -156,7 +156,7 @@ describe('the web SDK in Node, over gRPC', () => {
     stops.forEach((stop) => stop());
   });
 
-  it('adds documents with an id of their own', async () => {
+  it('adds documents with generated ids', async () => {
     const added = await addDoc(collection(db, 'auto'), { a: 1 });
     expect((await getDoc(doc(other, 'auto', added.id))).data()).toEqual({ a: 1 });
   });

@@ -21,7 +21,7 @@ export function startProgram(
   return { child, said: () => said };
 }
 
-/** The engine as a process of its own, ready for requests. */
+/** The engine in a separate process, ready for requests. */
 export class EngineProcess {
   private constructor(
     private readonly child: ChildProcess,

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const as = (uid: string) =>
   environment.authenticatedContext(uid, { email: `${uid}@x.test` }).firestore() as never as Firestore;
-const nobody = () => environment.unauthenticatedContext().firestore() as never as Firestore;
+const signedOut = () => environment.unauthenticatedContext().firestore() as never as Firestore;
 const seed = (path: string, data: object) =>
   environment.withSecurityRulesDisabled(async (context) =>
     setDoc(doc(context.firestore() as never as Firestore, path), data),
@@ -69,7 +69,7 @@ describe('every request goes past the rules', () => {
     await assertFails(setDoc(doc(as('bob'), 'notes/b'), { owner: 'ann', at: serverTimestamp() }));
     await assertSucceeds(getDoc(doc(as('ann'), 'notes/a')));
     await assertFails(getDoc(doc(as('bob'), 'notes/a')));
-    await assertFails(getDoc(doc(nobody(), 'notes/a')));
+    await assertFails(getDoc(doc(signedOut(), 'notes/a')));
     await assertFails(updateDoc(doc(as('ann'), 'notes/a'), { more: 1 }));
     await assertFails(deleteDoc(doc(as('bob'), 'notes/a')));
     await assertSucceeds(deleteDoc(doc(as('ann'), 'notes/a')));

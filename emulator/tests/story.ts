@@ -18,7 +18,7 @@ type Common = Pick<
   | 'writeBatch'
 >;
 
-/** What the story comes to, whoever tells it. */
+/** The result of the story, the same for every client. */
 export const TOLD = [
   'wrote ann,bob',
   'found bob 2',
@@ -35,7 +35,7 @@ service cloud.firestore {
   }
 }`;
 
-/** Writes, queries, runs a transaction and is denied, under a name of its own; answers what came of each. */
+/** Writes, queries, runs a transaction and is denied, under a unique name; answers what came of each. */
 export async function tellStory(f: Common, db: full.Firestore, teller: string): Promise<string[]> {
   const players = f.collection(db, `told/${teller}/players`);
   const batch = f.writeBatch(db);

@@ -39,7 +39,7 @@ export class TestEmulator {
     return this.current;
   }
 
-  /** Cuts every connection at once, does something while nobody is connected, and serves the same data again on the same port. */
+  /** Cuts every connection at once, does something while no client is connected, and serves the same data again on the same port. */
   async interrupt(meanwhile: () => void): Promise<void> {
     await this.current.kill();
     meanwhile();

@@ -11,7 +11,7 @@ export function contention(): StatusError {
   return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
 }
 
-/** Something that a command needs is locked. Whoever does not wait for it is refused with contention. */
+/** Something that a command needs is locked. A request that does not wait for it fails with contention. */
 export class Blocked extends StatusError {
   /** `wait` settles when it is worth trying again; it throws contention when the time is up or a deadlock was resolved at this one's cost. */
   constructor(

@@ -5,7 +5,7 @@ import type { Query } from '../query/query';
 import type { StoredDocument } from '../documents/document';
 import type { Step } from '../store/plan';
 
-/** Whoever holds locks. One that is `exclusive` shares what it has read with nobody. */
+/** A holder of locks. One that is `exclusive` does not share what it has read. */
 export interface Holder {
   readonly exclusive: boolean;
 }
@@ -22,14 +22,14 @@ interface Held {
   readonly ranges: Range[];
 }
 
-/** Which transactions have read what. Reads share; a write needs that nobody else has read what it changes. */
+/** Which transactions have read what. Reads share; a write needs that no other transaction has read what it changes. */
 export class Locks<H extends Holder> {
   private readonly held = new Map<H, Held>();
   private readonly byPath = new Map<string, Set<H>>();
 
   constructor(private readonly database: DatabaseName) {}
 
-  /** True when nobody holds a lock. */
+  /** True when no lock is held. */
   get none(): boolean {
     return this.held.size === 0;
   }

@@ -42,7 +42,7 @@ class Story {
     else if (step.do === 'back') this.connect();
     else if (step.do === 'slow' || step.do === 'fast') this.setSlow(step.do === 'slow');
     else this.restart();
-    // Whoever is connected and reads has everything, whatever has happened before.
+    // Every client that is connected and reads has everything, whatever has happened before.
     if (this.stream && !this.slow) this.check(new Set(TARGETS));
   }
 

@@ -1,8 +1,10 @@
+import { drawLots, setOrder } from '@/domain/draft/commissioner';
+import { drawnOrder } from '@/domain/draft/draw';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { shuffled, type Random } from '@/domain/random';
+import type { Random } from '@/domain/random';
 import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
 import type { DemoPerson } from './people';
 
@@ -14,7 +16,7 @@ const LOOKS_AT = 5;
  * is among them. `at` is when it began, in milliseconds; a pick takes 20 seconds.
  */
 export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {
-  const begun = startDraft(draft, { order: shuffled(draft.members, random), at });
+  const begun = startDraft(drawn(draft, at), at);
   if (!begun.ok) throw new Error(begun.refusal.message);
   let now = begun.value;
   for (let manager = onTheClock(now); manager !== null; manager = onTheClock(now)) {
@@ -28,6 +30,17 @@ export function playDraft(draft: Draft, people: readonly DemoPerson[], at: numbe
     now = picked.value;
   }
   return now;
+}
+
+/** The draft with its order drawn ten minutes before it begins. */
+function drawn(draft: Draft, at: number): Draft {
+  const deed = { by: draft.commissioner, at: at - 10 * 60_000 };
+  const lots = drawLots(draft, { ...deed, houseTeams: [] });
+  if (!lots.ok) throw new Error(lots.refusal.message);
+  const order = drawnOrder(draft.leagueId, deed.at, draft.members);
+  const settled = setOrder(lots.value, { ...deed, order, how: 'drawn' });
+  if (!settled.ok) throw new Error(settled.refusal.message);
+  return settled.value;
 }
 
 function choose(draft: Draft, manager: string, person: DemoPerson | undefined, random: Random): SquadId {

@@ -2,7 +2,7 @@ import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league';
-import { defaultRanking } from '@/domain/ranking';
+import { publishedRanking } from '@/domain/ranking';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import type { DemoPerson } from './people';
@@ -38,7 +38,7 @@ export function draftOf(league: DemoLeague): Draft {
     slots: DEFAULT_SLOTS,
     benchSize: DEFAULT_BENCH,
     clockSeconds: league.clockSeconds,
-    ranking: defaultRanking({ season: SEASON, managers: league.capacity, slots: DEFAULT_SLOTS }),
+    ranking: publishedRanking(SEASON),
   });
   return { ...scheduled, members: league.members.map(({ uid }) => uid) };
 }

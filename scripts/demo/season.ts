@@ -1,4 +1,5 @@
 import type { SchoolCode } from '@/domain/schools';
+import { publishedRanking } from '@/domain/ranking';
 import type { Week } from '@/domain/weeks';
 import { loadGames, loadSeason } from '../tables/load';
 import { calendarOf, shiftToNow } from '../season/calendar';
@@ -29,7 +30,7 @@ export function demoCalendar(now: number): Week[] {
 
 /** The calendar, the real results of every week before the current one, and who meets whom in the others. */
 export function seasonDocuments(weeks: readonly Week[]): Documents {
-  const documents: Documents = {};
+  const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const games = loadGames(SEASON);
   const table = loadSeason();
   for (const week of weeks) {

@@ -1,7 +1,7 @@
 import { LOG_ENTRIES } from '@/domain/draft/commissioner';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/engine';
-import { NIGHT_MINUTES } from '@/domain/draft/nightOf';
+import { NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
@@ -25,7 +25,14 @@ import {
   ROSTER_CODE_LENGTH,
 } from '@/domain/leagueChecks';
 import { MESSAGE_LENGTH } from '@/domain/messages';
-import { namePattern, RE2_ESCAPE, RESERVED_NAMES, UNREADABLE_USERNAMES, visiblePattern } from '@/domain/nameRules';
+import {
+  namePattern,
+  nameLinesPattern,
+  RE2_ESCAPE,
+  RESERVED_NAMES,
+  UNREADABLE_USERNAMES,
+  visiblePattern,
+} from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
@@ -58,6 +65,7 @@ export const CONSTANTS: Record<string, Constant> = {
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
+  LOG_ACTIONS: LOG_ENTRIES.actions,
   LOG_BEFORE_START: LOG_ENTRIES.beforeStart,
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
@@ -65,6 +73,7 @@ export const CONSTANTS: Record<string, Constant> = {
   MISSES_TO_AUTOPILOT,
   MOST_STARTERS,
   NAME_LENGTH,
+  NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
   PLAYOFF_TEAMS,
@@ -92,6 +101,7 @@ export const CONSTANTS: Record<string, Constant> = {
   WAKING_MS_MOST: DAY_MS - NIGHT_MINUTES.shortest * MINUTE_MS,
   WRITE_RATE_COUNTS: ratesOf('count'),
   WRITE_RATE_SECONDS: ratesOf('seconds'),
+  ZONE_PATTERN,
 };
 
 /** A pattern as a text of the rules language writes it. */

@@ -10,6 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { SchoolCode } from '@/domain/schools';
+import { publishedRanking } from '@/domain/ranking';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import { parseWeek, weekId } from '@/domain/weeks';
 import type { Game } from '../tables/games';
@@ -56,7 +57,7 @@ export async function publishWeek(
 
 /**
  * Makes a week the current one, in the calendar moved by `shiftDays`: all its weeks are written, and no other is current. Who meets whom is
- * published with it, unless the week has something published already.
+ * published with it, unless the week has something published already, and so is the season's ranking, which every draft of it takes over.
  */
 export async function openWeek(
   db: Firestore,
@@ -77,6 +78,8 @@ export async function openWeek(
     for (const one of weeks)
       batch.set(doc(db, 'currentWeek', one.id), storedWeek({ ...one, isCurrent: one.id === id }));
   } else batch.update(doc(db, 'currentWeek', id), { isCurrent: true });
+  const ranking = doc(db, 'rankings', String(table.season));
+  if (!(await getDoc(ranking)).exists()) batch.set(ranking, { squads: publishedRanking(table.season) });
   const place = doc(db, 'weeklySquads', id);
   if (!(await getDoc(place)).exists()) {
     const kickoffs = weeks.find((one) => one.id === id)?.kickoffs ?? {};

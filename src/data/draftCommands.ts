@@ -2,12 +2,12 @@ import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } f
 import * as commissioner from '@/domain/draft/commissioner';
 import type { Night } from '@/domain/draft/night';
 import { storedNight } from '@/domain/draft/parse';
-import { houseTeamsFor } from '@/domain/draft/engine';
-import { drawOrder as draw, managerAt } from '@/domain/draft/order';
+import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
+import { drawnOrder } from '@/domain/draft/draw';
+import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
-import type { Random } from '@/domain/random';
 import type { Result } from '@/domain/result';
 import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
@@ -26,26 +26,50 @@ const MOVED_ON = {
 const deed = (by: string) => ({ by, at: serverClock.now() });
 
 /**
- * Settles the order before the start: `drawn` by lot, as they `joined`, or `set` by hand (`order` then names everybody). House teams fill the
- * seats up to the league's size when `withHouseTeams`.
+ * Draws the order: the server's time of this write is the draw. The order that follows from it is written by the next client that sees it
+ * (`writeDrawnOrder`). House teams fill the seats up to the league's size when `withHouseTeams`.
  */
-export async function drawOrder(
+export async function drawLots(league: League, draft: Draft, by: string, withHouseTeams: boolean): Promise<Result<void>> {
+  const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
+  const drawn = commissioner.drawLots(draft, { ...deed(by), houseTeams });
+  if (!drawn.ok) return drawn;
+  return update(draft, {
+    draw: { at: serverTimestamp(), members: draft.members },
+    order: [],
+    houseTeams,
+    ...entryFor(draft, by, { kind: 'draw' }),
+  });
+}
+
+/** Writes the order that follows from the draw. Any member's client does, so that nobody can hold it back. */
+export async function writeDrawnOrder(draft: Draft, by: string): Promise<Result<void>> {
+  return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
+}
+
+/**
+ * Sets the order before the start (commissioner): as it was `drawn`, as they `joined`, or `set` by hand (`order` then names everybody). House
+ * teams fill the seats up to the league's size when `withHouseTeams`.
+ */
+export async function setOrder(
   league: League,
   draft: Draft,
   by: string,
-  choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] },
-  random: Random,
+  { how, withHouseTeams, order }: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] },
 ): Promise<Result<void>> {
-  const houseTeams = choice.withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const managers = [...draft.members, ...houseTeams];
-  const order =
-    choice.how === 'set' ? (choice.order ?? managers) : draw(managers, choice.how === 'drawn' ? 'random' : 'joined', random);
-  const settled = commissioner.setOrder(draft, { ...deed(by), order, how: choice.how });
+  const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
+  return settle(draft, by, how, order ?? [...draft.members, ...houseTeams]);
+}
+
+async function settle(draft: Draft, by: string, how: OrderWay, managers: ManagerId[]): Promise<Result<void>> {
+  const order = how === 'drawn' && draft.draw !== null ? drawnOrder(draft.leagueId, draft.draw.at, managers) : managers;
+  const sound = checkOrder(draft, order);
+  if (!sound.ok) return sound;
+  const settled = commissioner.setOrder(draft, { ...deed(by), order, how });
   if (!settled.ok) return settled;
   return update(draft, {
     order,
     houseTeams: settled.value.houseTeams,
-    ...entryFor(draft, by, { kind: 'order', how: choice.how, order }),
+    ...entryFor(draft, by, { kind: 'order', how, order }),
   });
 }
 
@@ -77,6 +101,7 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   return update(draft, {
     picks: value.picks,
     made: value.made,
+    filled: value.filled,
     [`takenAt.${String(pick)}`]: deleteField(),
     [`rosters.${manager}`]: value.rosters[manager],
     [`places.${manager}`]: value.places[manager],
@@ -86,11 +111,13 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
     turnStartedAt: serverTimestamp(),
     pausedAt: serverTimestamp(),
     usedMs: 0,
+    turnClock: null,
+    undoRequest: null,
     ...entryFor(draft, by, { kind: 'undo', pick, squad: draft.picks[pick]! }),
   });
 }
 
-/** Changes the clock and its night (`nightOf` makes one); whoever is on the clock gets a whole new one. */
+/** Changes the clock and its night (`nightOf` makes one) from the next pick on; the present turn keeps its own. */
 export async function changeClock(
   draft: Draft,
   by: string,
@@ -101,12 +128,14 @@ export async function changeClock(
   const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, night });
   const stored = night && storedNight(night, Timestamp.fromMillis);
   if (draft.status === 'scheduled') return update(draft, { night: stored, ...entry });
+  const { turnClock } = changed.value;
   return update(draft, {
     clockSeconds,
     night: stored,
-    turnStartedAt: serverTimestamp(),
-    usedMs: 0,
-    pausedAt: draft.pausedAt === null ? null : serverTimestamp(),
+    turnClock: turnClock && {
+      ...turnClock,
+      night: turnClock.night && storedNight(turnClock.night, Timestamp.fromMillis),
+    },
     ...entry,
   });
 }

@@ -1,4 +1,4 @@
 /** The commands of a draft beside picks, fetched in one piece by the few who give them. */
 export { nameOwnSeat, shareBoard, unshareBoard } from './draftBoards';
-export { changeClock, drawOrder, handOver, pauseDraft, resumeDraft, undoPick } from './draftCommands';
+export { changeClock, drawLots, handOver, pauseDraft, resumeDraft, setOrder, undoPick, writeDrawnOrder } from './draftCommands';
 export { planDraft } from './leagues';

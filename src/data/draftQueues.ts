@@ -7,8 +7,9 @@ import { attempt } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
-function queueRef(leagueId: string, uid: string): DocumentReference {
-  return doc(db(), 'draftQueues', `${leagueId}_${uid}`);
+/** The place of a manager's queue. */
+export function queueRef(leagueId: string, uid: string): DocumentReference {
+  return doc(db(), 'draftQueues', leagueId, 'managers', uid);
 }
 
 function parseQueue(stored: unknown): SquadId[] {
@@ -47,7 +48,7 @@ export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavail
 /** Saves one's own queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
   return attempt(
-    () => setDoc(queueRef(leagueId, uid), { leagueId, userId: uid, squads: [...squads] }),
+    () => setDoc(queueRef(leagueId, uid), { squads: [...squads] }),
     Object.fromEntries(LINE_IS_DOWN.map((code) => [code, NO_LINE])),
   );
 }

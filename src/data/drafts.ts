@@ -7,26 +7,25 @@ import {
   Timestamp,
   updateDoc,
   writeBatch,
+  type DocumentData,
   type DocumentReference,
   type UpdateData,
 } from 'firebase/firestore';
+import { askForUndo as askForUndoOf, LOG_ENTRIES } from '@/domain/draft/commissioner';
 import {
   automaticPick as pickAutomatically,
   cameBack,
-  houseTeamsFor,
-    pick as pickSquad,
+  pick as pickSquad,
   pickChange,
   pickFor as pickForSquad,
-  standingOrder,
   startDraft as begin,
 } from '@/domain/draft/engine';
-import { drawOrder, onTheClock } from '@/domain/draft/order';
-import { parseDraft, storedNight } from '@/domain/draft/parse';
+import { onTheClock } from '@/domain/draft/order';
+import { parseDraft, startFields, storedNight } from '@/domain/draft/parse';
 import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
-import type { Random } from '@/domain/random';
 import { refuse, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { getQueue } from './draftQueues';
@@ -43,10 +42,11 @@ export function draftRef(leagueId: string): DocumentReference {
   return doc(db(), 'drafts', leagueId);
 }
 
-/** The next entry of a draft's log, as fields of an update; the server says when. */
+/** The next entry of a draft's log, as fields of an update; the server says when. In a full log it takes the place of the last one. */
 export function entryFor(draft: Draft, by: string, deed: DraftDeed): UpdateData<Record<string, unknown>> {
   const stored = deed.kind === 'clock' ? { ...deed, night: deed.night && storedNight(deed.night, Timestamp.fromMillis) } : deed;
-  return { [`log.${String(draft.log.length + 1)}`]: { ...stored, by, at: serverTimestamp() } };
+  const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
+  return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
 }
 
 /** A draft as the server knows it, and whether the line to the server is up, so that what is shown is the present. */
@@ -87,32 +87,20 @@ const WATCH_REFUSALS = {
 };
 
 /**
- * Starts the draft (commissioner) in the order that was drawn last; where there is none, or somebody has joined since, it is drawn by the league's
- * option now, and logged. House teams fill the seats up to the league's size when `withHouseTeams`. Draft, league and public face change in one
- * batch. Refuses what the engine refuses; `random` draws the order.
+ * Starts the draft (commissioner) in the order that was drawn or set. Draft, league and public face change in one batch. Refuses what the engine
+ * refuses.
  */
-export async function startDraft(league: League, draft: Draft, withHouseTeams: boolean, random: Random): Promise<Result<void>> {
-  const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const stands = standingOrder(draft, draft.members.length + houseTeams.length);
-  const order = stands ?? drawOrder([...draft.members, ...houseTeams], league.draftOrder, random);
-  const how = league.draftOrder === 'joined' ? 'joined' : 'drawn';
-  const started = begin(draft, { order, at: serverClock.now(), how });
+export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
+  const started = begin(draft, serverClock.now());
   if (!started.ok) return started;
   const { value } = started;
   return attempt(() => {
     const batch = writeBatch(db());
     batch.update(draftRef(league.id), {
+      ...startFields(value, Timestamp.fromMillis),
       status: value.status,
-      order: value.order,
-      houseTeams: value.houseTeams,
-      rosters: value.rosters,
-      places: value.places,
-      spare: value.spare,
-      misses: {},
-      autopilot: {},
       startedAt: serverTimestamp(),
       turnStartedAt: serverTimestamp(),
-      ...(stands !== null ? {} : entryFor(draft, draft.commissioner, { kind: 'order', how, order })),
     });
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
@@ -178,12 +166,23 @@ export function stepAway(leagueId: string, manager: string): Promise<Result<void
   });
 }
 
+/** Asks the commissioner to take back one's own pick, the last one; `asks` false: asks no longer. */
+export async function askForUndo(draft: Draft, me: string, asks: boolean): Promise<Result<void>> {
+  const asked = askForUndoOf(draft, me, asks);
+  if (!asked.ok) return asked;
+  const { undoRequest } = asked.value;
+  return attempt(() => updateDoc(draftRef(draft.leagueId), 'undoRequest', undoRequest), {
+    'permission-denied': 'The next pick has been made in the meantime, so yours stays.',
+  });
+}
+
 /** The one write of a pick. */
-function fieldsOfPick(before: Draft, after: Draft): UpdateData<Record<string, unknown>> {
+function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
   const change = pickChange(before, after);
-  const fields: UpdateData<Record<string, unknown>> = {
+  const fields: Record<string, unknown> = {
     picks: change.picks,
     made: change.made,
+    filled: change.filled,
     [`takenAt.${String(before.picks.length)}`]: serverTimestamp(),
     [`rosters.${change.manager}`]: change.roster,
     [`places.${change.manager}`]: change.places,
@@ -191,6 +190,7 @@ function fieldsOfPick(before: Draft, after: Draft): UpdateData<Record<string, un
     status: change.status,
     turnStartedAt: serverTimestamp(),
     usedMs: 0,
+    turnClock: null,
   };
   if (change.misses !== null) fields[`misses.${change.manager}`] = change.misses;
   if (change.autopilot !== 'same') fields[`autopilot.${change.manager}`] = change.autopilot === 'on' ? true : deleteField();

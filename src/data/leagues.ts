@@ -8,7 +8,6 @@ import type { Random } from '@/domain/random';
 import { accept, refuse, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import { rosterSize } from '@/domain/slots';
-import type { SquadId } from '@/domain/squads';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -16,6 +15,7 @@ import { joinCodeRef, updateFace } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
+import { getRanking } from './rankings';
 import { watchQuery, type Unsubscribe } from './watch';
 import { countWrite } from './writeRates';
 
@@ -33,8 +33,6 @@ export interface LeagueSeason {
   season: number;
   /** The first week that counts. */
   firstWeek: number;
-  /** All 96 squads, best first. */
-  ranking: readonly SquadId[];
 }
 
 /** The leagues with an entry of this person: every member has one, also in leagues of older forms that have no list of members. */
@@ -96,8 +94,8 @@ export const NEEDS_USERNAME = refuse('no-username', 'Choose a username in your p
 
 /**
  * Founds a league with oneself as commissioner: the league, one's papers, the public face of its code, an empty ledger and the scheduled draft,
- * all in one batch. Answers the league's id and code. Refuses what the form's checks
- * refuse, and one league too many in a day. `random` draws the code.
+ * all in one batch. The draft takes over the season's published ranking. Answers the league's id and code. Refuses what the form's checks refuse,
+ * a season without a ranking, and one league too many in a day. `random` draws the code.
  */
 export async function createLeague(
   form: NewLeague,
@@ -111,6 +109,12 @@ export async function createLeague(
   const league = checked.value;
   const joinCode = newJoinCode(random);
   const leagueId = doc(collection(db(), 'leagues')).id;
+  const ranking = await attempt(() => getRanking(season.season));
+  if (!ranking.ok) return ranking;
+  const squads = ranking.value;
+  if (squads === null) {
+    return refuse('no-ranking', `The ${String(season.season)} season has no ranking yet, so no league can be drafted. Try again later.`);
+  }
   const founded = await attempt(async () => {
     const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
     if (!counted.ok) return counted;
@@ -161,7 +165,7 @@ export async function createLeague(
         slots: league.slots,
         benchSize: league.benchSize,
         clockSeconds: league.clockSeconds,
-        ranking: [...season.ranking],
+        ranking: squads,
       }), Timestamp.fromMillis),
     );
     await batch.commit();

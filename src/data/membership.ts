@@ -11,7 +11,6 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { LOG_ENTRIES } from '@/domain/draft/commissioner';
 import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/farewell';
 import { REMOVED_MOST, type League } from '@/domain/league';
@@ -92,11 +91,9 @@ export async function handOver(league: League, to: string): Promise<Result<void>
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), { createdBy: to });
     updateFace(batch, league, { ...league, createdBy: to });
-    // A full log keeps nobody: outside a draft under way the rules ask for no entry.
-    const full = draft.status !== 'active' && draft.log.length >= LOG_ENTRIES.beforeStart;
     batch.update(draftRef(league.id), {
       commissioner: to,
-      ...(full ? {} : entryFor(draft, league.createdBy, { kind: 'handOver', to })),
+      ...entryFor(draft, league.createdBy, { kind: 'handOver', to }),
     });
     return batch.commit();
   }, BEGUN);

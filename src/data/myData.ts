@@ -1,10 +1,11 @@
-import { collection, doc, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
+import { collection, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
 import type { League } from '@/domain/league';
 import { asMap, asMillis } from '@/domain/parse';
 import { accept, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { linkedMethods } from './auth';
 import { attempt } from './failures';
+import { queueRef } from './draftQueues';
 import { db } from './firebase';
 import { getMyLeagues } from './leagues';
 import { leagueUserRef } from './leagueUsers';
@@ -40,7 +41,7 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
 async function myPart(league: League, uid: string, weekIds: readonly string[]) {
   const [papers, queue, ledger, messages, lineups] = await Promise.all([
     stored(leagueUserRef(league.id, uid)),
-    stored(doc(db(), 'draftQueues', `${league.id}_${uid}`)),
+    stored(queueRef(league.id, uid)),
     stored(ledgerRef(league.id)),
     mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
     Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),

@@ -31,6 +31,12 @@ export function namePattern(escape: Escape): string {
   return `[^${unsafe(escape)}]*[^${invisible(escape)}${unsafe(escape)}][^${unsafe(escape)}]*`;
 }
 
+/** The pattern of one or more names, each on a line. */
+export function nameLinesPattern(escape: Escape): string {
+  const name = namePattern(escape);
+  return `${name}(?:\\n${name})*`;
+}
+
 /** The pattern of a text with something to see, over any number of lines. */
 export function visiblePattern(escape: Escape): string {
   return `(?:.|\\n|\\r)*[^${invisible(escape)}](?:.|\\n|\\r)*`;

@@ -1,7 +1,7 @@
 import averages2025 from '../../data/averages-2025.json';
 import type { Hundredths } from './hundredths';
 import { DEFAULT_SCORING, type Scoring } from './scoring';
-import { FLEX_UNITS, type Slots } from './slots';
+import { DEFAULT_SLOTS, FLEX_UNITS, type Slots } from './slots';
 import { ALL_SQUADS, UNITS, unitOf, type SquadId, type Unit } from './squads';
 
 type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
@@ -36,6 +36,11 @@ export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCOR
   const replacement = replacementLevels(projected, managers, slots);
   const value = (squad: SquadId) => projected[squad] - replacement[unitOf(squad)];
   return [...ALL_SQUADS].sort((a, b) => value(b) - value(a) || projected[b] - projected[a] || (a < b ? -1 : 1));
+}
+
+/** The ranking that is published for a season and the same for every league: that of a league of eight with the usual lineup and scoring. */
+export function publishedRanking(season: number): SquadId[] {
+  return defaultRanking({ season, managers: 8, slots: DEFAULT_SLOTS });
 }
 
 function replacementLevels(projected: Projections, managers: number, slots: Slots): Record<Unit, Hundredths> {

@@ -12,6 +12,7 @@ import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useOnline } from './useOnline';
 import { DraftContext } from './draft/room';
 import { useChat } from './draft/useChat';
+import { useDrawnOrder } from './draft/useDrawnOrder';
 import { useControls } from './draft/useControls';
 import { usePick } from './draft/usePick';
 import { usePresence } from './draft/usePresence';
@@ -44,11 +45,12 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   }, []);
   useAutomaticPicks(present, me, live && own.unsent === null);
   useSettlement(present, league, me, live);
+  useDrawnOrder(present, me, live);
 
-  const start = (withHouseTeams: boolean): Promise<Result<void>> =>
+  const start = (): Promise<Result<void>> =>
     present === null || league === null
       ? Promise.resolve(refuse('not-loaded', 'The league is still loading. Try again in a moment.'))
-      : startDraft(league, present, withHouseTeams, Math.random);
+      : startDraft(league, present);
 
   const people = league?.userInfo;
   const nameOf = useCallback(

@@ -2,6 +2,8 @@ import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firest
 import {
   CODE,
   LEAGUE,
+  NO_PICKS,
+  RANKING,
   RETIRED,
   SEAT,
   SLOTS,
@@ -43,7 +45,8 @@ export const at = {
   squads: `weeklySquads/${WEEK}`,
   lineups: `weeklyRosters/${LEAGUE}_${WEEK}`,
   leagueUser: (uid: string) => `leagueUsers/${LEAGUE}_${uid}`,
-  queue: (uid: string) => `draftQueues/${LEAGUE}_${uid}`,
+  queue: (uid: string) => `draftQueues/${LEAGUE}/managers/${uid}`,
+  ranking: 'rankings/2025',
   user: (uid: string) => `users/${emailKeyOf(uid)}`,
   username: (name: string) => `usernames/${name}`,
   usernameOwner: (uid: string) => `usernameOwners/${uid}`,
@@ -53,6 +56,7 @@ export const at = {
 /** The accounts of everybody who plays in these scenes; `new` has none yet. */
 export const everybody = (): Documents => ({
   ...people('ann', 'bob', 'cat', 'dan', 'eve'),
+  ...RANKING,
   [at.user('root')]: user('root', { admin: true }),
   [at.user('sam')]: user('sam', { staff: true }),
 });
@@ -231,20 +235,26 @@ export const order = (managers: readonly string[], by = 'ann', how = 'set'): Bat
   }),
 });
 
-/** Starting the draft with this order, which is entered in the log. */
-export const start = (managers: readonly string[], by = 'ann'): Batch => ({
+/** Drawing the order: the server's time decides. */
+export const draw = (members: readonly string[], houseTeams: readonly string[] = [], by = 'ann', entry = 1): Batch => ({
+  [at.draft]: update({
+    draw: { at: now, members },
+    order: [],
+    houseTeams,
+    [`log.${entry}`]: logged('draw', by),
+  }),
+});
+
+/** Starting the draft, whose order these managers are. */
+export const start = (managers: readonly string[]): Batch => ({
   [at.draft]: update({
     status: 'active',
-    order: managers,
-    houseTeams: managers.filter((manager) => manager.startsWith('house-')),
     rosters: Object.fromEntries(managers.map((manager) => [manager, []])),
     places: Object.fromEntries(managers.map((manager) => [manager, emptyPlaces(SLOTS, 10)])),
     spare: spareOf(managers.length, SLOTS),
-    misses: {},
-    autopilot: {},
+    ...NO_PICKS,
     startedAt: now,
     turnStartedAt: now,
-    'log.1': ordered(managers, by),
   }),
   [at.league]: update({ draftStatus: 'active' }),
   [at.joinCode]: update({ draftStatus: 'active' }),
@@ -269,6 +279,7 @@ export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Bat
   [at.draft]: update({
     picks: before.picks,
     made: before.made,
+    filled: before.filled,
     [`takenAt.${before.picks.length}`]: deleteField(),
     rosters: before.rosters,
     places: before.places,
@@ -278,17 +289,18 @@ export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Bat
     turnStartedAt: now,
     pausedAt: now,
     usedMs: 0,
+    turnClock: null,
+    undoRequest: null,
     'log.1': logged('undo', by, { pick: before.picks.length, squad: draft.picks.at(-1) }),
   }),
 });
 
-/** Another clock for the draft under way. */
+/** Another clock for the draft under way, from the next pick on; the present turn keeps its 90 seconds. */
 export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
   [at.draft]: update({
     clockSeconds,
     night: null,
-    turnStartedAt: now,
-    usedMs: 0,
+    turnClock: { clockSeconds: 90, night: null },
     'log.1': logged('clock', by, { clockSeconds, night: null }),
   }),
 });
@@ -304,11 +316,7 @@ export const settle = (draft: DocumentData): Batch => ({
 });
 
 /** A draft queue. */
-export const queue = (uid: string, squads: readonly string[], leagueId = LEAGUE): DocumentData => ({
-  leagueId,
-  userId: uid,
-  squads,
-});
+export const queue = (squads: readonly string[]): DocumentData => ({ squads });
 
 // ---------------------------------------------------------------------- messages and feedback
 

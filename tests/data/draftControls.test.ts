@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnOrder } from '@/domain/draft/draw';
 import { nightOf } from '@/domain/draft/nightOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/loadable';
@@ -30,21 +31,32 @@ const command = async (fan: Fan, name: string, ...args: unknown[]): Promise<Answ
   fan.client.call(`draftCommands.${name}`, await seen(fan), fan.uid, ...args);
 const bothSee = (what: string, holds: (draft: Draft) => boolean) =>
   until(`both to see ${what}`, async () => holds(await seen(ann)) && holds(await seen(bob)));
-const draw = async (fan: Fan, choice: object): Promise<Answer<void>> =>
-  fan.client.call('draftCommands.drawOrder', await league(fan), await seen(fan), fan.uid, choice, 'function:random');
+const drawLots = async (fan: Fan): Promise<Answer<void>> =>
+  fan.client.call('draftCommands.drawLots', await league(fan), await seen(fan), fan.uid, false);
+const setOrder = async (fan: Fan, choice: object): Promise<Answer<void>> =>
+  fan.client.call('draftCommands.setOrder', await league(fan), await seen(fan), fan.uid, choice);
 
 describe('the order', () => {
-  it('is drawn in sight of everybody, again if need be, and kept by the start', async () => {
-    expect(await draw(bob, { how: 'drawn', withHouseTeams: false })).toMatchObject({ ok: false });
-    valueOf(await draw(ann, { how: 'drawn', withHouseTeams: false }));
-    await bothSee('the first draw', (draft) => draft.log.length === 1 && draft.order.length === 2);
+  it('follows from the server’s draw, is written by any member, and kept by the start', async () => {
+    expect(await drawLots(bob)).toMatchObject({ ok: false, refusal: { code: 'not-commissioner' } });
+    valueOf(await drawLots(ann));
+    await bothSee('the draw', ({ draw }) => draw !== null);
+    expect(await drawLots(ann)).toMatchObject({ ok: false, refusal: { code: 'drawn' } });
+    const { draw } = await seen(bob);
+    const drawn = drawnOrder(leagueId, draw!.at, [ann.uid, bob.uid]);
+    valueOf(await command(bob, 'writeDrawnOrder'));
+    await bothSee('the order', ({ order }) => order.join() === drawn.join());
     const order = [bob.uid, ann.uid];
-    valueOf(await draw(ann, { how: 'set', withHouseTeams: false, order }));
-    await bothSee('the second', ({ log }) => log.length === 2 && log.every(({ at, by }) => at !== null && by === ann.uid));
+    valueOf(await setOrder(ann, { how: 'set', withHouseTeams: false, order }));
+    await bothSee('the order set by hand', ({ log }) => log.length === 3 && log.every(({ at }) => at !== null));
     valueOf(await startDraft(ann, leagueId));
     await bothSee('the draft begun', ({ status }) => status === 'active');
     expect((await seen(bob)).order).toEqual(order);
-    expect((await seen(bob)).log).toHaveLength(2);
+    expect((await seen(bob)).log.map(({ kind, by }) => [kind, by])).toEqual([
+      ['draw', ann.uid],
+      ['order', bob.uid],
+      ['order', ann.uid],
+    ]);
   });
 });
 
@@ -63,7 +75,11 @@ describe('the commissioner', () => {
   it('picks for an absent manager, and takes the pick back', async () => {
     const before = await seen(ann);
     expect(await bob.client.call('drafts.pickFor', before, bob.uid, 'LSU-QB')).toMatchObject({ ok: false });
-    valueOf(await ann.client.call<Answer<void>>('drafts.pickFor', before, ann.uid, 'LSU-QB'));
+    const pickFor = async () => ann.client.call<Answer<void>>('drafts.pickFor', await seen(ann), ann.uid, 'LSU-QB');
+    expect(await pickFor()).toMatchObject({ refusal: { code: 'too-early' } });
+    valueOf(await bob.client.call<Answer<void>>('drafts.stepAway', leagueId, bob.uid));
+    await bothSee('bob on autopilot', ({ autopilot }) => autopilot[bob.uid] === true);
+    valueOf(await pickFor());
     await bothSee('the pick', ({ made }) => made.join() === 'commissioner');
     valueOf(await command(ann, 'undoPick'));
     await bothSee('it taken back', ({ picks, pausedAt }) => picks.length === 0 && pausedAt !== null);
@@ -71,14 +87,19 @@ describe('the commissioner', () => {
     expect({ rosters, places, spare }).toEqual({ rosters: before.rosters, places: before.places, spare: before.spare });
     expect(log.at(-1)).toMatchObject({ kind: 'undo', pick: 0, squad: 'LSU-QB' });
     valueOf(await command(ann, 'resumeDraft'));
-    await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
+    valueOf(await bob.client.call<Answer<void>>('drafts.comeBack', await seen(bob), bob.uid));
+    await bothSee('it going on', ({ pausedAt, autopilot }) => pausedAt === null && autopilot[bob.uid] !== true);
   });
-  it('takes back one of several picks without touching the others’ times', async () => {
+  it('takes back one of several picks when its manager asks, without touching the others’ times', async () => {
     valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
     await bothSee('one pick', ({ picks }) => picks.length === 1);
     const first = (await seen(ann)).takenAt;
     valueOf(await ann.client.call<Answer<void>>('drafts.pick', await seen(ann), ann.uid, 'LSU-QB'));
     await bothSee('two picks', ({ picks }) => picks.length === 2);
+    expect(await command(ann, 'undoPick')).toMatchObject({ refusal: { code: 'not-asked' } });
+    expect(await bob.client.call('drafts.askForUndo', await seen(bob), bob.uid, true)).toMatchObject({ ok: false });
+    valueOf(await ann.client.call<Answer<void>>('drafts.askForUndo', await seen(ann), ann.uid, true));
+    await bothSee('the request', ({ undoRequest }) => undoRequest === 1);
     valueOf(await command(ann, 'undoPick'));
     await bothSee('one pick again', ({ picks, takenAt }) => picks.length === 1 && takenAt.join() === first.join());
     valueOf(await command(ann, 'resumeDraft'));

@@ -103,7 +103,7 @@ test('everybody away for a day: the first to come back catch the draft up in ord
       autopilot: { [dee!]: true },
     },
   });
-  await db.doc(`draftQueues/${leagueId}_${cem!}`).set({ leagueId, userId: cem, squads: ['TEX-QB'] });
+  await db.doc(`draftQueues/${leagueId}/managers/${cem!}`).set({ squads: ['TEX-QB'] });
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
 
   await expect(myTurn(ann.page)).toBeVisible({ timeout: 30_000 });

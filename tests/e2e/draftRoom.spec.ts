@@ -33,9 +33,15 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(order.getByRole('listitem')).toHaveText([new RegExp(ann.username), /You/]);
   await ann.page.getByRole('button', { name: 'Draw by lot' }).click();
-  await expect(bob.page.getByText('settled 2 times')).toBeVisible();
+  // The server draws once for the same members, and every screen shows the sums behind the order.
+  await expect(bob.page.getByText(/^Drawn by lot at/)).toBeVisible();
+  await bob.page.getByText('Check the draw').click();
+  await expect(bob.page.getByRole('list', { name: 'Hashes of the draw' }).getByRole('listitem')).toHaveCount(2);
+  await expect(ann.page.getByText(/^Drawn by lot at/)).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Draw by lot' })).toHaveCount(0);
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
-  await expect(bob.page.getByText('settled 3 times')).toBeVisible();
+  await expect(bob.page.getByText(/^Taken as they joined by/)).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Use the drawn order' })).toBeVisible();
   await ann.page.getByRole('button', { name: 'Queue Alabama QB', exact: true }).click();
   await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
   for (const { page } of [ann, bob]) expect(await faults(page)).toEqual([]);
@@ -67,6 +73,8 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await expect(bob.page.getByText('You are on the clock', { exact: true })).toBeVisible();
   expect(await faults(bob.page)).toEqual([]);
 
+  await ann.page.getByRole('button', { name: 'Ask to take it back' }).click();
+  await expect(ann.page.getByText('Take back your last pick?')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Commissioner’s tools' }).click();
   await ann.page.getByRole('menuitem', { name: 'Take back the last pick' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();

@@ -8,6 +8,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnOrder } from '@/domain/draft/draw';
 import { nightOf } from '@/domain/draft/nightOf';
 import { CODE, LEAGUE, activeDraft, ago, face, joinCode, league, put, scheduledDraft } from '../support/documents';
 import { pickWrite, played } from '../support/picks';
@@ -113,10 +114,11 @@ describe('going on', () => {
 });
 
 describe('taking the last pick back', () => {
-  const base = () => played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-QB'], { turnStartedAt: ago(40) });
+  const base = () => played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-QB'], { turnStartedAt: ago(40), undoRequest: 1 });
   const undo = (draft: DocumentData, before: DocumentData, by = 'ann', changes: DocumentData = {}): DocumentData => ({
     picks: before.picks,
     made: before.made,
+    filled: before.filled,
     [`takenAt.${before.picks.length}`]: deleteField(),
     rosters: before.rosters,
     places: before.places,
@@ -126,6 +128,8 @@ describe('taking the last pick back', () => {
     turnStartedAt: serverTimestamp(),
     pausedAt: serverTimestamp(),
     usedMs: 0,
+    turnClock: null,
+    undoRequest: null,
     'log.1': entry('undo', by, { pick: before.picks.length, squad: draft.picks.at(-1) ?? null }),
     ...changes,
   });
@@ -165,7 +169,30 @@ describe('taking the last pick back', () => {
       write('ann', undo(draft, before, 'ann', { 'log.1': entry('undo', 'ann', { pick: 1, squad: 'ALA-QB' }) })),
     );
     await denied(write('ann', undo(draft, before, 'ann', { commissioner: 'bob' })));
+    await denied(write('ann', undo(draft, before, 'ann', { filled: draft.filled })));
+    await denied(write('ann', undo(draft, before, 'ann', { undoRequest: 1 })));
     await allowed(write('ann', undo(draft, before)));
+  });
+  it('waits for its manager to ask, who may do so until the next pick', async () => {
+    const before = played(activeDraft(MEMBERS), ['ALA-QB']);
+    const draft = await room({ ...base(), undoRequest: null });
+    await denied(write('ann', undo(draft, before)));
+    for (const wrong of [0, 2, -1, 'x', { 1: 1 }, true]) await denied(write('bob', { undoRequest: wrong }));
+    await denied(write('ann', { undoRequest: 1 }));
+    await denied(write('dan', { undoRequest: 1 }));
+    await denied(write('bob', { undoRequest: 1, pausedAt: serverTimestamp() }));
+    await allowed(write('bob', { undoRequest: 1 }));
+    await allowed(write('bob', { undoRequest: null }));
+    await denied(write('ann', undo(draft, before)));
+    await allowed(write('bob', { undoRequest: 1 }));
+    await allowed(write('ann', undo(draft, before)));
+  });
+  it('needs no request where the pick was automatic or the commissioner’s', async () => {
+    for (const kind of ['autopilot', 'commissioner']) {
+      const before = played(activeDraft(MEMBERS), ['ALA-QB']);
+      const draft = await room({ ...base(), made: ['own', kind], undoRequest: null });
+      await allowed(write('ann', undo(draft, before)));
+    }
   });
   it('takes a missed clock’s miss back, and the autopilot that it brought', async () => {
     const before = activeDraft(MEMBERS, { misses: { ann: 1 }, turnStartedAt: ago(500) });
@@ -192,8 +219,13 @@ describe('taking the last pick back', () => {
 });
 
 describe('a pick for somebody absent', () => {
-  it('is the commissioner’s, for another person, and is marked as such', async () => {
-    const draft = await room(activeDraft(MEMBERS, { order: ['bob', 'ann'] }));
+  it('is the commissioner’s, for another person whose time is up, and is marked as such', async () => {
+    const order = ['bob', 'ann'];
+    const present = await room(activeDraft(MEMBERS, { order, turnStartedAt: ago(80) }));
+    await denied(write('ann', pickWrite(present, 'LSU-K', 'commissioner')));
+    const away = await room({ ...present, autopilot: { bob: true } });
+    await allowed(write('ann', pickWrite(away, 'LSU-K', 'commissioner')));
+    const draft = await room({ ...present, turnStartedAt: ago(92) });
     await denied(write('bob', pickWrite(draft, 'LSU-K', 'commissioner')));
     await denied(write('ann', pickWrite(draft, 'LSU-K', 'own')));
     await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { misses: { bob: 1 } })));
@@ -201,14 +233,17 @@ describe('a pick for somebody absent', () => {
     await allowed(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
   });
   it('is for nobody but a person, and not for oneself', async () => {
-    const house = await room(activeDraft(MEMBERS, { houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }));
+    const late = { turnStartedAt: ago(500) };
+    const house = await room(
+      activeDraft(MEMBERS, { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }),
+    );
     await denied(write('ann', pickWrite(house, 'LSU-K', 'commissioner')));
-    const own = await room(activeDraft(MEMBERS));
+    const own = await room(activeDraft(MEMBERS, late));
     await denied(write('ann', pickWrite(own, 'LSU-K', 'commissioner')));
   });
   it('keeps to what is free and has a place', async () => {
     const start = activeDraft(MEMBERS, { rounds: 7, order: ['bob', 'ann'] });
-    const draft = await room(played(start, ['ALA-QB', 'LSU-QB', 'LSU-K']));
+    const draft = await room(played(start, ['ALA-QB', 'LSU-QB', 'LSU-K'], { turnStartedAt: ago(500) }));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', 'commissioner')));
     await denied(write('ann', pickWrite(draft, 'TEX-QB', 'commissioner')));
     await denied(write('ann', pickWrite(draft, 'YALE-RB', 'commissioner')));
@@ -226,22 +261,39 @@ describe('another clock', () => {
   const clock = (clockSeconds: number, hours: DocumentData | null = null, by = 'ann'): DocumentData => ({
     clockSeconds,
     night: hours,
-    turnStartedAt: serverTimestamp(),
-    usedMs: 0,
+    turnClock: { clockSeconds: 90, night: null },
     'log.1': entry('clock', by, { clockSeconds, night: hours }),
   });
 
-  it('is the commissioner’s, sound, logged, and gives a whole new one', async () => {
+  it('is the commissioner’s, sound, logged, and begins with the next pick', async () => {
     await room(activeDraft(MEMBERS, { turnStartedAt: ago(40), usedMs: 100 }));
     await denied(write('bob', clock(60, null, 'bob')));
     await denied(write('ann', clock(14)));
     await denied(write('ann', clock(86_401)));
     await denied(write('ann', clock(60.5)));
-    await denied(write('ann', { ...clock(60), turnStartedAt: ago(30) }));
-    await denied(write('ann', { ...clock(60), usedMs: 100 }));
+    await denied(write('ann', { ...clock(60), turnStartedAt: serverTimestamp() }));
+    await denied(write('ann', { ...clock(60), usedMs: 0 }));
+    await denied(write('ann', { ...clock(60), turnClock: null }));
+    await denied(write('ann', { ...clock(60), turnClock: { clockSeconds: 60, night: null } }));
     await denied(write('ann', { ...clock(60), pausedAt: serverTimestamp() }));
     await denied(write('ann', { ...clock(60), 'log.1': entry('clock', 'ann', { clockSeconds: 90, night: null }) }));
     await allowed(write('ann', clock(60)));
+    // The turn keeps the clock that it began with, however often the draft's is changed.
+    const { 'log.1': second, ...again } = clock(15);
+    again['log.2'] = second;
+    await denied(write('ann', { ...again, turnClock: { clockSeconds: 60, night: null } }));
+    await allowed(write('ann', again));
+  });
+  it('neither opens a queue nor allows a pick before the time that the turn began with is up', async () => {
+    const turnClock = { clockSeconds: 90, night: null };
+    const short = { clockSeconds: 15, turnClock, order: ['bob', 'ann'] };
+    const draft = await room(activeDraft(MEMBERS, { ...short, turnStartedAt: ago(60) }));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', 'missed')));
+    await allowed(write('bob', pickWrite(draft, 'LSU-K')));
+    const late = await room(activeDraft(MEMBERS, { ...short, turnStartedAt: ago(95) }));
+    await denied(write('ann', pickWrite(late, 'ALA-QB', 'missed', { turnClock })));
+    await allowed(write('ann', pickWrite(late, 'ALA-QB', 'missed')));
   });
   it('sleeps at night only as long as a night is, and changes only in its sleep', async () => {
     await room(activeDraft(MEMBERS));
@@ -254,6 +306,8 @@ describe('another clock', () => {
       { wakesAtAfter: night().wakesAt + 10 * 3_600_000 },
       { changesAt: Timestamp.fromMillis(1_800_000_000_000 - (1_800_000_000_000 % 86_400_000) + night().wakesAt + 1) },
       { zone: '' },
+      { zone: 'Mars/Olympus' },
+      { wakesAt: night().wakesAt + 1 },
       { more: 1 },
     ]) {
       await denied(write('ann', clock(7200, { ...night(), ...wrong })));
@@ -271,36 +325,37 @@ describe('another clock', () => {
 });
 
 describe('the order before the start', () => {
-  const draw = (order: string[], how = 'drawn', by = 'ann'): DocumentData => ({
+  const settle = (order: string[], how = 'set', by = 'ann'): DocumentData => ({
     order,
     houseTeams: order.filter((manager) => manager.startsWith('house-')),
     'log.1': entry('order', by, { how, order }),
   });
 
-  it('is the commissioner’s to draw, names everybody once, and every time is logged', async () => {
+  it('is the commissioner’s to set, names everybody once, and every time is logged', async () => {
     await room(scheduledDraft(MEMBERS));
-    await denied(write('bob', draw(['bob', 'ann'], 'drawn', 'bob')));
+    await denied(write('bob', settle(['bob', 'ann'], 'set', 'bob')));
     await denied(write('ann', { order: ['bob', 'ann'] }));
     await denied(
       write('ann', {
-        ...draw(['bob', 'ann']),
-        'log.1': entry('order', 'ann', { how: 'drawn', order: ['ann', 'bob'] }),
+        ...settle(['bob', 'ann']),
+        'log.1': entry('order', 'ann', { how: 'set', order: ['ann', 'bob'] }),
       }),
     );
-    await denied(write('ann', draw(['bob', 'ann'], 'joined')));
-    await denied(write('ann', draw(['bob', 'ann'], 'bought')));
-    await denied(write('ann', draw(['bob'])));
-    await denied(write('ann', draw(['bob', 'bob'])));
-    await denied(write('ann', draw(['ann', 'bob', 'dan'])));
-    await denied(write('ann', draw(['ann', 'bob', 'house-1', 'house-2', 'house-3'])));
-    await allowed(write('ann', draw(['bob', 'house-1', 'ann'])));
-    await denied(write('ann', draw(['ann', 'bob'])));
-    const again = draw(['ann', 'bob'], 'set');
+    await denied(write('ann', settle(['bob', 'ann'], 'joined')));
+    await denied(write('ann', settle(['bob', 'ann'], 'bought')));
+    await denied(write('ann', settle(['bob', 'ann'], 'drawn')));
+    await denied(write('ann', settle(['bob'])));
+    await denied(write('ann', settle(['bob', 'bob'])));
+    await denied(write('ann', settle(['ann', 'bob', 'dan'])));
+    await denied(write('ann', settle(['ann', 'bob', 'house-2'])));
+    await allowed(write('ann', settle(['bob', 'house-1', 'ann'])));
+    await denied(write('ann', settle(['ann', 'bob'])));
+    const again = settle(['ann', 'bob'], 'joined');
     await allowed(write('ann', { order: again.order, houseTeams: [], 'log.2': again['log.1'] }));
   });
   it('stays once the draft has begun, with its log and its members', async () => {
     await room(activeDraft(MEMBERS));
-    await denied(write('ann', draw(['bob', 'ann'])));
+    await denied(write('ann', settle(['bob', 'ann'])));
     await denied(write('ann', { order: ['bob', 'ann'] }));
     await denied(write('ann', { members: ['ann', 'bob', 'dan'] }));
     await denied(write('dan', { members: ['ann', 'bob', 'dan'] }));
@@ -315,6 +370,107 @@ describe('the order before the start', () => {
     await denied(
       write('ann', { order: ['bob', 'ann'], 'log.31': entry('order', 'ann', { how: 'set', order: ['bob', 'ann'] }) }),
     );
+  });
+});
+
+describe('the draw', () => {
+  const lots = (changes: DocumentData = {}, by = 'ann'): DocumentData => ({
+    draw: { at: serverTimestamp(), members: MEMBERS },
+    order: [],
+    houseTeams: ['house-1'],
+    'log.1': entry('draw', by),
+    ...changes,
+  });
+  const drawnAt = ago(60);
+  const sorted = drawnOrder(LEAGUE, drawnAt.toMillis(), [...MEMBERS, 'house-1']);
+  const drawn = (changes: DocumentData = {}) =>
+    scheduledDraft(MEMBERS, {
+      draw: { at: drawnAt, members: MEMBERS },
+      houseTeams: ['house-1'],
+      log: { 1: { kind: 'draw', by: 'ann', at: drawnAt } },
+      ...changes,
+    });
+  const follow = (order: string[], by: string, number = 2): DocumentData => ({
+    order,
+    houseTeams: order.filter((manager) => manager.startsWith('house-')),
+    [`log.${number}`]: entry('order', by, { how: 'drawn', order }),
+  });
+
+  it('is the commissioner’s to ask for and the server’s to make', async () => {
+    await room(scheduledDraft(MEMBERS));
+    await denied(write('bob', lots({}, 'bob')));
+    await denied(write('ann', lots({ draw: { at: ago(1), members: MEMBERS } })));
+    await denied(write('ann', lots({ draw: { at: serverTimestamp(), members: ['ann'] } })));
+    await denied(write('ann', lots({ draw: { at: serverTimestamp(), members: MEMBERS, seed: 7 } })));
+    await denied(write('ann', lots({ order: ['bob', 'ann', 'house-1'] })));
+    await denied(write('ann', lots({ houseTeams: ['house-2'] })));
+    await denied(write('ann', lots({ houseTeams: ['bob'] })));
+    await denied(write('ann', lots({ 'log.1': entry('draw', 'bob') })));
+    await denied(write('ann', { draw: { at: serverTimestamp(), members: MEMBERS } }));
+    await allowed(write('ann', lots()));
+  });
+  it('comes again only for other members', async () => {
+    await room(drawn({ order: sorted }));
+    const again = lots({ 'log.2': entry('draw') });
+    delete again['log.1'];
+    await denied(write('ann', again));
+    await room(drawn({ members: ['ann', 'bob', 'cat'], order: sorted }));
+    await denied(write('ann', again));
+    await allowed(write('ann', { ...again, draw: { at: serverTimestamp(), members: ['ann', 'bob', 'cat'] } }));
+  });
+  it('decides the order, which any member may write and no one may bend', async () => {
+    await room(drawn());
+    const others = [sorted.toReversed(), [sorted[1]!, sorted[0]!, sorted[2]!], [sorted[0]!, sorted[2]!, sorted[1]!]];
+    for (const wrong of others) await denied(write('ann', follow(wrong, 'ann')));
+    await denied(write('dan', follow(sorted, 'dan')));
+    await denied(write('bob', follow(drawnOrder(LEAGUE, drawnAt.toMillis(), MEMBERS), 'bob')));
+    await denied(
+      write('bob', { ...follow(sorted, 'bob'), 'log.2': entry('order', 'bob', { how: 'set', order: sorted }) }),
+    );
+    await allowed(write('bob', follow(sorted, 'bob')));
+    await denied(write('bob', follow(sorted, 'bob', 3)));
+  });
+  it('gives sixteen managers their places', async () => {
+    await referee.clear();
+    const people = Array.from({ length: 16 }, (_, i) => `fan${String(i)}`);
+    const room = drawn({
+      members: people,
+      commissioner: 'fan0',
+      houseTeams: [],
+      draw: { at: drawnAt, members: people },
+    });
+    const small = { slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, rounds: 1 };
+    await referee.arrange((db) =>
+      put(db, {
+        [`drafts/${LEAGUE}`]: { ...room, ...small },
+        [`leagues/${LEAGUE}`]: league(people, { capacity: 16, slots: small.slots, benchSize: 0 }),
+      }),
+    );
+    const order = drawnOrder(LEAGUE, drawnAt.toMillis(), people);
+    for (let i = 0; i < 15; i++) {
+      const swapped = [...order];
+      [swapped[i], swapped[i + 1]] = [order[i + 1]!, order[i]!];
+      await denied(write('fan0', follow(swapped, 'fan0')));
+    }
+    await allowed(write('fan5', follow(order, 'fan5')));
+  });
+});
+
+describe('a full log', () => {
+  const entries = (count: number): DocumentData =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, { ...entry('pause'), at: ago(60) }]));
+
+  it('takes no pause, undo or clock near its end, and always what lets the draft go on', async () => {
+    await room(activeDraft(MEMBERS, { log: entries(150) }));
+    await denied(write('ann', { pausedAt: serverTimestamp(), 'log.151': entry('pause') }));
+    await room(activeDraft(MEMBERS, { log: entries(149) }));
+    await allowed(write('ann', { pausedAt: serverTimestamp(), 'log.150': entry('pause') }));
+    const paused = await room(activeDraft(MEMBERS, { ...PAUSED, log: entries(200) }));
+    const usedMs = paused.pausedAt.toMillis() - paused.turnStartedAt.toMillis();
+    const resume = { pausedAt: null, turnStartedAt: serverTimestamp(), usedMs };
+    await denied(write('ann', { ...resume, 'log.201': entry('resume') }));
+    await denied(write('ann', { ...resume, 'log.199': entry('resume') }));
+    await allowed(write('ann', { ...resume, 'log.200': entry('resume') }));
   });
 });
 

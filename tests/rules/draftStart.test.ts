@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   CODE,
   LEAGUE,
+  NO_PICKS,
   SLOTS,
   ago,
   emptyPlaces,
@@ -40,13 +41,10 @@ function start(uid: string, changes: DocumentData = {}, { withLeague = true, wit
   const batch = writeBatch(db);
   batch.update(doc(db, 'drafts', LEAGUE), {
     status: 'active',
-    order: ORDER,
-    houseTeams: [],
     rosters: { ann: [], bob: [] },
     places: { ann: emptyPlaces(SLOTS, 10), bob: emptyPlaces(SLOTS, 10) },
     spare: spareOf(2, SLOTS),
-    misses: {},
-    autopilot: {},
+    ...NO_PICKS,
     startedAt: serverTimestamp(),
     turnStartedAt: serverTimestamp(),
     ...changes,
@@ -88,8 +86,14 @@ describe('the start', () => {
     ['with a longer clock', { clockSeconds: 3600 }],
     ['with more rounds', { rounds: 11 }],
     ['with time used up', { usedMs: 60_000 }],
+    ['paused', { pausedAt: serverTimestamp() }],
+    ['with another clock for the first turn', { turnClock: { clockSeconds: 15, night: null } }],
+    ['with a request to take a pick back', { undoRequest: 0 }],
+    ['with the place of a pick', { filled: ['QB'] }],
+    ['with the time of a pick', { takenAt: { 0: serverTimestamp() } }],
     ['with another on autopilot', { autopilot: { bob: true } }],
     ['with a miss of another', { misses: { bob: 1 } }],
+    ['with house teams that have no turn', { houseTeams: ['house-1'] }],
     ['at its end', { status: 'complete' }],
   ])('is refused %s', async (_, changes) => {
     await denied(start('ann', changes));

@@ -38,6 +38,7 @@ import {
   scheduledLeague,
   user,
   writeRate,
+  RANKING,
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league';
 import { openReferee, type Referee } from '../support/referee';
@@ -53,6 +54,7 @@ async function start(documents: Documents): Promise<void> {
   await referee.arrange((db) =>
     put(db, {
       ...people('ann', 'bob', 'cat', 'dan'),
+      ...RANKING,
       'users/root@example_test': user('root', { admin: true }),
       ...documents,
     }),
@@ -207,6 +209,7 @@ describe('founding a league', () => {
       { autopilot: { bob: true } },
       { ranking: whole.ranking.slice(1) },
       { ranking: [...whole.ranking.slice(1), whole.ranking[1]] },
+      { ranking: [...whole.ranking].reverse() },
       { order: ['ann'] },
       { log: { 1: { kind: 'pause', by: 'ann', at: null } } },
       { usedMs: -1 },

@@ -156,28 +156,31 @@ describe('leaving before the draft', () => {
 });
 
 describe('handing over', () => {
-  const handOver = (by: string, to: string, changes: { name?: string; draft?: string } = {}) =>
+  const handOver = (by: string, to: string, changes: { name?: string; draft?: string; entry?: number } = {}) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), { createdBy: to });
       if (by !== to) batch.update(at(`joinCodes/${CODE}`), { managerName: changes.name ?? to });
-      batch.update(at(`drafts/${LEAGUE}`), { commissioner: changes.draft ?? to });
+      batch.update(at(`drafts/${LEAGUE}`), {
+        commissioner: changes.draft ?? to,
+        [`log.${changes.entry ?? 1}`]: { kind: 'handOver', to, by, at: serverTimestamp() },
+      });
     });
 
   it('is the commissioner’s, to a member', async () => {
     await denied(handOver('bob', 'bob'));
     await denied(handOver('ann', 'dan'));
     await allowed(handOver('ann', 'bob'));
-    await denied(handOver('ann', 'ann'));
-    await allowed(handOver('bob', 'cat'));
+    await denied(handOver('ann', 'ann', { entry: 2 }));
+    await allowed(handOver('bob', 'cat', { entry: 2 }));
   });
   it('tells the draft and the face', async () => {
     await denied(handOver('ann', 'bob', { name: 'cat' }));
     await denied(handOver('ann', 'bob', { draft: 'cat' }));
     await denied(updateDoc(doc(referee.as('ann'), `drafts/${LEAGUE}`), { commissioner: 'bob' }));
   });
-  it('is allowed after the draft, and not while it runs', async () => {
+  it('is allowed while the draft runs and after it', async () => {
     await stage('active');
-    await denied(handOver('ann', 'bob'));
+    await allowed(handOver('ann', 'bob'));
     await stage('complete');
     await allowed(handOver('ann', 'bob'));
   });
@@ -304,8 +307,8 @@ describe('deleting an account', () => {
   });
 
   it('takes one’s own draft queue', async () => {
-    const path = `draftQueues/${LEAGUE}_bob`;
-    await referee.arrange((db) => put(db, { [path]: { leagueId: LEAGUE, userId: 'bob', squads: [] } }));
+    const path = `draftQueues/${LEAGUE}/managers/bob`;
+    await referee.arrange((db) => put(db, { [path]: { squads: [] } }));
     await denied(deleteDoc(doc(referee.as('ann'), path)));
     await allowed(deleteDoc(doc(referee.as('bob'), path)));
   });

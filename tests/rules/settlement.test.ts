@@ -19,6 +19,7 @@ import {
   league,
   leagueUser,
   ledger,
+  NO_PICKS,
   people,
   put,
   scheduledDraft,
@@ -47,26 +48,23 @@ function update(uid: string, updates: Record<string, DocumentData | null>): Prom
 describe('starting the draft', () => {
   const ORDER = ['bob', 'house-1', 'ann'];
   const placesFor = (order: string[]) => Object.fromEntries(order.map((manager) => [manager, emptyPlaces(SLOTS, 10)]));
-  const drawn = (order: string[], how = 'drawn', by = 'ann') => ({
-    kind: 'order',
-    how,
-    order,
-    by,
-    at: serverTimestamp(),
-  });
+  /** A scheduled league whose draft has this order. */
+  const ordered = (order: string[] = ORDER, members = ['ann', 'bob'], changes: DocumentData = {}): Documents => {
+    const houseTeams = order.filter((manager) => manager.startsWith('house-'));
+    return {
+      ...scheduledLeague(members, changes),
+      [`drafts/${LEAGUE}`]: scheduledDraft(members, { order, houseTeams }),
+    };
+  };
   /** The batch of an honest commissioner with one house team; changes make it less so. */
   const start = (uid: string, draft: DocumentData = {}, others: Record<string, DocumentData | null> = {}) =>
     update(uid, {
       [`drafts/${LEAGUE}`]: {
         status: 'active',
-        order: ORDER,
-        houseTeams: ['house-1'],
         rosters: { ann: [], bob: [], 'house-1': [] },
         places: placesFor(ORDER),
         spare: spareOf(3, SLOTS),
-        'log.1': drawn(ORDER),
-        misses: {},
-        autopilot: {},
+        ...NO_PICKS,
         startedAt: serverTimestamp(),
         turnStartedAt: serverTimestamp(),
         ...draft,
@@ -77,13 +75,13 @@ describe('starting the draft', () => {
     });
 
   it('is the commissioner’s', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
+    await begin(ordered());
     await denied(start('bob'));
     await denied(start('dan'));
     await allowed(start('ann'));
   });
   it('takes draft, league and face together', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
+    await begin(ordered());
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null }));
     await denied(start('ann', {}, { [`joinCodes/${CODE}`]: null }));
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null, [`joinCodes/${CODE}`]: null }));
@@ -95,50 +93,37 @@ describe('starting the draft', () => {
     );
   });
   it('seats every member, and house teams, once', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
-    const rosters = (order: string[]) => ({
-      order,
-      rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-      places: placesFor(order),
-      spare: spareOf(order.length, SLOTS),
-      'log.1': drawn(order),
-    });
-    await denied(start('ann', { ...rosters(['ann', 'house-1']) }));
-    await denied(start('ann', { ...rosters(['ann', 'bob']) }));
-    await denied(start('ann', { ...rosters(['ann', 'bob', 'dan', 'house-1']) }));
-    await denied(start('ann', { ...rosters(['ann', 'bob', 'bob', 'house-1']) }));
-    await denied(start('ann', { ...rosters(['ann', 'bob', 'dan']), houseTeams: ['dan'] }));
-    await denied(start('ann', { ...rosters(['ann', 'bob', 'house-16']), houseTeams: ['house-16'] }));
+    const begins = async (order: string[], changes: DocumentData = {}): Promise<Promise<void>> => {
+      const state = ordered(order);
+      await begin({ ...state, [`drafts/${LEAGUE}`]: { ...state[`drafts/${LEAGUE}`], ...changes } });
+      return start('ann', {
+        rosters: Object.fromEntries(order.map((manager) => [manager, []])),
+        places: placesFor(order),
+        spare: spareOf(order.length, SLOTS),
+      });
+    };
+    await denied(begins([]));
+    await denied(begins(['ann', 'house-1']));
+    await denied(begins(['ann', 'bob', 'dan', 'house-1']));
+    await denied(begins(['ann', 'bob', 'bob', 'house-1']));
+    await denied(begins(['ann', 'bob', 'dan'], { houseTeams: ['dan'] }));
+    await denied(begins(['ann', 'bob', 'house-2']));
+    await denied(begins(['ann', 'bob'], { members: ['ann', 'bob', 'dan'] }));
+    await allowed(begins(['bob', 'ann', 'house-1']));
+  });
+  it('keeps the order that was set before', async () => {
+    await begin(ordered());
+    await denied(start('ann', { order: ['ann', 'bob', 'house-1'] }));
+    await denied(start('ann', { houseTeams: [] }));
   });
   it('is refused with more managers than seats, or one alone', async () => {
-    await begin(scheduledLeague(['ann', 'bob'], { capacity: 2 }));
+    await begin(ordered(ORDER, ['ann', 'bob'], { capacity: 2 }));
     await denied(start('ann'));
-    await begin(scheduledLeague(['ann']));
-    const alone = { order: ['ann'], houseTeams: [], rosters: { ann: [] }, places: placesFor(['ann']) };
-    await denied(start('ann', { ...alone, spare: spareOf(1, SLOTS), 'log.1': drawn(['ann']) }));
-  });
-  it('enters the order in the log, and says how it came about', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
-    await denied(start('ann', { 'log.1': drawn(['ann', 'bob', 'house-1']) }));
-    await denied(start('ann', { 'log.1': drawn(ORDER, 'drawn', 'bob') }));
-    await denied(start('ann', { 'log.1': { ...drawn(ORDER), at: Timestamp.fromMillis(0) } }));
-    await denied(start('ann', { 'log.1': drawn(ORDER, 'joined') }));
-    await denied(start('ann', { 'log.2': drawn(ORDER) }));
-    const joined = ['ann', 'bob', 'house-1'];
-    await allowed(start('ann', { order: joined, 'log.1': drawn(joined, 'joined') }));
-  });
-  it('takes the order that was drawn before, without another entry', async () => {
-    const before = { order: ORDER, houseTeams: ['house-1'], log: { 1: { ...drawn(ORDER), at: Timestamp.now() } } };
-    const scheduled = {
-      ...scheduledLeague(['ann', 'bob']),
-      [`drafts/${LEAGUE}`]: scheduledDraft(['ann', 'bob'], before),
-    };
-    await begin(scheduled);
-    await denied(start('ann', { order: ['ann', 'bob', 'house-1'], 'log.1': before.log[1] }));
-    await allowed(start('ann', { 'log.1': before.log[1] }));
+    await begin(ordered(['ann'], ['ann']));
+    await denied(start('ann', { rosters: { ann: [] }, places: placesFor(['ann']), spare: spareOf(1, SLOTS) }));
   });
   it('begins with nothing: rosters, misses, autopilot, places', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
+    await begin(ordered());
     await denied(start('ann', { rosters: { ann: ['ALA-QB'], bob: [], 'house-1': [] } }));
     await denied(start('ann', { rosters: { ann: [], bob: [] } }));
     await denied(start('ann', { misses: { bob: 1 } }));
@@ -147,22 +132,23 @@ describe('starting the draft', () => {
     await denied(start('ann', { places: { ...placesFor(ORDER), ann: { ...emptyPlaces(SLOTS, 10), BENCH: 4 } } }));
     await denied(start('ann', { places: placesFor(['ann', 'bob']) }));
     await denied(start('ann', { picks: ['ALA-QB'] }));
-    await allowed(start('ann', { misses: { ann: 0, bob: 0, 'house-1': 0 } }));
+    await denied(start('ann', { misses: { ann: 0, bob: 0, 'house-1': 0 } }));
+    await allowed(start('ann'));
   });
   it('begins now', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
+    await begin(ordered());
     await denied(start('ann', { turnStartedAt: Timestamp.fromMillis(0) }));
     await denied(start('ann', { startedAt: Timestamp.fromMillis(0) }));
   });
   it('changes no option on the way', async () => {
-    await begin(scheduledLeague(['ann', 'bob']));
+    await begin(ordered());
     await denied(start('ann', { clockSeconds: 15 }));
     await denied(start('ann', { ranking: [] }));
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: { draftStatus: 'active', name: 'Other' } }));
   });
   it('happens once', async () => {
     await begin({
-      ...scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }),
+      ...ordered(ORDER, ['ann', 'bob'], { draftStatus: 'active' }),
       [`drafts/${LEAGUE}`]: activeDraft(['ann', 'bob'], { houseTeams: ['house-1'] }),
     });
     await denied(start('ann'));

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { ALL_SQUADS } from '@/domain/squads';
 import { user, username as documentOfName } from './documents';
 import { suite } from './suite';
 
@@ -31,8 +32,12 @@ export function freshName(prefix: string): string {
   return `${prefix}${Math.random().toString(36).slice(2, 9)}`;
 }
 
-/** Somebody who has been through onboarding: the account, the user document and the reservation of their username. */
+/**
+ * Somebody who has been through onboarding: the account, the user document and the reservation of their username. The season's ranking is published
+ * too, because no league can be founded without it.
+ */
 export async function makeFan(db: Firestore, username: string): Promise<Account> {
+  await db.doc('rankings/2025').set({ squads: ALL_SQUADS });
   const account = await makeAccount(`${username}@stories.test`);
   const key = account.email.replace(/[.#$[\]]/g, '_');
   await db

@@ -146,24 +146,27 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     slots: SLOTS,
     order: [],
     houseTeams: [],
+    draw: null,
     night: null,
-    picks: [],
-    made: [],
-    takenAt: {},
-    rosters: {},
     ranking: ALL_SQUADS,
-    places: {},
-    spare: spareOf(0, SLOTS),
-    misses: {},
-    autopilot: {},
-    startedAt: null,
-    turnStartedAt: null,
-    usedMs: 0,
-    pausedAt: null,
     log: {},
     ...changes,
   };
 }
+
+/** What a draft that has just begun holds, beside what depends on its managers and the time. */
+export const NO_PICKS: DocumentData = {
+  picks: [],
+  made: [],
+  filled: [],
+  takenAt: {},
+  misses: {},
+  autopilot: {},
+  usedMs: 0,
+  turnClock: null,
+  pausedAt: null,
+  undoRequest: null,
+};
 
 /** What is to spare of each family before the first pick: what starting lineups do not need. */
 export function spareOf(managers: number, slots: typeof SLOTS): DocumentData {
@@ -191,6 +194,7 @@ export function activeDraft(members: readonly string[], changes: DocumentData = 
     status: 'active',
     order,
     houseTeams,
+    ...NO_PICKS,
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
     places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(slots, rounds)])),
     spare: spareOf(order.length, slots),
@@ -218,6 +222,9 @@ export function people(...uids: readonly string[]): Record<string, DocumentData>
     ]),
   );
 }
+
+/** The season's ranking, which every draft takes over. */
+export const RANKING: Record<string, DocumentData> = { 'rankings/2025': { squads: ALL_SQUADS } };
 
 /** A scheduled league with its documents. */
 export function scheduledLeague(members: readonly string[], changes: DocumentData = {}): Record<string, DocumentData> {

@@ -1,13 +1,25 @@
 import type { DocumentData } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
-import { changeClock, handOver, pause, resume, setOrder, undo } from '@/domain/draft/commissioner';
+import {
+  askForUndo,
+  changeClock,
+  drawLots,
+  handOver,
+  LOG_ENTRIES,
+  pause,
+  resume,
+  setOrder,
+  undo,
+} from '@/domain/draft/commissioner';
+import { turnClock } from '@/domain/draft/clock';
+import { drawnOrder } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft, steppedAway } from '@/domain/draft/engine';
 import { nightOf } from '@/domain/draft/nightOf';
 import type { Night } from '@/domain/draft/night';
-import { onTheClock } from '@/domain/draft/order';
+import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';
-import { ORDER_WAYS, type Draft, type PickKind } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/houseTeams';
+import { ORDER_WAYS, type Draft, type DraftEvent, type PickKind } from '@/domain/draft/types';
+import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/houseTeams';
 import { accept, refuse, type Result } from '@/domain/result';
 import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
@@ -42,7 +54,7 @@ function anyShape({ between }: Dice): { managers: number; slots: Slots; bench: n
 /** A scheduled draft of any shape, how many seats it fills with house teams, and people's queues. */
 export function anyDraft(roll: Dice): { draft: Draft; houseTeams: string[]; queues: Record<string, SquadId[]> } {
   const { managers, slots, bench } = anyShape(roll);
-  const houseTeams = Array.from({ length: roll.between(0, managers - 1) }, (_, i) => `house-${i + 1}`);
+  const houseTeams = HOUSE_TEAM_IDS.slice(0, roll.between(0, managers - 1));
   const people = Array.from({ length: managers - houseTeams.length }, (_, i) => `fan${i + 1}`);
   const scheduled = scheduledDraft({
     leagueId: 'league1',
@@ -57,7 +69,7 @@ export function anyDraft(roll: Dice): { draft: Draft; houseTeams: string[]; queu
   const queues = people
     .filter(() => roll.chance(0.6))
     .map((uid) => [uid, roll.shuffled(ALL_SQUADS).slice(0, roll.between(0, 40))] as const);
-  return { draft: { ...scheduled, members: people }, houseTeams, queues: Object.fromEntries(queues) };
+  return { draft: { ...scheduled, members: people }, houseTeams: [...houseTeams], queues: Object.fromEntries(queues) };
 }
 
 /** A night that is on or near at the moment, in zones whose clocks change soon, late or never; or none. */
@@ -69,49 +81,66 @@ export function anyNight(roll: Dice, now: number): Night | null {
   return night.ok ? night.value : null;
 }
 
-/** The same draft at another moment of its clock: just begun, running, run out, or paused for a while. */
-export function retimed(draft: Draft, roll: Dice, now: number): Draft {
+/**
+ * The same draft at another moment of its clock: just begun, running, run out, or paused for a while. With `slack` (milliseconds) never so close to an
+ * edge that the server's clock could decide otherwise.
+ */
+export function retimed(draft: Draft, roll: Dice, now: number, slack = 0): Draft {
   if (draft.status !== 'active') return draft;
-  const clock = draft.clockSeconds * 1000;
-  const ago = roll.one([
-    0,
-    500,
-    clock,
-    clock + 999,
-    clock + 1000,
-    clock + 1001,
-    2 * clock + 2000,
-    30 * HOUR,
-    90 * HOUR,
-  ]);
+  const clock = turnClock(draft).clockSeconds * 1000;
+  const edges = slack > 0 ? [clock + 1000 + slack] : [500, clock, clock + 999, clock + 1000, clock + 1001];
+  const ago = roll.one([slack > 0 ? 10 : 0, ...edges, 2 * clock + 2000 + slack, 30 * HOUR, 90 * HOUR]);
   const turnStartedAt = now - ago;
-  const pausedFor = Math.min(ago, roll.one([0, 1000, 29 * 60_000, 31 * 60_000, 25 * HOUR]));
+  const pausedFor = Math.min(ago, roll.one([slack > 0 ? 10 : 0, 1000, 29 * 60_000, 31 * 60_000, 25 * HOUR]));
   return { ...draft, turnStartedAt, pausedAt: draft.pausedAt === null ? null : now - pausedFor };
+}
+
+/** The same draft with its last member gone, or with everybody again, so that its order may be drawn anew. */
+export function remembered(draft: Draft, everybody: readonly string[], roll: Dice): Draft {
+  if (draft.status !== 'scheduled' || !roll.chance(0.1)) return draft;
+  const others = everybody.filter((uid) => uid !== draft.commissioner);
+  const gone = draft.members.length === everybody.length ? others.at(-1) : undefined;
+  return { ...draft, members: everybody.filter((uid) => uid !== gone) };
+}
+
+/** The same draft with a log that is at or near one of its bounds. */
+export function relogged(draft: Draft, roll: Dice): Draft {
+  if (!roll.chance(0.03)) return draft;
+  const { most, actions, beforeStart } = LOG_ENTRIES;
+  const length = roll.one(draft.status === 'scheduled' ? [beforeStart] : [actions, most]) - roll.between(0, 1);
+  const filler = Array.from({ length: Math.max(0, length - draft.log.length) }, () => ({
+    kind: 'pause' as const,
+    by: 'fan1',
+    at: 0,
+  }));
+  return { ...draft, log: [...draft.log, ...filler] };
 }
 
 /** Some command, legal or not, before the start. */
 export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now: number): Command {
   const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
   const deed = { by: uid, at: now };
-  const everybody = [...draft.members, ...houseTeams];
-  const order = roll.one([
-    everybody,
-    ...Array.from({ length: 3 }, () => roll.shuffled(everybody)),
-    everybody.slice(1),
-    [...everybody, everybody[0]!],
-    [...everybody.slice(1), STRANGER],
-  ]);
-  const how = roll.one(ORDER_WAYS);
-  const what = roll.one(['order', 'order', 'night', 'handOver', 'start', 'start'] as const);
+  const what = roll.one(['draw', 'order', 'order', 'order', 'night', 'handOver', 'start'] as const);
   switch (what) {
-    case 'order': {
-      const bent = { ...draft, commissioner: uid, order, houseTeams: order.filter(isHouseTeam) };
-      const log = [...draft.log, { kind: 'order' as const, how, order, ...deed }];
+    case 'draw': {
+      const seats = roll.one([houseTeams, houseTeams, [], houseTeams.slice(1)]);
+      const bent = { ...draft, draw: { at: now, members: draft.members }, order: [], houseTeams: seats };
       return command(
         what,
         uid,
+        drawLots(draft, { ...deed, houseTeams: seats }),
+        stored(logged(bent, { kind: 'draw', ...deed })),
+      );
+    }
+    case 'order': {
+      const order = anyOrder(draft, houseTeams, roll);
+      const how = roll.one(ORDER_WAYS);
+      const bent = { ...draft, order, houseTeams: HOUSE_TEAM_IDS.slice(0, order.filter(isHouseTeam).length) };
+      return command(
+        how === 'drawn' ? 'drawn order' : what,
+        uid,
         setOrder(draft, { ...deed, order, how }),
-        stored({ ...bent, log, commissioner: draft.commissioner }),
+        stored(logged(bent, { kind: 'order', how, order, ...deed })),
       );
     }
     case 'night': {
@@ -126,21 +155,37 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now
     case 'handOver':
       return handing(draft, uid, deed, roll);
     case 'start': {
-      const from = roll.chance(0.5) && draft.order.length > 0 ? draft.order : order;
-      const begin = { order: from, at: now, how: 'drawn' as const };
-      const people = from.filter((id) => !isHouseTeam(id));
-      const verdict = uid === draft.commissioner ? startDraft(draft, begin) : refuse('not-commissioner', 'no');
+      const people = draft.order.filter((id) => !isHouseTeam(id));
+      const verdict = uid === draft.commissioner ? startDraft(draft, now) : refuse('not-commissioner', 'no');
       return {
         ...command(
           what,
           uid,
           verdict,
-          bentBy(draft, uid, (bent) => seated(startDraft({ ...bent, members: people }, begin), draft.members)),
+          bentBy(draft, uid, (bent) => seated(startDraft({ ...bent, members: people }, now), draft.members)),
         ),
         league: { draftStatus: 'active' },
       };
     }
   }
+}
+
+/** An order of the managers: that of the draw, another, or one that does not seat everybody once. */
+function anyOrder(draft: Draft, houseTeams: string[], roll: Dice): string[] {
+  const everybody = [...draft.members, ...houseTeams];
+  const drawn = drawnOrder(draft.leagueId, draft.draw?.at ?? 0, [
+    ...draft.members,
+    ...roll.one([draft.houseTeams, draft.houseTeams, houseTeams]),
+  ]);
+  return roll.one([
+    drawn,
+    drawn,
+    everybody,
+    roll.shuffled(everybody),
+    everybody.slice(1),
+    [...everybody, everybody[0]!],
+    [...everybody.slice(1), STRANGER],
+  ]);
 }
 
 /** Some command, legal or not, while the draft is under way. */
@@ -150,7 +195,18 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
   const what =
     roll.chance(0.75) && (draft.pausedAt === null || roll.chance(0.3))
       ? 'pick'
-      : roll.one(['pause', 'resume', 'resume', 'undo', 'clock', 'autopilot', 'handOver'] as const);
+      : roll.one([
+          'pause',
+          'resume',
+          'resume',
+          'undo',
+          'undo',
+          'askForUndo',
+          'askForUndo',
+          'clock',
+          'autopilot',
+          'handOver',
+        ] as const);
   switch (what) {
     case 'pick':
       return picking(draft, queues, roll, now);
@@ -175,8 +231,19 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
         what,
         somebody,
         undo(draft, deed),
-        bentBy(draft, somebody, (bent) => undo(bent, deed)),
+        bentBy(draft, somebody, (bent) => undo({ ...bent, undoRequest: bent.picks.length - 1 }, deed)),
       );
+    case 'askForUndo': {
+      const last = draft.picks.length - 1;
+      const whose = managerAt(draft, last);
+      const uid = whose !== null && !isHouseTeam(whose) && roll.chance(0.6) ? whose : somebody;
+      const undoRequest = roll.one([last, last, null, last - 1]);
+      const legal = undoRequest === null || undoRequest === last;
+      const verdict = legal ? askForUndo(draft, uid, undoRequest !== null) : refuse('other', 'not the last pick');
+      return undoRequest === draft.undoRequest
+        ? nothing(what, uid)
+        : command(what, uid, verdict, stored({ ...draft, undoRequest }));
+    }
     case 'clock': {
       const change = { ...deed, clockSeconds: roll.one([15, 90, 7200, 86_400]), night: anyNight(roll, now) };
       return command(
@@ -189,9 +256,8 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
     case 'autopilot': {
       const whose = roll.chance(0.7) ? somebody : roll.one(draft.members);
       const after = roll.chance(0.5) ? steppedAway(draft, whose) : cameBack(draft, whose);
-      const nothing = JSON.stringify(after) === JSON.stringify(draft);
-      // A person who is no member may not write at all, not even what changes nothing.
-      const legal = draft.members.includes(somebody) && (nothing || whose === somebody);
+      if (JSON.stringify(after) === JSON.stringify(draft)) return nothing(what, somebody);
+      const legal = draft.members.includes(somebody) && whose === somebody;
       return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), stored(after));
     }
     case 'handOver':
@@ -231,8 +297,8 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, no
 
 function handing(draft: Draft, uid: string, deed: { by: string; at: number }, roll: Dice): Command {
   const to = roll.one([...draft.members, STRANGER]);
-  const log = [...draft.log, { kind: 'handOver' as const, to, ...deed }];
-  const made = command('handOver', uid, handOver(draft, { ...deed, to }), stored({ ...draft, commissioner: to, log }));
+  const handed = logged({ ...draft, commissioner: to }, { kind: 'handOver', to, ...deed });
+  const made = command('handOver', uid, handOver(draft, { ...deed, to }), stored(handed));
   return { ...made, league: { createdBy: to } };
 }
 
@@ -240,6 +306,15 @@ function handing(draft: Draft, uid: string, deed: { by: string; at: number }, ro
 function bentBy(draft: Draft, uid: string, run: (bent: Draft) => Result<Draft>): DocumentData | null {
   const made = run({ ...draft, commissioner: uid });
   return made.ok ? stored({ ...made.value, commissioner: draft.commissioner }) : null;
+}
+
+function logged(draft: Draft, event: DraftEvent): Draft {
+  return { ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), event] };
+}
+
+/** A command that would change nothing, and is not sent. */
+function nothing(what: string, uid: string): Command {
+  return { what, uid, verdict: refuse('nothing', 'nothing to change'), after: null, league: {} };
 }
 
 function seated(result: Result<Draft>, members: string[]): Result<Draft> {

@@ -26,7 +26,9 @@ export function exampleDraft({
     ranking: defaultRanking({ season: 2025, managers: people.length + houseTeams, slots }),
   });
   const order = [...people, ...houseTeamsFor(people.length, people.length + houseTeams)];
-  let draft = unwrap(startDraft({ ...scheduled, members: people }, { order, at: BEGUN_AT }));
+  let draft = unwrap(
+    startDraft({ ...scheduled, members: people, order, houseTeams: order.slice(people.length) }, BEGUN_AT),
+  );
   for (let made = 0; made < picks; made++) draft = { ...pickNext(draft), misses: {}, autopilot: {} };
   return draft;
 }

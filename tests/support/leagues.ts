@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { ALL_SQUADS } from '@/domain/squads';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import { freshName, makeFan, type Account } from './accounts';
 import { openClient, type Client } from './client';
@@ -48,7 +47,7 @@ export async function foundLeague(fan: Fan, changes: object = {}): Promise<{ lea
     draftOrder: 'joined',
     ...changes,
   };
-  const season = { season: 2025, firstWeek: 1, ranking: ALL_SQUADS };
+  const season = { season: 2025, firstWeek: 1 };
   return valueOf(
     await fan.client.call<Answer<{ leagueId: string; joinCode: string }>>(
       'leagues.createLeague',
@@ -67,11 +66,17 @@ export async function joinByCode(fan: Fan, code: string): Promise<Answer<{ leagu
   return fan.client.call('joining.joinLeague', invitation.value, publicPerson(fan));
 }
 
-/** Starts a league's draft by its commissioner. */
+/** Starts a league's draft by its commissioner; an order that is not settled yet is set as they joined. */
 export async function startDraft(fan: Fan, leagueId: string, withHouseTeams = false): Promise<Answer<void>> {
   const league = await fan.client.call('leagues.getLeague', leagueId);
-  const draft = await draftOf(fan, leagueId);
-  return fan.client.call('drafts.startDraft', league, draft, withHouseTeams, 'function:random');
+  let draft = await draftOf(fan, leagueId);
+  if (draft.order.length === 0) {
+    const choice = { how: 'joined', withHouseTeams };
+    const settled = await fan.client.call<Answer<void>>('draftCommands.setOrder', league, draft, fan.uid, choice);
+    if (!settled.ok) return settled;
+    while (draft.order.length === 0) draft = await draftOf(fan, leagueId);
+  }
+  return fan.client.call('drafts.startDraft', league, draft);
 }
 
 /** The draft as a fan's watch has it; begins to watch at the first call. */

@@ -47,6 +47,11 @@ export function spareAfter(
   return spare;
 }
 
+/** The place that is one less after a pick; the bench where none is, as for a squad that has no place. */
+function placeTaken(before: Record<string, number>, after: Record<string, number>): string {
+  return Object.keys(before).find((place) => after[place]! < before[place]!) ?? 'BENCH';
+}
+
 /** How an automatic pick is marked. */
 function automaticKind(draft: DocumentData, manager: string): PickKind {
   return manager.startsWith('house-') ? 'house' : draft.autopilot[manager] === true ? 'autopilot' : 'missed';
@@ -73,6 +78,7 @@ export function pickWrite(
   return {
     picks,
     made: [...draft.made, kind],
+    filled: [...draft.filled, placeTaken(draft.places[manager], places[manager]!)],
     takenAt: { ...draft.takenAt, [draft.picks.length]: serverTimestamp() },
     rosters,
     places,
@@ -81,6 +87,7 @@ export function pickWrite(
     autopilot: onAutopilot ? { ...others, [manager]: true } : others,
     turnStartedAt: serverTimestamp(),
     usedMs: 0,
+    turnClock: null,
     status: picks.length === draft.rounds * draft.order.length ? 'complete' : 'active',
     ...changes,
   };

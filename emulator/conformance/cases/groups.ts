@@ -104,7 +104,7 @@ const aggregates: Case[] = (
     ['count with a filter', { from: 'c', where: [['tag', '==', 'y']] }, { all: 'count' }, { all: 3 }],
     ['count with a limit', { from: 'c', limit: 2 }, { all: 'count' }, { all: 2 }],
     ['count with a cursor', { from: 'c', orderBy: [['n']], startAt: [2] }, { all: 'count' }, { all: 3 }],
-    ['count of nothing', { from: 'nobody' }, { all: 'count' }, { all: 0 }],
+    ['count of nothing', { from: 'none' }, { all: 'count' }, { all: 0 }],
     ['sum leaves out what is no number', { from: 'c' }, { sum: ['sum', 'n'] }, { sum: 6 }],
     ['sum with doubles', { from: 'c' }, { sum: ['sum', 'x'] }, { sum: 1.5 }],
     ['sum of a nested field', { from: 'c' }, { sum: ['sum', 'm.n'] }, { sum: 30 }],
@@ -146,7 +146,7 @@ const aggregates: Case[] = (
     ['average with NaN is NaN', { from: 'nan' }, { average: ['average', 'n'] }, { average: NAN }],
     [
       'count of a group',
-      { from: { group: 'c' }, where: [['n', '==', 'nobody has this']] },
+      { from: { group: 'c' }, where: [['n', '==', 'no document has this']] },
       { all: 'count' },
       { all: 0 },
     ],

@@ -187,7 +187,7 @@ const bareComparisons: Case[] = LADDER.filter(isNullOrNaN).flatMap((wanted) =>
   }),
 );
 
-/** Clients whose SDK filters what the server found once more, by an equality of its own that tells 1 from 1.0. */
+/** Clients whose SDK filters what the server found once more, by an equality that tells 1 from 1.0. */
 const FILTERING: readonly ClientKind[] = ['node', 'browser'];
 
 /** What an SDK's own equality leaves of what the server found: it asks with an integer, or with a double beyond 2 to the 53rd. */
@@ -221,7 +221,7 @@ const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
         {
           query: {
             from: 'c',
-            where: [['v', op, [asked(wanted), 'nobody']]],
+            where: [['v', op, [asked(wanted), 'none']]],
             ...(op === 'not-in' ? { orderBy: [['v'] as const] } : {}),
           },
         },

@@ -2,7 +2,7 @@ import { CACHING, LISTENERS, type Case, type Outcome, type QueryShape, type Step
 import type { Data } from '../values';
 import { PAGES } from './pages';
 
-// What an open listener is told when somebody else writes: the kind of each change and the place of the document.
+// What an open listener is told when another client writes: the kind of each change and the place of the document.
 
 const listeners = {
   clients: LISTENERS,

@@ -71,7 +71,7 @@ const absences: Case[] = [
   ),
   {
     ...caching,
-    name: 'away: what nobody missed is told as ever',
+    name: 'offline: what was not missed is delivered as before',
     seed: THREE,
     steps: [
       [{ listen: ordered, as: 'l' }, all],

@@ -57,7 +57,7 @@ const filters = asks(PAGES.queries, [
     },
     [],
   ],
-  ['a field nobody has', { where: [['nothing', '==', 1]] }, []],
+  ['a field that no document has', { where: [['nothing', '==', 1]] }, []],
   ['equality with null finds null, not missing fields', { where: [['tag', '==', null]] }, ['f']],
   ['not null', { where: [['tag', '!=', null]] }, ['a', 'c', 'b', 'e', 'd']],
   ['a nested field', { where: [['map.in.deep', '==', 2]] }, ['b']],
@@ -118,7 +118,7 @@ const filters = asks(PAGES.queries, [
     ['c', 'd'],
   ],
   [
-    'array-contains twice, in alternatives of their own',
+    'array-contains twice, each in another alternative',
     {
       where: [
         {
@@ -643,7 +643,7 @@ const names = asks(PAGES.queries, [
     },
     ['b'],
   ],
-  ['by a name that is not there', { where: [['__name__', '==', reference('c/nobody')]] }, []],
+  ['by a name that is not there', { where: [['__name__', '==', reference('c/none')]] }, []],
 ]);
 
 const bare: Case[] = (
@@ -689,7 +689,7 @@ const projections: Case[] = (
       ],
     ],
     [
-      'select a field nobody has',
+      'select a field that no document has',
       ['nothing'],
       [
         ['a', {}],

@@ -8,7 +8,7 @@ import { LIMIT_RULES } from './rulesLimits';
 import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
 
-// Verdicts of security rules. Every row has a collection of its own in one ruleset, so that its condition alone decides.
+// Verdicts of security rules. Every row has its own collection in one ruleset, so that its condition alone decides.
 
 const ANN = { sub: 'ann', email: 'ann@x.test', email_verified: true, admin: true, level: 3 };
 const DENIED: Outcome = { error: 'permission-denied' };
@@ -37,8 +37,8 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ["request.auth.token.email == 'ann@x.test'", true],
   ['request.auth.token.admin', true],
   ['request.auth.token.admin == true && request.auth.token.level > 2', true],
-  ['request.auth.token.nobody', false],
-  ["request.auth.token.get('nobody', 'else') == 'else'", true],
+  ['request.auth.token.absent', false],
+  ["request.auth.token.get('absent', 'else') == 'else'", true],
   ["request.method == 'get'", true],
   ['resource.data.owner == request.auth.uid', true],
   ["resource.id == 'd'", true],
@@ -469,7 +469,7 @@ const PAIRS: Case[] = [
   {
     ...judged,
     user: null,
-    name: 'nobody is signed in',
+    name: 'signed out',
     page: PAGES.rulesConditions,
     seed: Object.fromEntries([0, 2, 3].map((at) => [`${readName(at)}/d`, { owner: 'ann' }])),
     steps: [

@@ -61,7 +61,7 @@ const ERRORS: readonly string[] = [
   "timestamp.value('2020-01-01')",
   "duration.value(315576000001, 's')",
   "duration.value(9223372036854775807, 'w')",
-  'get(/databases/$(database)/documents/runs/$(run)/keys/nobody)',
+  'get(/databases/$(database)/documents/runs/$(run)/keys/none)',
   '/a/$(nothing)',
   '/a/$([1])',
   "path('')",

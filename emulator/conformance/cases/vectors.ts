@@ -266,7 +266,7 @@ const values: Case[] = [
     page: PAGES.vectorSearch,
     seed: {},
     clients: ['node', 'browser', 'lite', 'admin'],
-    because: `Bare REST writes no vectors of its own: ${PAGES.write}`,
+    because: `Bare REST has no vectors to write: ${PAGES.write}`,
     steps: [
       [{ write: [{ set: 'c/d', data: { v: longest, m: { v: vector(0.5, -1) } } }] }, 'ok'],
       [{ read: 'c/d' }, { v: longest, m: { v: vector(0.5, -1) } }],

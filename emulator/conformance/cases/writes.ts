@@ -501,7 +501,7 @@ const transactions = transactionRows.map((row): Case => ({
   ...row,
   page: PAGES.transactions,
   clients: row.steps.some(([step]) => 'meddle' in step) ? WEB : SDKS,
-  because: `Over bare REST nobody tries again, and firebase-admin holds what it reads: ${PAGES.contention}`,
+  because: `Bare REST does not try again, and firebase-admin holds what it reads: ${PAGES.contention}`,
 }));
 
 const held: Case[] = (

@@ -26,7 +26,7 @@ const VALUES: readonly (readonly [rule: string, wire: Json])[] = [
   ['timestamp.value(1000)', { timestampValue: '1970-01-01T00:00:01Z' }],
 ];
 const NUMBERS = VALUES.slice(0, 5);
-/** Values that filters compare with: null has filters of its own. */
+/** Values that filters compare with: null has its own filters. */
 const ASKED = VALUES.filter(([rule]) => rule !== 'null');
 
 /**

@@ -15,10 +15,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Where a system keeps its Chromium, if Playwright has none of its own. */
+/** Where a system keeps its Chromium, if Playwright has not downloaded one. */
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium with pages that have the Firebase SDK; each page is a browser context of its own. */
+/** Chromium with pages that have the Firebase SDK; each page has its own browser context. */
 export class TestBrowser {
   private constructor(
     private readonly browser: Browser,

@@ -82,7 +82,13 @@ describe('parseDraft', () => {
     ];
     const log = [...deeds, ...deeds].map((deed, i) => ({ ...deed, by: 'ann', at: 1000 + i }));
     const draft = { ...active, night: night.value, pausedAt: 5000, usedMs: 70, log };
-    const picked = { ...draft, picks: ['ALA-QB' as const], made: ['commissioner' as const], takenAt: [4000] };
+    const picked = {
+      ...draft,
+      picks: ['ALA-QB' as const],
+      filled: ['BENCH' as const],
+      made: ['commissioner' as const],
+      takenAt: [4000],
+    };
     const stored = storedDraft(picked, (at) => ({ toMillis: () => at }));
     expect(parseDraft('l', stored)).toMatchObject({ ...picked, spare: expect.anything(), places: expect.anything() });
   });

@@ -1,7 +1,7 @@
 import { isHouseTeam } from '../houseTeams';
 import { afterWaking, isNight, nextMorning, wakingBetween } from './night';
 import { onTheClock } from './order';
-import type { Draft } from './types';
+import type { Draft, DraftClock } from './types';
 
 /** How long after the deadline nobody else may pick yet, so that a pick sent at the last moment still lands. */
 export const GRACE_MS = 1000;
@@ -12,10 +12,15 @@ export const HURRY_MS = 10_000;
 /** The shortest pause that any member may end, in milliseconds; with a longer clock it is one whole clock. */
 export const LONG_PAUSE_MS = 30 * 60_000;
 
+/** The clock of the present turn: the draft's, unless that was changed since the turn began. */
+export function turnClock(draft: Draft): DraftClock {
+  return draft.turnClock ?? draft;
+}
+
 /** Milliseconds of the present clock that are used up at a moment of the server's time; 0 when no clock runs. */
 export function usedMs(draft: Draft, serverNow: number): number {
   if (draft.status !== 'active' || draft.turnStartedAt === null) return 0;
-  return draft.usedMs + wakingBetween(draft.night, draft.turnStartedAt, draft.pausedAt ?? serverNow);
+  return draft.usedMs + wakingBetween(turnClock(draft).night, draft.turnStartedAt, draft.pausedAt ?? serverNow);
 }
 
 /**
@@ -24,7 +29,8 @@ export function usedMs(draft: Draft, serverNow: number): number {
  */
 export function deadline(draft: Draft, more = 0): number | null {
   if (draft.status !== 'active' || draft.turnStartedAt === null || draft.pausedAt !== null) return null;
-  return afterWaking(draft.night, draft.turnStartedAt, draft.clockSeconds * 1000 - draft.usedMs + more);
+  const { clockSeconds, night } = turnClock(draft);
+  return afterWaking(night, draft.turnStartedAt, clockSeconds * 1000 - draft.usedMs + more);
 }
 
 /**
@@ -40,12 +46,13 @@ export type ClockState =
 /** The state of the draft's clock; `serverNow` is the server's time as measured. */
 export function clockState(draft: Draft, serverNow: number): ClockState {
   if (draft.status !== 'active' || draft.turnStartedAt === null) return { phase: 'stopped', msLeft: 0 };
-  const left = draft.clockSeconds * 1000 - usedMs(draft, serverNow);
+  const { clockSeconds, night } = turnClock(draft);
+  const left = clockSeconds * 1000 - usedMs(draft, serverNow);
   const msLeft = Math.max(0, left);
   if (draft.pausedAt !== null) return { phase: 'paused', msLeft };
   if (left < -GRACE_MS) return { phase: 'out', msLeft };
-  if (draft.night !== null && isNight(draft.night, serverNow)) {
-    return { phase: 'night', msLeft, wakesAt: nextMorning(draft.night, serverNow) };
+  if (night !== null && isNight(night, serverNow)) {
+    return { phase: 'night', msLeft, wakesAt: nextMorning(night, serverNow) };
   }
   if (left > HURRY_MS) return { phase: 'running', msLeft };
   return { phase: left > 0 ? 'hurry' : 'grace', msLeft };
@@ -60,5 +67,7 @@ export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
 
 /** From when on any member may end the present pause, in milliseconds of the server's clock; null while there is none. */
 export function anyoneMayResumeAt(draft: Draft): number | null {
-  return draft.pausedAt === null ? null : draft.pausedAt + Math.max(LONG_PAUSE_MS, draft.clockSeconds * 1000);
+  return draft.pausedAt === null
+    ? null
+    : draft.pausedAt + Math.max(LONG_PAUSE_MS, turnClock(draft).clockSeconds * 1000);
 }

@@ -6,7 +6,21 @@ import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, clockState, deadline } from './clock';
-import { changeClock, handOver, LOG_ENTRIES, pause, resume, setOrder, undo } from './commissioner';
+import {
+  askForUndo,
+  changeClock,
+  drawLots,
+  handOver,
+  LOG_ENTRIES,
+  mayAskForUndo,
+  mayDraw,
+  mayUndo,
+  pause,
+  resume,
+  setOrder,
+  undo,
+} from './commissioner';
+import { drawnOrder } from './draw';
 import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
 import { cappedUnits } from './legal';
 import { managerAt, onTheClock, pickCount } from './order';
@@ -20,12 +34,15 @@ const refusal = (result: Result<Draft>) => (result.ok ? 'accepted' : result.refu
 const SECOND = 1000;
 const at = (seconds: number) => BEGUN_AT + seconds * SECOND;
 
+/** The draft with the last pick asked back, however it was made. */
+const asked = (draft: Draft): Draft => ({ ...draft, undoRequest: draft.picks.length - 1 });
+
 /** Plays a random draft to its end: own picks, the commissioner's, missed clocks, autopilots, house teams, and returns. */
 function played(seed: number): { draft: Draft; states: Draft[] } {
   const roll = dice(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   const order = roll.shuffled([...scheduled.members, ...houseTeams]);
-  let draft = must(startDraft({ ...scheduled, night: anyNight(roll, BEGUN_AT) }, { order, at: BEGUN_AT }));
+  let draft = must(startDraft({ ...scheduled, night: anyNight(roll, BEGUN_AT), order, houseTeams }, BEGUN_AT));
   const states = [draft];
   for (let now = BEGUN_AT; draft.status === 'active';) {
     const manager = onTheClock(draft)!;
@@ -34,7 +51,7 @@ function played(seed: number): { draft: Draft; states: Draft[] } {
     const capped = cappedUnits(draft, manager);
     const squad = draft.ranking.find((id) => !draft.picks.includes(id) && !capped.has(unitOf(id)))!;
     const chosen =
-      roll.chance(0.3) && manager !== draft.commissioner
+      roll.chance(0.3) && automatic.ok && manager !== draft.commissioner
         ? pickFor(draft, { by: draft.commissioner, squad, at: now })
         : pick(draft, { manager, squad, at: now });
     draft = must(automatic.ok && (manager.startsWith('house-') || roll.chance(0.7)) ? automatic : chosen);
@@ -67,15 +84,16 @@ describe('a draft with everything in it', () => {
         const from = upTo - (upTo === 0 ? 0 : back % upTo);
         let draft = states[upTo]!;
         for (let i = upTo; i > from; i--) {
-          draft = must(undo(draft, { by: draft.commissioner, at: BEGUN_AT }));
-          const { picks, made, takenAt, rosters, places, spare } = states[i - 1]!;
-          expect(draft).toMatchObject({ picks, made, takenAt, rosters, places, spare, usedMs: 0 });
+          draft = must(undo(asked(draft), { by: draft.commissioner, at: BEGUN_AT }));
+          const { picks, made, filled, takenAt, rosters, places, spare } = states[i - 1]!;
+          expect(draft).toMatchObject({ picks, made, filled, takenAt, rosters, places, spare, usedMs: 0 });
           expect(draft.pausedAt).not.toBeNull();
         }
         for (let i = from; i < upTo; i++) {
           const then = states[i + 1]!;
           // Whatever was legal then is legal again, at the same moment of the same clock.
-          const ready = { ...draft, pausedAt: null, turnStartedAt: states[i]!.turnStartedAt, usedMs: 0 };
+          const { turnStartedAt, autopilot } = states[i]!;
+          const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, autopilot };
           const manager = onTheClock(ready)!;
           const deed = { squad: then.picks[i]!, at: then.takenAt[i]! };
           const kind = then.made[i]!;
@@ -84,10 +102,7 @@ describe('a draft with everything in it', () => {
               ? pick(ready, { manager, ...deed })
               : kind === 'commissioner'
                 ? pickFor(ready, { by: ready.commissioner, ...deed })
-                : automaticPick(
-                    { ...ready, misses: states[i]!.misses, autopilot: states[i]!.autopilot },
-                    { queue: [deed.squad], at: deed.at },
-                  );
+                : automaticPick({ ...ready, misses: states[i]!.misses }, { queue: [deed.squad], at: deed.at });
           draft = must(again);
         }
         const { log: _, misses: __, autopilot: ___, ...same } = states[upTo]!;
@@ -110,7 +125,7 @@ describe('a draft with everything in it', () => {
       const known = (misses: Draft['misses']) => [misses.ann ?? 0, misses.bob ?? 0];
       expect([known(draft.misses), draft.autopilot]).toEqual([known(states[i]!.misses), states[i]!.autopilot]);
     }
-    expect(draft.log.map(({ kind }) => kind)).toEqual(['order', ...Array.from({ length: 8 }, () => 'undo')]);
+    expect(draft.log.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'undo'));
   });
 
   it('has no miss to take back from one who came back, and leaves an own autopilot alone', () => {
@@ -163,7 +178,7 @@ describe('what is the commissioner’s alone', () => {
     ['undo', (by: string, draft: Draft) => undo(draft, { by, at: at(9) })],
     ['the clock', (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, night: null })],
     ['handing over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
-    ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(9) })],
+    ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
   ])('%s', (_, deed) => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 1 });
     expect(managerAt(draft, 1)).toBe('bob');
@@ -178,6 +193,13 @@ describe('what is the commissioner’s alone', () => {
     );
   });
 
+  it('begins for another’s pick when the clock and its grace second have run out', () => {
+    const draft = exampleDraft({ people: ['bob', 'ann'] });
+    const picked = (seconds: number) =>
+      refusal(pickFor({ ...draft, commissioner: 'ann' }, { by: 'ann', squad: 'UK-K', at: at(seconds) }));
+    expect([picked(0), picked(91), picked(91.001)]).toEqual(['too-early', 'too-early', 'accepted']);
+  });
+
   it('leaves the absent one’s misses and autopilot', () => {
     const draft = { ...exampleDraft(), order: ['bob', 'ann'], misses: { bob: 2 }, autopilot: { bob: true as const } };
     const after = must(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }));
@@ -190,44 +212,136 @@ describe('undo', () => {
     expect(refusal(undo(exampleDraft(), { by: 'ann', at: at(1) }))).toBe('nothing');
     expect(refusal(undo(exampleDraft({ picks: 20 }), { by: 'ann', at: at(1) }))).toBe('over');
   });
+
+  it('of a pick that its manager made waits for that manager to ask', () => {
+    const draft = must(pick(exampleDraft(), { manager: 'ann', squad: 'ALA-QB', at: at(1) }));
+    const taken = (now: Draft) => refusal(undo(now, { by: 'ann', at: at(2) }));
+    expect([taken(draft), mayUndo(draft)]).toEqual(['not-asked', false]);
+    expect([mayAskForUndo(draft, 'ann'), mayAskForUndo(draft, 'bob')]).toEqual([true, false]);
+    expect(refusal(askForUndo(draft, 'bob', true))).toBe('not-last');
+    const wanted = must(askForUndo(draft, 'ann', true));
+    expect([taken(wanted), taken(must(askForUndo(wanted, 'ann', false)))]).toEqual(['accepted', 'not-asked']);
+    const back = must(undo(wanted, { by: 'ann', at: at(2) }));
+    expect(back.undoRequest).toBeNull();
+    // A later pick in the same place is another one, and its manager has not asked.
+    const again = must(pick({ ...back, pausedAt: null }, { manager: 'ann', squad: 'UK-K', at: at(3) }));
+    expect(taken(again)).toBe('not-asked');
+  });
+
+  it('of an automatic or a commissioner’s pick needs no request', () => {
+    const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
+    expect(mayUndo(missed)).toBe(true);
+    expect(mayUndo({ ...missed, made: ['commissioner'] })).toBe(true);
+  });
 });
 
 describe('another clock', () => {
-  it('is whole for whoever is on it, also in a pause', () => {
-    const change = { by: 'ann', at: at(80), clockSeconds: 30, night: null };
-    expect(deadline(must(changeClock(exampleDraft(), change)))).toBe(at(110));
-    const paused = must(changeClock(must(pause(exampleDraft(), { by: 'ann', at: at(70) })), change));
-    expect(deadline(must(resume(paused, { by: 'ann', at: at(500) })))).toBe(at(530));
+  const change = { by: 'ann', at: at(80), clockSeconds: 30, night: null };
+
+  it('begins with the next pick: the present turn keeps its own', () => {
+    const changed = must(changeClock(exampleDraft(), change));
+    expect([changed.clockSeconds, deadline(changed)]).toEqual([30, at(90)]);
+    const twice = must(changeClock(changed, { ...change, clockSeconds: 600 }));
+    expect(deadline(twice)).toBe(at(90));
+    const next = must(pick(twice, { manager: 'ann', squad: 'ALA-QB', at: at(85) }));
+    expect([next.turnClock, deadline(next)]).toEqual([null, at(685)]);
   });
+
+  it('leaves the time that was left in a pause', () => {
+    const paused = must(changeClock(must(pause(exampleDraft(), { by: 'ann', at: at(70) })), change));
+    expect(deadline(must(resume(paused, { by: 'ann', at: at(500) })))).toBe(at(520));
+  });
+
   it.each([14, 86_401, 60.5, Number.NaN])('of %d seconds is refused', (clockSeconds) => {
     expect(refusal(changeClock(exampleDraft(), { by: 'ann', at: at(1), clockSeconds, night: null }))).toBe('clock');
   });
 });
 
 describe('the order before the start', () => {
-  const scheduled: Draft = { ...exampleDraft(), status: 'scheduled', order: [], log: [] };
-  const draw = (order: string[], how: 'drawn' | 'joined' | 'set' = 'drawn') => ({ by: 'ann', at: at(0), order, how });
+  const scheduled: Draft = { ...exampleDraft(), status: 'scheduled', order: [], houseTeams: [] };
+  const order = (order: string[], how: 'drawn' | 'joined' | 'set' = 'set') => ({ by: 'ann', at: at(0), order, how });
+  const lots = { by: 'ann', at: at(7), houseTeams: ['house-1'] };
+  const managers = ['ann', 'bob', 'house-1'];
 
-  it('is drawn as often as wanted, every time in the log, and the start keeps it', () => {
-    const once = must(setOrder(scheduled, draw(['bob', 'ann'])));
-    const twice = must(setOrder(once, draw(['ann', 'house-1', 'bob'], 'set')));
+  it('is set as often as wanted, every time in the log, and the start keeps it', () => {
+    const once = must(setOrder(scheduled, order(['ann', 'bob'], 'joined')));
+    const twice = must(setOrder(once, order(['ann', 'house-1', 'bob'])));
     expect(twice).toMatchObject({ order: ['ann', 'house-1', 'bob'], houseTeams: ['house-1'] });
     expect(twice.log.map((event) => event.kind === 'order' && [event.how, event.order])).toEqual([
-      ['drawn', ['bob', 'ann']],
+      ['joined', ['ann', 'bob']],
       ['set', ['ann', 'house-1', 'bob']],
     ]);
-    expect(must(startDraft(twice, { order: twice.order, at: at(9) })).log).toHaveLength(2);
-    expect(must(startDraft(twice, { order: ['bob', 'ann'], at: at(9) })).log).toHaveLength(3);
+    expect(must(startDraft(twice, at(9)))).toMatchObject({ order: twice.order, log: twice.log });
   });
-  it('is refused to others, when it leaves out somebody, once begun, and when it lies about how it came', () => {
-    expect(refusal(setOrder(scheduled, { ...draw(['bob', 'ann']), by: 'bob' }))).toBe('not-commissioner');
-    expect(refusal(setOrder(scheduled, draw(['ann', 'house-1'])))).toBe('order');
-    expect(refusal(setOrder(exampleDraft(), draw(['bob', 'ann'])))).toBe('begun');
-    expect(refusal(setOrder(scheduled, draw(['bob', 'ann'], 'joined')))).toBe('order');
+
+  it('is refused to others, when it leaves out a member, once begun, and when it lies about how it came', () => {
+    expect(refusal(setOrder(scheduled, { ...order(['bob', 'ann']), by: 'bob' }))).toBe('not-commissioner');
+    expect(refusal(setOrder(scheduled, order(['ann', 'house-1'])))).toBe('order');
+    expect(refusal(setOrder(scheduled, order(['ann', 'bob', 'house-2'])))).toBe('order');
+    expect(refusal(setOrder(exampleDraft(), order(['bob', 'ann'])))).toBe('begun');
+    expect(refusal(setOrder(scheduled, order(['bob', 'ann'], 'joined')))).toBe('order');
+    expect(refusal(setOrder(scheduled, order(['bob', 'ann'], 'drawn')))).toBe('not-drawn');
   });
-  it('is refused when the log is full', () => {
-    const full = Array.from({ length: LOG_ENTRIES.beforeStart }, () => ({ kind: 'pause' as const, by: 'ann', at: 0 }));
-    expect(refusal(setOrder({ ...scheduled, log: full }, draw(['bob', 'ann'])))).toBe('log-full');
+
+  it('follows from the draw alone, and any member may write it once', () => {
+    const drawn = must(drawLots({ ...scheduled, order: ['bob', 'ann'] }, lots));
+    expect(drawn).toMatchObject({ order: [], houseTeams: ['house-1'], draw: { at: at(7), members: ['ann', 'bob'] } });
+    const right = drawnOrder('league1', at(7), managers);
+    const wrong = [...right].reverse();
+    const write = (by: string, list: string[], on = drawn) => setOrder(on, { ...order(list, 'drawn'), by });
+    expect([refusal(write('ann', wrong)), refusal(write('bob', wrong))]).toEqual(['order', 'order']);
+    expect(refusal(write('dan', right))).toBe('not-commissioner');
+    expect(must(write('bob', right)).order).toEqual(right);
+    expect(refusal(write('bob', right, must(write('bob', right))))).toBe('not-commissioner');
+    // Whether house teams play is the commissioner's choice, also after the draw.
+    const alone = drawnOrder('league1', at(7), ['ann', 'bob']);
+    expect([refusal(write('bob', alone)), refusal(write('ann', alone))]).toEqual(['not-commissioner', 'accepted']);
+  });
+
+  it('is drawn again only for other members', () => {
+    const drawn = must(drawLots(scheduled, lots));
+    expect([refusal(drawLots(drawn, lots)), mayDraw(drawn)]).toEqual(['drawn', false]);
+    const byHand = must(setOrder(drawn, order(['bob', 'ann'])));
+    expect(refusal(drawLots(byHand, lots))).toBe('drawn');
+    const grown = { ...drawn, members: ['ann', 'bob', 'cem'] };
+    expect(refusal(setOrder(grown, order(drawnOrder('league1', at(7), [...managers, 'cem']), 'drawn')))).toBe(
+      'not-drawn',
+    );
+    expect(refusal(drawLots(grown, lots))).toBe('accepted');
+    expect(refusal(drawLots(scheduled, { ...lots, by: 'bob' }))).toBe('not-commissioner');
+    expect(refusal(drawLots(scheduled, { ...lots, houseTeams: ['house-2'] }))).toBe('order');
+    expect(refusal(drawLots(exampleDraft(), lots))).toBe('begun');
+  });
+});
+
+describe('a log that fills up', () => {
+  const entries = (count: number) =>
+    Array.from({ length: count }, () => ({ kind: 'pause' as const, by: 'ann', at: 0 }));
+
+  it('takes no more orders than its room before the start, but always the first one after a draw', () => {
+    const full: Draft = { ...exampleDraft(), status: 'scheduled', log: entries(LOG_ENTRIES.beforeStart) };
+    const order = { by: 'ann', at: at(0), order: ['bob', 'ann'], how: 'set' as const };
+    expect(refusal(setOrder(full, order))).toBe('log-full');
+    expect(refusal(setOrder({ ...full, order: [] }, order))).toBe('accepted');
+    expect(refusal(drawLots(full, { by: 'ann', at: at(0), houseTeams: [] }))).toBe('accepted');
+    expect(refusal(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, night: null }))).toBe('log-full');
+  });
+
+  it('keeps its room for what lets the draft go on, and never ends it', () => {
+    const busy: Draft = { ...exampleDraft({ picks: 1 }), log: entries(LOG_ENTRIES.actions) };
+    const deed = { by: 'ann', at: at(500) };
+    expect(refusal(pause(busy, deed))).toBe('log-full');
+    expect(refusal(undo(busy, deed))).toBe('log-full');
+    expect(refusal(changeClock(busy, { ...deed, clockSeconds: 60, night: null }))).toBe('log-full');
+    const full: Draft = { ...busy, pausedAt: at(400), log: entries(LOG_ENTRIES.most) };
+    const resumed = must(resume(full, deed));
+    expect(resumed.log).toHaveLength(LOG_ENTRIES.most);
+    expect(resumed.log.at(-1)).toEqual({ kind: 'resume', ...deed });
+    expect(must(handOver(resumed, { ...deed, to: 'bob' })).log.at(-1)).toEqual({
+      kind: 'handOver',
+      to: 'bob',
+      ...deed,
+    });
   });
 });
 

@@ -27,7 +27,8 @@ function scheduled(slots: Slots = DEFAULT_SLOTS, benchSize = 3, format: Draft['f
 }
 
 function begun(managers: number, slots?: Slots, bench?: number, format?: Draft['format']): Draft {
-  const result = startDraft(scheduled(slots, bench, format), { order: ['ann', ...houseTeamsFor(1, managers)], at: 0 });
+  const houseTeams = houseTeamsFor(1, managers);
+  const result = startDraft({ ...scheduled(slots, bench, format), order: ['ann', ...houseTeams], houseTeams }, 0);
   if (!result.ok) throw new Error(result.refusal.message);
   return result.value;
 }
@@ -172,14 +173,16 @@ describe('the order', () => {
 
 describe('startDraft', () => {
   it.each([
+    [[], 'no-order'],
     [['ann'], 'too-few'],
+    [['ann', 'house-2'], 'order'],
     [['ann', ...HOUSE_TEAM_IDS, 'bob'], 'too-many'],
     [['bob', 'house-1'], 'order'],
     [['ann', 'bob'], 'order'],
     [['ann', 'house-1', 'house-1'], 'order'],
     [['ann', ...HOUSE_TEAM_IDS.slice(0, 9)], 'pool-too-small'],
   ])('refuses the order %o as %s', (order, code) => {
-    expect(startDraft(scheduled(), { order, at: 0 })).toMatchObject({ ok: false, refusal: { code } });
+    expect(startDraft({ ...scheduled(), order }, 0)).toMatchObject({ ok: false, refusal: { code } });
   });
 
   it('starts the first clock, once', () => {
@@ -193,8 +196,7 @@ describe('startDraft', () => {
     });
     expect(draft.spare).toEqual({ QB: 12, RB: 12, WR: 12, TE: 12, K: 12, DST: 12, FLEXGROUP: 32 });
     expect(draft.places.ann).toEqual({ ...DEFAULT_SLOTS, BENCH: 3 });
-    expect(draft.log).toEqual([{ kind: 'order', how: 'drawn', order: draft.order, by: 'ann', at: 0 }]);
-    expect(startDraft(draft, { order: draft.order, at: 0 })).toMatchObject({ refusal: { code: 'begun' } });
+    expect(startDraft(draft, 0)).toMatchObject({ refusal: { code: 'begun' } });
   });
 });
 
@@ -207,6 +209,7 @@ describe('pick', () => {
     expect(after).toMatchObject({
       picks: ['ALA-QB'],
       made: ['own'],
+      filled: ['QB'],
       takenAt: [700],
       rosters: { ann: ['ALA-QB'] },
       misses: { ann: 0 },
@@ -217,6 +220,7 @@ describe('pick', () => {
       manager: 'ann',
       picks: ['ALA-QB'],
       made: ['own'],
+      filled: ['QB'],
       roster: ['ALA-QB'],
       places: { ...DEFAULT_SLOTS, QB: 0, BENCH: 1 },
       spare: late.spare,
@@ -262,7 +266,10 @@ describe('pick', () => {
 
 describe('automaticPick', () => {
   const people = must(
-    startDraft({ ...scheduled(), members: ['ann', 'bob'] }, { order: ['ann', 'bob', 'house-1'], at: 1000 }),
+    startDraft(
+      { ...scheduled(), members: ['ann', 'bob'], order: ['ann', 'bob', 'house-1'], houseTeams: ['house-1'] },
+      1000,
+    ),
   );
   const out = 1000 + 90_000 + 1001;
 

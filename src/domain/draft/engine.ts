@@ -7,7 +7,7 @@ import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
 import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
-import type { Draft, OrderWay, PickChange, PickKind } from './types';
+import type { Draft, PickChange, PickKind } from './types';
 
 /** Clocks missed in a row after which a manager is on autopilot (game.md, Draft). */
 export const MISSES_TO_AUTOPILOT = 2;
@@ -40,8 +40,10 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     night: null,
     order: [],
     houseTeams: [],
+    draw: null,
     picks: [],
     made: [],
+    filled: [],
     takenAt: [],
     rosters: {},
     ranking: [...ranking],
@@ -52,7 +54,9 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     startedAt: null,
     turnStartedAt: null,
     usedMs: 0,
+    turnClock: null,
     pausedAt: null,
+    undoRequest: null,
     log: [],
   };
 }
@@ -61,6 +65,12 @@ export function scheduledDraft(plan: DraftPlan): Draft {
 export function houseTeamsFor(members: number, seats: number): ManagerId[] {
   return HOUSE_TEAM_IDS.slice(0, Math.max(0, seats - members));
 }
+
+/** Refuses an order that does not name every member once. */
+export const ORDER_INCOMPLETE = refuse(
+  'order',
+  'The order of the draft must name every member exactly once. Reload the league and set it again.',
+);
 
 /**
  * Whether an order can be drafted in: every member once and house teams, 2 to 16 managers, and a pool that is enough for
@@ -74,12 +84,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
     );
   }
   if (order.length > MANAGERS.most) return refuse('too-many', 'A draft takes at most 16 managers.');
-  if (!seatsEverybody(draft, order)) {
-    return refuse(
-      'order',
-      'The order of the draft must name every member exactly once. Load the league again and start anew.',
-    );
-  }
+  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
     slots: draft.slots,
@@ -87,54 +92,38 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
   }).result;
 }
 
-/** Whether an order names every member exactly once, and nobody else but house teams. */
+/** Whether an order names every member exactly once, and nobody else but the first house teams. */
 export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boolean {
-  const people = order.filter((manager) => !isHouseTeam(manager));
-  return (
-    people.length === draft.members.length &&
-    draft.members.every((member) => people.includes(member)) &&
-    new Set(order).size === order.length
-  );
+  const houseTeams = HOUSE_TEAM_IDS.slice(0, Math.max(0, order.length - draft.members.length));
+  const managers = [...draft.members, ...houseTeams];
+  return order.length === managers.length && managers.every((manager) => order.includes(manager));
 }
 
 /**
- * Starts a draft. `order` names every member and the house teams, as they pick in the first round; `at` is the server's
- * time in milliseconds. An order that is not the one drawn last is entered in the log first, as `how` it came about.
- * Refuses a draft that has begun, and an order that cannot be drafted in.
+ * Starts a draft in the order that was drawn or set; `at` is the server's time in milliseconds. Refuses a draft that has
+ * begun, one without an order, and an order that does not fit any more because members have come or gone.
  */
-export function startDraft(
-  draft: Draft,
-  { order, at, how = 'drawn' }: { order: ManagerId[]; at: number; how?: OrderWay },
-): Result<Draft> {
+export function startDraft(draft: Draft, at: number): Result<Draft> {
   if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already begun.');
+  const { order } = draft;
+  if (order.length === 0) return refuse('no-order', 'Settle the draft order first.');
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
-  const drawn = lastOrder(draft);
-  const same = drawn !== null && drawn.length === order.length && drawn.every((manager, i) => manager === order[i]);
   return accept({
     ...draft,
     status: 'active',
-    order,
-    houseTeams: order.filter(isHouseTeam),
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
     places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(draft)])),
     spare: spareAtStart(order.length, draft.slots),
     startedAt: at,
     turnStartedAt: at,
-    log: same ? draft.log : [...draft.log, { kind: 'order', how, order, by: draft.commissioner, at }],
   });
-}
-
-/** The order that was drawn or set last, or null when none was. */
-export function lastOrder(draft: Draft): ManagerId[] | null {
-  const drawn = draft.log.findLast((event) => event.kind === 'order');
-  return drawn?.kind === 'order' ? drawn.order : null;
 }
 
 /** The order that the draft would begin with as it is, for so many seats; null when it has to be settled first, or anew. */
 export function standingOrder(draft: Draft, seats: number): ManagerId[] | null {
-  const order = lastOrder(draft);
-  return order !== null && order.length === seats && seatsEverybody(draft, order) ? order : null;
+  const { order } = draft;
+  return order.length === seats && seatsEverybody(draft, order) ? order : null;
 }
 
 /**
@@ -156,9 +145,9 @@ export function pick(
 }
 
 /**
- * A pick by the commissioner for another manager on the clock who is absent, marked as such. Leaves that manager's
- * misses and autopilot as they are. Refuses everybody but the commissioner, house teams (they pick for themselves), a
- * taken squad and a capped unit.
+ * A pick by the commissioner for another manager on the clock whose time has run out or who is on autopilot, marked as
+ * such. Leaves that manager's misses and autopilot as they are. Refuses everybody but the commissioner, a manager whose
+ * clock still runs (`too-early`), house teams (they pick for themselves), a taken squad and a capped unit.
  */
 export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: SquadId; at: number }): Result<Draft> {
   const running = checkRunning(draft);
@@ -167,6 +156,12 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may pick for somebody else.');
   if (manager === by) return refuse('own-turn', 'It is your own turn: pick for yourself.');
   if (isHouseTeam(manager)) return refuse('house', 'House teams pick for themselves.');
+  if (!mayPickAutomatically(draft, at)) {
+    return refuse(
+      'too-early',
+      'You can pick for a manager once their clock has run out, or while they are on autopilot.',
+    );
+  }
   const legal = checkPick(draft, manager, squad);
   return legal.ok ? accept(take(draft, manager, squad, 'commissioner', at)) : legal;
 }
@@ -216,6 +211,7 @@ export function pickChange(before: Draft, after: Draft): PickChange {
     manager,
     picks: after.picks,
     made: after.made,
+    filled: after.filled,
     roster: after.rosters[manager]!,
     places: after.places[manager]!,
     spare: after.spare,
@@ -235,12 +231,14 @@ function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, 
     ...draft,
     picks,
     made: [...draft.made, kind],
+    filled: [...draft.filled, place],
     takenAt: [...draft.takenAt, at],
     rosters: { ...draft.rosters, [manager]: [...(draft.rosters[manager] ?? []), squad] },
     places: { ...draft.places, [manager]: after.places },
     spare: after.spare,
     turnStartedAt: at,
     usedMs: 0,
+    turnClock: null,
     status: picks.length === pickCount(draft) ? 'complete' : 'active',
   };
 }

@@ -8,6 +8,11 @@ const DAY = 24 * 60 * MINUTE;
 /** The shortest night; a change of the zone's clocks must fit into it. The shortest day keeps a draft going. */
 export const NIGHT_MINUTES = { shortest: 120, longest: 18 * 60 } as const;
 
+/** The names of time zones: an area and a place, or UTC. */
+export const ZONE_PATTERN =
+  '(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/[A-Za-z0-9_+/-]{1,40}|UTC';
+const ZONE = new RegExp(`^(?:${ZONE_PATTERN})$`);
+
 /** How far ahead a change of the zone's clocks is looked for, in days. */
 const LOOK_AHEAD = 330;
 
@@ -18,7 +23,7 @@ const LOOK_AHEAD = 330;
  * waking hours takes effect in the night after it.
  */
 export function nightOf(zone: string, from: number, to: number, at: number): Result<Night> {
-  const offset = offsetOf(zone, at);
+  const offset = ZONE.test(zone) ? offsetOf(zone, at) : null;
   if (offset === null) return refuse('zone', `${zone} is not a time zone that is known here.`);
   if (![from, to].every((minute) => Number.isInteger(minute) && minute >= 0 && minute < 1440)) {
     return refuse('night', 'Choose the hours of the night between 0:00 and 23:59.');

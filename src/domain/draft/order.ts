@@ -1,6 +1,5 @@
 import type { ManagerId } from '../houseTeams';
 import type { DraftFormat } from '../league';
-import { shuffled, type Random } from '../random';
 import type { Draft } from './types';
 
 type Turns = Pick<Draft, 'order' | 'format' | 'rounds'>;
@@ -57,9 +56,4 @@ export function boardCells(draft: Turns): BoardCell[] {
     const manager = managerAt(draft, pick)!;
     return { pick, round: Math.floor(pick / draft.order.length), seat: draft.order.indexOf(manager), manager };
   });
-}
-
-/** The order of the first round: as they joined, house teams last, or drawn by lot. */
-export function drawOrder(managers: readonly ManagerId[], choice: 'random' | 'joined', random: Random): ManagerId[] {
-  return choice === 'random' ? shuffled(managers, random) : [...managers];
 }

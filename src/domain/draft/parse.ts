@@ -5,10 +5,19 @@ import { parseSlots } from '../slots';
 import { isSquadId, parseSquadReferences } from '../squads';
 import type { Night } from './night';
 import { managerAt } from './order';
-import { placesOf } from './places';
-import { ORDER_WAYS, PICK_KINDS, type Draft, type DraftDeed, type DraftEvent, type PickKind } from './types';
+import { placesOf, placesTaken } from './places';
+import {
+  ORDER_WAYS,
+  PICK_KINDS,
+  type Draft,
+  type DraftClock,
+  type DraftDeed,
+  type DraftEvent,
+  type PickKind,
+  type Place,
+} from './types';
 
-/** Reads a stored draft. Places and spare are derived again from what they stand for. */
+/** Reads a stored draft. The places that are filled, empty and to spare are derived again from what they stand for. */
 export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
@@ -33,8 +42,10 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     slots,
     order,
     houseTeams: asTexts(raw.houseTeams),
+    draw: parseDraw(raw.draw),
     picks,
     made: picks.map((_, pick) => parseKind(raw, pick, managerAt({ order, format, rounds }, pick) ?? '')),
+    filled: filledBy({ order, format, rounds }, rosters, picks, slots),
     takenAt: picks.map((_, pick) => asMillis(takenAt[String(pick)])),
     rosters,
     ranking: parseSquadReferences(raw.ranking),
@@ -50,12 +61,36 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     startedAt: asMillis(raw.startedAt),
     turnStartedAt: asMillis(raw.turnStartedAt),
     usedMs: asNumber(raw.usedMs, 0),
+    turnClock: parseClock(raw.turnClock),
     pausedAt: asMillis(raw.pausedAt),
+    undoRequest: typeof raw.undoRequest === 'number' ? raw.undoRequest : null,
     log: Object.entries(asMap(raw.log))
       .sort(([a], [b]) => Number(a) - Number(b))
       .map(([, event]) => parseEvent(event))
       .filter((event) => event !== null),
   };
+}
+
+function parseDraw(stored: unknown): Draft['draw'] {
+  const raw = asMap(stored);
+  const at = asMillis(raw.at);
+  return at === null ? null : { at, members: asTexts(raw.members) };
+}
+
+/** The place that each pick has taken, from the rosters: each manager's picks are their roster, in order. */
+function filledBy(
+  turns: Pick<Draft, 'order' | 'format' | 'rounds'>,
+  rosters: Draft['rosters'],
+  picks: Draft['picks'],
+  slots: Draft['slots'],
+): Place[] {
+  const taken = new Map(Object.entries(rosters).map(([manager, roster]) => [manager, placesTaken(roster, slots)]));
+  return picks.map((_, pick) => taken.get(managerAt(turns, pick) ?? '')?.shift() ?? 'BENCH');
+}
+
+function parseClock(stored: unknown): DraftClock | null {
+  const raw = asMap(stored);
+  return typeof raw.clockSeconds === 'number' ? { clockSeconds: raw.clockSeconds, night: parseNight(raw.night) } : null;
 }
 
 /** How a pick was made; an older document only says whether it was automatic. */
@@ -90,6 +125,7 @@ function parseDeed(raw: Record<string, unknown>): DraftDeed | null {
   switch (raw.kind) {
     case 'order':
       return { kind: 'order', how: asOneOf(raw.how, ORDER_WAYS, 'set'), order: asTexts(raw.order) };
+    case 'draw':
     case 'pause':
     case 'resume':
       return { kind: raw.kind };
@@ -108,12 +144,50 @@ function parseDeed(raw: Record<string, unknown>): DraftDeed | null {
   }
 }
 
-/** What a draft is stored as; `time` makes the store's own form of a time from milliseconds. The reverse of `parseDraft`. */
+/**
+ * What a draft is stored as; `time` makes the store's own form of a time from milliseconds. The reverse of `parseDraft`. Before the start it
+ * holds nothing of what the draft itself brings about (`startFields`).
+ */
 export function storedDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
+  const stored = wholeDraft(draft, time);
+  if (draft.status !== 'scheduled') return stored;
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => !START_FIELDS.includes(field)));
+}
+
+/** The fields that the start adds to a scheduled draft, as `draft`, which has just begun, is stored. */
+export function startFields<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
+  const stored = wholeDraft(draft, time);
+  return Object.fromEntries(START_FIELDS.map((field) => [field, stored[field]]));
+}
+
+const START_FIELDS: readonly string[] = [
+  'picks',
+  'made',
+  'filled',
+  'takenAt',
+  'rosters',
+  'places',
+  'spare',
+  'misses',
+  'autopilot',
+  'startedAt',
+  'turnStartedAt',
+  'usedMs',
+  'turnClock',
+  'pausedAt',
+  'undoRequest',
+] satisfies (keyof Draft)[];
+
+function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
   return {
     ...draft,
     night: draft.night && storedNight(draft.night, time),
+    draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
+    turnClock: draft.turnClock && {
+      ...draft.turnClock,
+      night: draft.turnClock.night && storedNight(draft.turnClock.night, time),
+    },
     takenAt: Object.fromEntries(draft.takenAt.map((at, pick) => [String(pick), orNull(at)])),
     startedAt: orNull(draft.startedAt),
     turnStartedAt: orNull(draft.turnStartedAt),

@@ -47,14 +47,14 @@ export function moved(
   return after;
 }
 
-/** The place from which the last squad of a roster is taken back: the reverse of how it came in. */
-export function lastPlace(roster: readonly SquadId[], slots: Slots): Place | null {
-  const last = roster.at(-1);
-  if (last === undefined) return null;
-  const before = filled(roster.slice(0, -1), slots);
-  const unit = unitOf(last);
-  if (before[unit] > 0) return unit;
-  return isFlexUnit(unit) && before.FLEX > 0 ? 'FLEX' : 'BENCH';
+/** The places that the squads of a roster have taken, one after the other. */
+export function placesTaken(roster: readonly SquadId[], slots: Slots): Place[] {
+  return roster.map((squad, i) => {
+    const open = filled(roster.slice(0, i), slots);
+    const unit = unitOf(squad);
+    if (open[unit] > 0) return unit;
+    return isFlexUnit(unit) && open.FLEX > 0 ? 'FLEX' : 'BENCH';
+  });
 }
 
 /** The slots that a roster leaves empty, and how far it has filled the bench (a negative count). */

@@ -94,7 +94,7 @@ export function practiceDraft(setup: PracticeSetup): Draft {
 /** Begins the practice draft; `at` in milliseconds. */
 export function beginPractice(setup: PracticeSetup, at: number): Draft {
   const scheduled = practiceDraft(setup);
-  const begun = startDraft(scheduled, { order: scheduled.order, at });
+  const begun = startDraft(scheduled, at);
   if (!begun.ok) throw new Error(begun.refusal.message);
   return onPracticeClock(begun.value, setup);
 }
@@ -115,7 +115,7 @@ export function pausePractice(draft: Draft, setup: PracticeSetup, at: number): D
 export function takeBack(draft: Draft, setup: PracticeSetup, at: number): Draft {
   let before = draft;
   for (let pick = draft.picks.length - 1; pick >= 0; pick--) {
-    const undone = undo(before, { by: PRACTICE_ME, at });
+    const undone = undo({ ...before, undoRequest: pick }, { by: PRACTICE_ME, at });
     if (!undone.ok) return draft;
     before = { ...undone.value, log: [] };
     if (managerAt(draft, pick) === PRACTICE_ME) return onPracticeClock({ ...before, pausedAt: null }, setup);

@@ -1,6 +1,7 @@
 import { isHouseTeam, houseTeamName, type ManagerId } from '../houseTeams';
 import { DRAFT_FORMATS, type DraftFormat } from '../league';
 import { NAME_LENGTH } from '../leagueChecks';
+import { isName } from '../nameRules';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
 import { accept, refuse, type Result } from '../result';
 import type { Slots } from '../slots';
@@ -39,7 +40,8 @@ export function publicBoard(
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
     const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();
-    return name.slice(0, NAME_LENGTH) || `Team ${seat + 1}`;
+    const shown = name.slice(0, NAME_LENGTH);
+    return isName(shown) ? shown : `Team ${seat + 1}`;
   });
   return accept({ leagueId, leagueName, format, rounds, teams, picks });
 }

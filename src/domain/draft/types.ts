@@ -36,12 +36,16 @@ export type OrderWay = (typeof ORDER_WAYS)[number];
 export type DraftEvent = { by: string; at: number | null } & DraftDeed;
 
 export type DraftDeed =
+  | { kind: 'draw' }
   | { kind: 'order'; how: OrderWay; order: ManagerId[] }
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'undo'; pick: number; squad: SquadId }
   | { kind: 'clock'; clockSeconds: number; night: Night | null }
   | { kind: 'handOver'; to: string };
+
+/** How long a pick may take, and the hours in which the clock sleeps (null when it never does). */
+export type DraftClock = { clockSeconds: number; night: Night | null };
 
 /** The `leagueId` of a practice draft, which no league has. */
 export const PRACTICE_ID = 'practice';
@@ -63,10 +67,14 @@ export type Draft = {
   /** Managers as they pick in the first round; before the start as drawn last, or empty. */
   order: ManagerId[];
   houseTeams: ManagerId[];
+  /** The latest draw of the order: when it was by the server's clock, and who the members were; null when there was none. */
+  draw: { at: number; members: string[] } | null;
   /** Squads in the order they were picked. */
   picks: SquadId[];
   /** Beside `picks`: how each was made. */
   made: PickKind[];
+  /** Beside `picks`: the place on the roster that each took. */
+  filled: Place[];
   /** Beside `picks`: when each was made; null where an older document does not say. */
   takenAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
@@ -83,8 +91,12 @@ export type Draft = {
   turnStartedAt: number | null;
   /** Milliseconds of the present clock used up before `turnStartedAt`. */
   usedMs: number;
+  /** The clock that the present turn keeps when it was changed since the turn began; else null. */
+  turnClock: DraftClock | null;
   /** Since when the draft is paused; null while it is not. */
   pausedAt: number | null;
+  /** The number of the pick that its manager asks the commissioner to take back; null when none was asked for. */
+  undoRequest: number | null;
   /** What commissioners did, oldest first. */
   log: DraftEvent[];
 };
@@ -94,6 +106,7 @@ export type PickChange = {
   manager: ManagerId;
   picks: SquadId[];
   made: PickKind[];
+  filled: Place[];
   roster: SquadId[];
   places: Places;
   spare: Spare;

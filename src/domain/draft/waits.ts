@@ -16,7 +16,7 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   const takenAt = draft.takenAt[pick];
   if (takenAt == null || (made !== 'missed' && made !== 'autopilot' && made !== 'house')) return null;
   const began = turnBegan(draft, pick, takenAt);
-  const clockSeconds = clockThen(draft, takenAt);
+  const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? takenAt);
   if (began === null || clockSeconds === null) return null;
   if (made === 'autopilot' && !flewBefore(draft, pick)) return null;
   const due = made === 'missed' ? afterWaking(draft.night, began, clockSeconds * 1000) : began;
@@ -43,15 +43,20 @@ function flewBefore(draft: Draft, pick: number): boolean {
   return draft.made.findLastIndex((kind, i) => kind === 'missed' && managerAt(draft, i) === manager) < pick;
 }
 
-/** When the clock of a pick began, or began anew: after the pick before it, or after what the commissioner did since. */
+/** When the turn of a pick began: at the pick before it. */
+function turnOf(draft: Draft, pick: number): number | null {
+  return pick === 0 ? draft.startedAt : (draft.takenAt[pick - 1] ?? null);
+}
+
+/** When the clock of a pick began, or went on: after the pick before it, or after what the commissioner did since. */
 function turnBegan(draft: Draft, pick: number, takenAt: number): number | null {
-  const before = pick === 0 ? draft.startedAt : (draft.takenAt[pick - 1] ?? null);
+  const before = turnOf(draft, pick);
   if (before === null) return null;
   const deeds = draft.log.flatMap(({ at }) => (at !== null && at < takenAt ? [at] : []));
   return Math.max(before, ...deeds);
 }
 
-/** The length of the clock at a moment, in seconds; null when it was changed later and what it was before is not known. */
+/** The length of the clock that a turn began with at a moment, in seconds; null when it was changed later and what it was before is not known. */
 function clockThen(draft: Draft, at: number): number | null {
   const changes = draft.log.filter((event) => event.kind === 'clock');
   const last = changes.findLast((event) => event.at !== null && event.at <= at);

@@ -10,6 +10,7 @@ import { useDraft } from '@/providers/draft/room';
 import { useCall } from './names';
 import { PausedNotice } from './PausedNotice';
 import { spanInWords } from './times';
+import { UndoRequest } from './UndoRequest';
 import { useLasting } from './useLasting';
 
 /** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
@@ -45,6 +46,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
         </Notice>
       )}
       <PausedNotice draft={draft} />
+      <UndoRequest draft={draft} />
       <WaitNotice draft={draft} />
       {draft.autopilot[me] === true && (
         <Notice

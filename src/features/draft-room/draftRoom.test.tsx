@@ -24,7 +24,7 @@ vi.mock('./commissioner/CommissionerTools', async (original) =>
 
 const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'], capacity: 2, createdBy: 'ann' });
 const begun = exampleDraft();
-const scheduled: Draft = { ...begun, status: 'scheduled', order: [], startedAt: null, turnStartedAt: null };
+const scheduled: Draft = { ...begun, status: 'scheduled', startedAt: null, turnStartedAt: null };
 
 /** The room as Ann has it, with the way to show it another draft. */
 function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {

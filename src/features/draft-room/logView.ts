@@ -63,9 +63,11 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
 /** What a commissioner did, after the name: `paused the draft`. */
 export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: ManagerId) => string): string {
   switch (event.kind) {
+    case 'draw':
+      return 'drew the order by lot';
     case 'order': {
       const how = {
-        drawn: 'drew the order by lot',
+        drawn: 'entered the drawn order',
         joined: 'took the order as they joined',
         set: 'set the order by hand',
       };
@@ -78,7 +80,7 @@ export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: Man
     case 'undo':
       return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
-      return `set the clock to ${clockWords(event.clockSeconds)}${event.night === null ? '' : `, asleep from ${nightWords(event.night)}`}`;
+      return `set the clock to ${clockWords(event.clockSeconds)} from the next pick on${event.night === null ? '' : `, asleep from ${nightWords(event.night)}`}`;
     case 'handOver':
       return `handed the league over to ${call(event.to)}`;
   }

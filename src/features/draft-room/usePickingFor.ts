@@ -1,13 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { deadline, GRACE_MS, mayPickAutomatically } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import type { SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
+import type { Clock } from '@/providers/useClock';
 
-/** A commissioner who picks for an absent manager: for whom, and how. */
+/** A commissioner who picks for a manager whose time is up: for whom, and how. */
 export interface PickingFor {
   manager: ManagerId;
   /** The pick is on its way. */
@@ -16,20 +18,21 @@ export interface PickingFor {
 }
 
 /**
- * The commissioner's picking for whoever is on the clock. It is switched on for one pick, and ends with it: nobody picks for two by mistake.
- * `candidate` is for whom it could be switched on now.
+ * The commissioner's picking for the manager on the clock, once that clock has run out or while the manager is on autopilot. It is switched on for
+ * one pick and ends with it. `candidate` is for whom it could be switched on now.
  */
 export function usePickingFor(draft: Draft): {
   pickingFor: PickingFor | null;
   candidate: ManagerId | null;
   toggle: () => void;
 } {
-  const { me, controls, refuse } = useDraft();
+  const { me, controls, clock, refuse } = useDraft();
+  const due = useDue(draft, clock);
   const [on, setOn] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
   const pick = draft.picks.length;
   const now = onTheClock(draft);
-  const may = controls !== null && draft.commissioner === me && draft.pausedAt === null;
+  const may = controls !== null && draft.commissioner === me && due;
   const candidate = may && now !== null && now !== me && !isHouseTeam(now) ? now : null;
 
   const send = async (squad: SquadId) => {
@@ -43,4 +46,16 @@ export function usePickingFor(draft: Draft): {
       ? { manager: candidate, sending, pick: (squad: SquadId) => void send(squad) }
       : null;
   return { pickingFor, candidate, toggle: () => setOn(on === pick ? null : pick) };
+}
+
+/** Whether another person may pick for the manager on the clock. A timer at the deadline tells, so that the room is not drawn again every second. */
+function useDue(draft: Draft, clock: Clock): boolean {
+  const [seen, setSeen] = useState<Draft | null>(null);
+  useEffect(() => {
+    const end = deadline(draft, GRACE_MS);
+    if (end === null) return;
+    const timer = setTimeout(() => setSeen(draft), Math.max(0, end - clock.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [draft, clock]);
+  return seen === draft || mayPickAutomatically(draft, clock.now());
 }

@@ -8,7 +8,6 @@ import { presentSeason } from '@/data/presentSeason';
 import { serverClock } from '@/data/serverClock';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
 import { checkName, parseNewLeague, type NewLeague } from '@/domain/leagueChecks';
-import { defaultRanking } from '@/domain/ranking';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
@@ -44,13 +43,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
     setRefusal(null);
     try {
       const season = await presentSeason(serverClock.now());
-      const ranking = defaultRanking({
-        season: season.season,
-        managers: league.capacity,
-        slots: league.slots,
-        scoring: league.scoring,
-      });
-      const founded = await createLeague(league, personOf(user), { ...season, ranking }, Math.random);
+      const founded = await createLeague(league, personOf(user), season, Math.random);
       if (!founded.ok) return setRefusal(founded.refusal);
       notify.success(`${name.value} stands. Its code is ${founded.value.joinCode}.`);
       onOpenChange(false);

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Card, Countdown, KickoffTime, LiveRegion, Notice, Button, PointsFigure } from '@/components';
 import { serverClock } from '@/data/serverClock';
@@ -12,8 +13,18 @@ import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
 import { ifChanged, lockedSentence, moveTo, withLocksKept, type Target } from './moves';
 import { SaveBar } from './SaveBar';
-import { SquadHistory } from './SquadHistory';
+import { SquadHistoryLost } from './SquadHistoryLost';
 import { useLineupEditor } from './useLineupEditor';
+
+/** Fetched at the first press on a squad's name: most visits never open it. */
+const SquadHistory = dynamic(
+  () =>
+    import('./SquadHistory').then(
+      (module) => module.SquadHistory,
+      () => SquadHistoryLost,
+    ),
+  { ssr: false },
+);
 
 export interface LineupEditorViewProps {
   /** The lineup as it is stored. */
@@ -30,7 +41,8 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const { slots, roster, week, locked, projected } = facts;
   const editor = useLineupEditor(stored, locked, send);
   const [chosen, setChosen] = useState<SquadId | null>(null);
-  const [shown, setShown] = useState<SquadId | null>(null);
+  const [history, setHistory] = useState<{ squad: SquadId; open: boolean } | null>(null);
+  const showHistory = useCallback((squad: SquadId) => setHistory({ squad, open: true }), []);
   const [said, setSaid] = useState('');
   // What to do next, or why it could not be done; stands in the bar until the next press.
   const [hint, setHint] = useState('');
@@ -139,7 +151,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
             chosen={chosen}
             fitsAt={fitsAt}
             onPress={press}
-            onHistory={setShown}
+            onHistory={showHistory}
           />
         </Card>
         <div className="grid grid-cols-1 gap-4">
@@ -150,7 +162,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
               chosen={chosen}
               fitsAt={fitsAt}
               onPress={press}
-              onHistory={setShown}
+              onHistory={showHistory}
             />
             {chosenStarts && (
               <div className="border-t border-line p-3">
@@ -163,7 +175,14 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           {editable && <NextLock facts={facts} />}
         </div>
       </div>
-      <SquadHistory squad={shown} season={facts.season} scoring={facts.scoring} onClose={() => setShown(null)} />
+      {history !== null && (
+        <SquadHistory
+          {...history}
+          season={facts.season}
+          scoring={facts.scoring}
+          onClose={() => setHistory({ ...history, open: false })}
+        />
+      )}
     </div>
   );
 }

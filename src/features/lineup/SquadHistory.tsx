@@ -8,20 +8,21 @@ import type { SquadWeek } from '@/domain/squadScores';
 import { squadName, type SquadId } from '@/domain/squads';
 import { useLoadable } from '@/providers/useLoadable';
 
-/** What a squad scored in each week of the season so far, in a dialog; null closes it. */
+/** What a squad scored in each week of the season so far, in a dialog. */
 export function SquadHistory({
   squad,
+  open,
   season,
   scoring,
   onClose,
 }: {
-  squad: SquadId | null;
+  squad: SquadId;
+  open: boolean;
   season: number;
   scoring: Scoring;
   onClose: () => void;
 }) {
-  const weeks = useLoadable<SquadWeek[]>(squad === null ? null : `${squad} ${String(season)}`, async (next) => {
-    if (squad === null) return () => undefined;
+  const weeks = useLoadable<SquadWeek[]>(`${squad} ${String(season)}`, async (next) => {
     const { getSquadScores } = await import('@/data/squadScores');
     await getSquadScores(squad, { season, scoring }).then(
       (scores) => next(ready(scores)),
@@ -31,15 +32,13 @@ export function SquadHistory({
   });
   return (
     <Dialog
-      open={squad !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={squad === null ? '' : squadName(squad)}
+      open={open}
+      onOpenChange={(opens) => !opens && onClose()}
+      title={squadName(squad)}
       description="Points by week, with your league’s scoring."
     >
       {weeks.state === 'failed' && <FailureState title="The season so far cannot be shown" message={weeks.message} />}
-      {weeks.state === 'loading' && squad !== null && (
-        <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />
-      )}
+      {weeks.state === 'loading' && <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />}
       {weeks.state === 'ready' && <Weeks weeks={weeks.value} />}
     </Dialog>
   );

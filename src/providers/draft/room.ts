@@ -36,7 +36,8 @@ export interface DraftRoomState extends OwnPick {
   /** Whether what is shown is the present: the line to the server is up. */
   live: boolean;
   queue: OwnQueue;
-  start: (withHouseTeams: boolean) => Promise<Result<void>>;
+  /** Starts the draft in the order that was set. */
+  start: () => Promise<Result<void>>;
   /** The commands beside one's own picks; a practice draft has none. */
   controls: DraftControls | null;
   /** Who says that they are in the room, for `presenceOf`; nobody in a practice draft. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { pickFor, stepAway } from '@/data/drafts';
+import { askForUndo, pickFor, stepAway } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
 import type { Night } from '@/domain/draft/night';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -12,14 +12,19 @@ import type { SquadId } from '@/domain/squads';
 
 /** The commands of a league's draft beside one's own picks. Each answers whether it was done, or the sentence why not. */
 export interface DraftControls {
-  /** Whether one is the commissioner, whose commands these are; all but `resume` (after a long pause) and `stepAway` are refused to others. */
+  /** Whether one is the commissioner, whose commands these are; all but `resume` (after a long pause), `askForUndo` and `stepAway` are refused to others. */
   commissioner: boolean;
-  drawOrder: (choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] }) => Promise<Result<void>>;
+  /** Draws the order by the server's time. */
+  drawLots: (withHouseTeams: boolean) => Promise<Result<void>>;
+  /** Sets the order as it was drawn, as they joined, or by hand. */
+  setOrder: (choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] }) => Promise<Result<void>>;
   /** Says when the draft is meant to begin, in milliseconds of the server's clock; null takes it back. */
   plan: (at: number | null) => Promise<Result<void>>;
   pause: () => Promise<Result<void>>;
   resume: () => Promise<Result<void>>;
   undo: () => Promise<Result<void>>;
+  /** Asks the commissioner to take back one's own pick, the last one, or asks no longer. */
+  askForUndo: (asks: boolean) => Promise<Result<void>>;
   /** Picks for the manager on the clock, who is absent. */
   pickFor: (squad: SquadId) => Promise<Result<void>>;
   changeClock: (clock: { clockSeconds: number; night: Night | null }) => Promise<Result<void>>;
@@ -65,7 +70,8 @@ export function useControls(draft: Draft | null, league: League | null, me: stri
         : give((commands) => command(league, draft, commands));
     return {
       commissioner,
-      drawOrder: (choice) => inLeague((home, now, { drawOrder }) => drawOrder(home, now, me, choice, Math.random)),
+      drawLots: (withHouseTeams) => inLeague((home, now, { drawLots }) => drawLots(home, now, me, withHouseTeams)),
+      setOrder: (choice) => inLeague((home, now, { setOrder }) => setOrder(home, now, me, choice)),
       plan: (at) =>
         league === null
           ? Promise.resolve(NOT_LOADED)
@@ -73,6 +79,7 @@ export function useControls(draft: Draft | null, league: League | null, me: stri
       pause: on((now, { pauseDraft }) => pauseDraft(now, me)),
       resume: on((now, { resumeDraft }) => resumeDraft(now, me)),
       undo: on((now, { undoPick }) => undoPick(now, me)),
+      askForUndo: (asks) => (draft === null ? Promise.resolve(NOT_LOADED) : askForUndo(draft, me, asks)),
       pickFor: (squad) => (draft === null ? Promise.resolve(NOT_LOADED) : pickFor(draft, me, squad)),
       changeClock: (clock) => on((now, { changeClock }) => changeClock(now, me, clock))(),
       handOver: (to) => inLeague((home, now, { handOver }) => handOver(home, now, me, to)),

@@ -69,7 +69,7 @@ const dissolved: Step = [ann, commit(DISSOLVED)];
 const remains = (): Documents => ({
   'messages/old': message('ann', { timestamp: ago(60) }),
   [at.presence]: { here: { bob: ago(60) } },
-  [at.queue('bob')]: queue('bob', ['ALA-QB']),
+  [at.queue('bob')]: queue(['ALA-QB']),
 });
 const over = (): Documents => ({
   ...everybody(),
@@ -211,7 +211,7 @@ export const deletion = concern('deletion & tombstones', {
         after: [dissolved],
       },
       'gets a message': { by: bob, request: commit(sendMessage('bob')), after: [dissolved] },
-      'gets a queue': { by: bob, request: write(at.queue('bob'), set(queue('bob', ['ALA-QB']))), after: [dissolved] },
+      'gets a queue': { by: bob, request: write(at.queue('bob'), set(queue(['ALA-QB']))), after: [dissolved] },
       'has a queue read by another': { by: cat, request: read(at.queue('bob')), after: [dissolved] },
       'is made again without its documents': {
         by: dan,
@@ -329,7 +329,7 @@ export const deletion = concern('deletion & tombstones', {
         'reads a fellow’s papers': { by: bob, request: read(at.leagueUser('cat')), after: [removed] },
         'reads who is present': { by: bob, request: read(at.presence), after: [removed] },
         'is present': { by: bob, request: write(at.presence, update({ 'here.bob': now })), after: [removed] },
-        'writes a queue': { by: bob, request: write(at.queue('bob'), set(queue('bob', ['LSU-K']))), after: [removed] },
+        'writes a queue': { by: bob, request: write(at.queue('bob'), set(queue(['LSU-K']))), after: [removed] },
         'writes own papers': {
           by: bob,
           request: write(at.leagueUser('bob'), set(leagueUser('bob'))),
@@ -424,10 +424,9 @@ export const deletion = concern('deletion & tombstones', {
 
   'presence and queues': () => {
     const here = (fields: DocumentData): Request => write(at.presence, update(fields));
-    const own = (changes: DocumentData): Request =>
-      write(at.queue('bob'), set({ ...queue('bob', ['ALA-QB']), ...changes }));
+    const own = (changes: DocumentData): Request => write(at.queue('bob'), set({ ...queue(['ALA-QB']), ...changes }));
     return {
-      state: state({ ...remains(), 'draftQueues/X_eve_bob': queue('bob', ['ALA-QB'], 'X_eve') }),
+      state: state({ ...remains(), 'draftQueues/X_eve/managers/bob': queue(['ALA-QB']) }),
       honest: [bob, here({ 'here.bob': now })],
       attempts: {
         'an outsider is present': [dan, here({ 'here.dan': now })],
@@ -446,9 +445,8 @@ export const deletion = concern('deletion & tombstones', {
           dan,
           write('draftPresence/none', set({ here: { dan: now } })),
         ],
-        'a queue is written by an outsider': [dan, write(at.queue('dan'), set(queue('dan', [])))],
-        'a queue is written for another': [ann, write(at.queue('bob'), set(queue('bob', [])))],
-        'a queue is written under another’s id': [ann, write(at.queue('bob'), set(queue('ann', [])))],
+        'a queue is written by an outsider': [dan, write(at.queue('dan'), set(queue([])))],
+        'a queue is written for another': [ann, write(at.queue('bob'), set(queue([])))],
         'a queue is deleted by another': [ann, write(at.queue('bob'), remove)],
         'a queue is deleted by an administrator': [root, write(at.queue('bob'), remove)],
         'a queue is read by another before the draft': [ann, read(at.queue('bob'))],
@@ -462,10 +460,22 @@ export const deletion = concern('deletion & tombstones', {
         'a queue is a map': [bob, own({ squads: { 0: 'ALA-QB' } })],
         'a queue is null': [bob, own({ squads: null })],
         'a queue has a field more': [bob, own({ note: 'x'.repeat(100_000) })],
-        'a queue is of another league': [bob, own({ leagueId: 'other' })],
-        'a queue is of a league by a path': [bob, write('draftQueues/a_bob', set(queue('bob', [], 'a')))],
-        'a queue of a league named by another’s uid is read': [eve, read('draftQueues/X_eve_bob')],
-        'a queue of a league named by another’s uid is deleted': [eve, write('draftQueues/X_eve_bob', remove)],
+        'a queue names a league': [bob, own({ leagueId: LEAGUE })],
+        'a queue names another owner': [bob, own({ userId: 'ann' })],
+        'a queue is of a league that does not exist': [bob, write('draftQueues/a/managers/bob', set(queue([])))],
+        'a queue is beside the queues of a league': [bob, write(`draftQueues/${LEAGUE}_bob`, set(queue([])))],
+        'a queue is under the queues of a league': [bob, write(`${at.queue('bob')}/more/bob`, set(queue([])))],
+        'a queue of a league named by another’s uid is read': [eve, read('draftQueues/X_eve/managers/bob')],
+        'a queue of a league named by another’s uid is deleted': [eve, write('draftQueues/X_eve/managers/bob', remove)],
+        'the queues of a league are listed by a member': [ann, find('managers', [])],
+        'the ranking is written by a member': [bob, write(at.ranking, set({ squads: ['ALA-QB'] }))],
+        'the ranking is changed by the commissioner': [ann, write(at.ranking, update({ squads: [] }))],
+        'the ranking is deleted by the commissioner': [ann, write(at.ranking, remove)],
+        'the ranking of another season is made by the commissioner': [
+          ann,
+          write('rankings/2026', set({ squads: ['ALA-QB'] })),
+        ],
+        'the ranking is read by a client that is signed out': [signedOut, read(at.ranking)],
       },
     };
   },

@@ -3,7 +3,20 @@ import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { pickWrite, played } from '../../support/picks';
 import { MEMBERS, at, bent, clock, everybody, handOver, logged, now, pause, queue, resume, undo } from '../honest';
-import { ann, bob, cat, commit, dan, listen, read, root, signedOut, write, type Request } from '../support/requests';
+import {
+  ann,
+  bob,
+  cat,
+  commit,
+  dan,
+  listen,
+  read,
+  root,
+  signedOut,
+  write,
+  type Batch,
+  type Request,
+} from '../support/requests';
 import { concern, type Documents } from '../support/scene';
 import { confused } from '../support/junk';
 import { double, plus, raw, remove, set, union, update } from '../support/wire';
@@ -104,6 +117,13 @@ export const draft = concern('draft', {
         'with a minute taken from the next manager': [ann, picks({ usedMs: 60_000 })],
         'with a used time that is no number': [ann, picks({ usedMs: NaN })],
         'with a pause in the same write': [ann, picks({ pausedAt: now })],
+        'with another place for it': [ann, picks({ filled: ['FLEX'] })],
+        'with two places for it': [ann, picks({ filled: ['K', 'BENCH'] })],
+        'without its place': [ann, picks({ filled: [] })],
+        'with a place that does not exist': [ann, picks({ filled: ['x'.repeat(1000)] })],
+        'with a request to take it back': [ann, picks({ undoRequest: 0 })],
+        'with another clock for the next turn': [ann, picks({ turnClock: { clockSeconds: 15, night: null } })],
+        'with another draw': [ann, picks({ draw: { at: now, members: MEMBERS } })],
         'with the places as they were': [ann, picks({ places: draft.places })],
         'with a place more on the bench': [ann, places({ BENCH: 4 })],
         'with the bench place taken instead': [ann, places({ K: 1, BENCH: 2 })],
@@ -226,6 +246,7 @@ export const draft = concern('draft', {
         'of a squad that one owns oneself': [cat, change(pickWrite(draft, 'TEX-QB'))],
         'with an earlier pick changed': [cat, picks({ picks: ['ALA-RB', 'LSU-QB', 'TEX-QB', 'TEX-RB'] })],
         'with earlier picks exchanged': [cat, picks({ picks: ['LSU-QB', 'ALA-QB', 'TEX-QB', 'TEX-RB'] })],
+        'with an earlier place changed': [cat, picks({ filled: ['BENCH', 'QB', 'QB', 'RB'] })],
         'with an earlier mark changed': [cat, picks({ made: ['missed', 'own', 'own', 'own'] })],
         'with an earlier time changed': [cat, picks({ takenAt: { ...draft.takenAt, 0: ago(1), 3: now } })],
         'with a squad of one’s own exchanged': [
@@ -309,7 +330,7 @@ export const draft = concern('draft', {
           bob,
           commit({
             [at.draft]: update(pickWrite(draft, 'UK-K', 'missed')),
-            [at.queue('ann')]: set(queue('ann', ['UK-K'])),
+            [at.queue('ann')]: set(queue(['UK-K'])),
           }),
         ],
         'made twice': { by: bob, request: picks(), after: [[cat, picks()]] },
@@ -320,7 +341,7 @@ export const draft = concern('draft', {
   'the automatic pick from a queue': () => {
     const draft = played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-K'], LATE);
     return {
-      state: room(draft, { [at.queue('cat')]: queue('cat', ['ALA-QB', 'TEX-TE', 'OK-WR']) }),
+      state: room(draft, { [at.queue('cat')]: queue(['ALA-QB', 'TEX-TE', 'OK-WR']) }),
       honest: [ann, change(pickWrite(draft, 'TEX-TE', 'missed'))],
       attempts: {
         'of the first of the ranking instead': [ann, change(pickWrite(draft, 'ALA-RB', 'missed'))],
@@ -357,7 +378,7 @@ export const draft = concern('draft', {
   'a clock that has not run out': () => {
     const draft = activeDraft(MEMBERS, { turnStartedAt: ago(60) });
     return {
-      state: room(draft, { [at.queue('ann')]: queue('ann', ['ALA-K']), [at.queue('bob')]: queue('bob', ['ALA-K']) }),
+      state: room(draft, { [at.queue('ann')]: queue(['ALA-K']), [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [ann, change(pickWrite(draft, 'LSU-K'))],
       attempts: {
         'an automatic pick': [bob, change(pickWrite(draft, 'ALA-K', 'missed'))],
@@ -381,17 +402,48 @@ export const draft = concern('draft', {
   },
 
   'a turn of somebody else that has just begun': () => {
-    const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'] });
+    const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], turnStartedAt: ago(40) });
     return {
-      state: room(draft),
+      state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [bob, change(pickWrite(draft, 'LSU-K'))],
       attempts: {
         'the commissioner picks for a manager who is present': [ann, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
         'the commissioner picks as if they were that manager': [ann, change(pickWrite(draft, 'LSU-K', 'own'))],
         'a member picks for that manager': [cat, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
-        'the commissioner sets the clock back to its full length': [ann, commit(clock(90))],
-        'the commissioner shortens the clock that is running': [ann, commit(clock(15))],
-        'the commissioner lengthens the clock that is running': [ann, commit(clock(86_400))],
+        'the commissioner sets the clock back to its full length': [
+          ann,
+          commit(bent(clock(90), at.draft, { turnStartedAt: now, usedMs: 0 })),
+        ],
+        'the commissioner shortens the clock that is running': [
+          ann,
+          commit(bent(clock(15), at.draft, { turnClock: { clockSeconds: 15, night: null } })),
+        ],
+        'the commissioner shortens it by leaving the present turn none': [
+          ann,
+          commit(bent(clock(15), at.draft, { turnClock: null })),
+        ],
+        'the commissioner lengthens the clock that is running': [
+          ann,
+          commit(bent(clock(86_400), at.draft, { turnClock: { clockSeconds: 86_400, night: null } })),
+        ],
+        'the commissioner sets the present turn’s clock alone': [
+          ann,
+          change({ turnClock: { clockSeconds: 15, night: null } }),
+        ],
+        'the commissioner puts a text for the present turn’s clock': [
+          ann,
+          commit(bent(clock(15), at.draft, { turnClock: 'x'.repeat(1000) })),
+        ],
+        'the commissioner reads the queue after a shorter clock': {
+          by: ann,
+          request: read(at.queue('bob')),
+          after: [[ann, commit(clock(15))]],
+        },
+        'the commissioner picks after a shorter clock': {
+          by: ann,
+          request: change(pickWrite(draft, 'LSU-K', 'commissioner')),
+          after: [[ann, commit(clock(15))]],
+        },
         'a member changes the clock': [bob, commit(clock(15, 'bob'))],
         'a member changes the clock in the commissioner’s name': [bob, commit(clock(15, 'ann'))],
       },
@@ -404,7 +456,8 @@ export const draft = concern('draft', {
       state: room(draft),
       honest: [ann, change(pickWrite(draft, 'LSU-K'))],
       attempts: {
-        'is given its full length again': [ann, commit(clock(90))],
+        'is given its full length again': [ann, commit(bent(clock(90), at.draft, { turnStartedAt: now, usedMs: 0 }))],
+        'is given another length at once': [ann, commit(bent(clock(3600), at.draft, { turnClock: null }))],
         'is given its full length by a used time below zero': [ann, change({ usedMs: -80_000 })],
         'is given its full length by a new start': [ann, change({ turnStartedAt: now })],
         'is lengthened without an entry': [ann, change({ clockSeconds: 3600 })],
@@ -436,7 +489,7 @@ export const draft = concern('draft', {
   'a manager on autopilot': () => {
     const draft = activeDraft(MEMBERS, { misses: { ann: 2 }, autopilot: { ann: true } });
     return {
-      state: room(draft, { [at.queue('bob')]: queue('bob', ['ALA-K']) }),
+      state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [bob, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
       attempts: {
         'is picked for by an outsider': [dan, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
@@ -465,7 +518,7 @@ export const draft = concern('draft', {
           bob,
           commit({
             [at.draft]: update(pickWrite(draft, 'UK-K', 'house')),
-            [at.queue('house-1')]: set(queue('house-1', ['UK-K'])),
+            [at.queue('house-1')]: set(queue(['UK-K'])),
           }),
         ],
       },
@@ -529,7 +582,7 @@ export const draft = concern('draft', {
     });
     const { usedMs } = (resume(draft)[at.draft] as { update: DocumentData }).update;
     return {
-      state: room(draft, { [at.queue('bob')]: queue('bob', ['ALA-K']), [at.queue('cat')]: queue('cat', ['ALA-K']) }),
+      state: room(draft, { [at.queue('bob')]: queue(['ALA-K']), [at.queue('cat')]: queue(['ALA-K']) }),
       honest: [ann, commit(resume(draft))],
       attempts: {
         'a pick by the manager on the clock': [bob, change(pickWrite(draft, 'LSU-K'))],
@@ -615,24 +668,53 @@ export const draft = concern('draft', {
     };
   },
 
-  'a log that is nearly full': () => {
-    const draft = activeDraft(MEMBERS, { log: longLog(199) });
+  'a log with room left for what lets the draft go on': () => {
+    const before = activeDraft(MEMBERS, { log: longLog(150), turnStartedAt: ago(500) });
+    const draft: DocumentData = {
+      ...before,
+      ...pickWrite(before, 'ALA-QB', 'missed'),
+      takenAt: { 0: ago(3) },
+      turnStartedAt: ago(3),
+    };
+    const more = (batch: Batch, lie: DocumentData): Request =>
+      commit(bent(batch, at.draft, { 'log.1': undefined, ...lie }));
     return {
       state: room(draft),
-      honest: [ann, commit(handOver('ann', 'bob', 200))],
+      honest: [ann, commit(handOver('ann', 'bob', 151))],
       attempts: {
-        'its last entry is a pause': [ann, commit(pause('ann', 200))],
-        'its last entry is another clock': [
+        'takes a pause': [ann, commit(pause('ann', 151))],
+        'takes another clock': [
           ann,
-          commit(
-            bent(clock(60), at.draft, {
-              'log.1': undefined,
-              'log.200': logged('clock', 'ann', { clockSeconds: 60, night: null }),
-            }),
-          ),
+          more(clock(60), { 'log.151': logged('clock', 'ann', { clockSeconds: 60, night: null }) }),
         ],
+        'takes an undo': [
+          ann,
+          more(undo(draft, before), {
+            misses: { ann: 0 },
+            'log.151': logged('undo', 'ann', { pick: 0, squad: 'ALA-QB' }),
+          }),
+        ],
+        'takes a pause in the place of its last entry': [ann, commit(pause('ann', 150))],
+      },
+    };
+  },
+
+  'a log that is full': () => {
+    const draft = activeDraft(MEMBERS, { log: longLog(200), turnStartedAt: ago(400), pausedAt: ago(300) });
+    return {
+      state: room(draft),
+      honest: [ann, commit(resume(draft, 'ann', 200))],
+      attempts: {
+        'takes one entry more': [ann, commit(resume(draft, 'ann', 201))],
+        'loses another entry than the last': [ann, commit(resume(draft, 'ann', 199))],
+        'is handed over by a member': [bob, commit(handOver('bob', 'bob', 200))],
+        'takes a pause': {
+          by: ann,
+          request: commit(pause('ann', 200)),
+          after: [[ann, commit(resume(draft, 'ann', 200))]],
+        },
         'an entry is rewritten': [ann, change({ 'log.1': logged('pause', 'ann') })],
-        'an entry is taken out': [ann, change({ log: longLog(198) })],
+        'an entry is taken out': [ann, change({ log: longLog(199) })],
         'the log is emptied': [ann, change({ log: {} })],
         'an entry far ahead': [ann, change({ pausedAt: now, 'log.5000': logged('pause', 'ann') })],
       },
@@ -680,6 +762,31 @@ export const draft = concern('draft', {
       honest: [cat, change(pickWrite(draft, 'TEX-QB'))],
       attempts: {
         'by the commissioner, without being asked': [ann, commit(undo(draft, before))],
+        'by the commissioner, who asks in the same write': [
+          ann,
+          commit(bent(undo(draft, before), at.draft, { undoRequest: 1 })),
+        ],
+        'by the commissioner, who asks in the manager’s place': [ann, change({ undoRequest: 1 })],
+        'by the commissioner, who was asked for the pick before': {
+          by: ann,
+          request: commit(undo(draft, before)),
+          after: [
+            [bob, change({ undoRequest: 1 })],
+            [bob, change({ undoRequest: null })],
+          ],
+        },
+        'by the commissioner, as if it had been automatic': [
+          ann,
+          commit(bent(undo(draft, before), at.draft, { made: ['missed'] })),
+        ],
+        'with a request by the next manager': [cat, change({ undoRequest: 1 })],
+        'with a request by an outsider': [dan, change({ undoRequest: 1 })],
+        'with a request for the pick before': [bob, change({ undoRequest: 0 })],
+        'with a request for a pick to come': [bob, change({ undoRequest: 2 })],
+        'with a request that is a text': [bob, change({ undoRequest: 'x'.repeat(100_000) })],
+        'with a request that is a map': [bob, change({ undoRequest: { pick: 1 } })],
+        'with a request and a pause': [bob, change({ undoRequest: 1, pausedAt: now })],
+        'with a request and the place that it took changed': [bob, change({ undoRequest: 1, filled: ['QB', 'BENCH'] })],
         'by the next manager': [cat, commit(undo(draft, before, 'cat'))],
         'by the manager alone': [bob, commit(undo(draft, before, 'bob'))],
         'two at once': [ann, commit(undo(draft, activeDraft(MEMBERS)))],
@@ -739,6 +846,10 @@ export const draft = concern('draft', {
         ...confused(
           {
             picks: ['null', 'a map', 'a text of 100,000 characters'],
+            filled: ['null', 'a map', 'a list', 'a text of 100,000 characters'],
+            undoRequest: ['a list', 'a number', 'a text of 100,000 characters'],
+            turnClock: ['a list', 'a number'],
+            draw: ['a list', 'a map'],
             made: ['null', 'a map', 'a list'],
             takenAt: ['null', 'a list'],
             rosters: ['null', 'a list'],

@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { drawnOrder } from '@/domain/draft/draw';
 import { nightOf } from '@/domain/draft/nightOf';
 import {
+  LEAGUE,
   SLOTS,
   activeDraft,
   ago,
@@ -11,7 +13,7 @@ import {
   scheduledLeague,
   spareOf,
 } from '../../support/documents';
-import { MEMBERS, at, bent, everybody, logged, now, order, ordered, start } from '../honest';
+import { MEMBERS, at, bent, draw, everybody, logged, now, order, ordered, part, start } from '../honest';
 import { ann, bob, commit, dan, root, signedOut, write, type Batch } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { set, update } from '../support/wire';
@@ -49,6 +51,11 @@ export const draftStart = concern('draft: order & start', {
         commit(bent(order(['bob', 'ann', 'cat']), at.draft, { 'log.1': ordered(['ann', 'bob', 'cat']) })),
       ],
       'is sent as if it had been drawn': [ann, commit(order(['ann', 'bob', 'cat'], 'ann', 'drawn'))],
+      'is sent by a member as if it had been drawn': [bob, commit(order(['bob', 'ann', 'cat'], 'bob', 'drawn'))],
+      'comes with a draw': [
+        ann,
+        commit(bent(order(['ann', 'bob', 'cat']), at.draft, { draw: { at: now, members: MEMBERS } })),
+      ],
       'is sent as if they had joined so': [ann, commit(order(['bob', 'ann', 'cat'], 'ann', 'joined'))],
       'came about in a way that does not exist': [ann, commit(order(['bob', 'ann', 'cat'], 'ann', 'bought'))],
       'lacks a member': [ann, commit(order(['bob', 'ann']))],
@@ -79,10 +86,11 @@ export const draftStart = concern('draft: order & start', {
         ann,
         commit(bent(order(['ann', 'bob', 'cat']), at.draft, { houseTeams: ['house-1'] })),
       ],
-      'has more teams than the league has seats': [
-        ann,
-        commit(order(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
-      ],
+      'has more teams than the league has seats, and is started': {
+        by: ann,
+        request: commit(start(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
+        after: [[ann, commit(order(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3']))]],
+      },
       'comes with other members': [ann, commit(bent(order(['ann', 'bob']), at.draft, { members: ['ann', 'bob'] }))],
       'comes with the start': [ann, commit(bent(order(['ann', 'bob', 'cat']), at.draft, { status: 'active' }))],
       'comes with another ranking': [
@@ -120,7 +128,7 @@ export const draftStart = concern('draft: order & start', {
     const log = { 1: { ...ordered(MEMBERS), at: ago(60) } };
     return {
       state: scheduled({ order: MEMBERS, log }),
-      honest: [ann, commit(bent(start(MEMBERS), at.draft, { 'log.1': log[1] }))],
+      honest: [ann, commit(start(MEMBERS))],
       attempts: {
         'is rewritten': [
           ann,
@@ -131,9 +139,134 @@ export const draftStart = concern('draft: order & start', {
         'is taken out': [ann, write(at.draft, update({ log: {}, order: [] }))],
         'is left for another at the start': [
           ann,
-          commit(bent(start(['cat', 'bob', 'ann']), at.draft, { 'log.1': log[1] })),
+          commit(bent(start(MEMBERS), at.draft, { order: ['cat', 'bob', 'ann'] })),
         ],
-        'is left for another at the start, with the entry rewritten': [ann, commit(start(['cat', 'bob', 'ann']))],
+        'is left for another at the start, with an entry': [
+          ann,
+          commit(
+            bent(start(MEMBERS), at.draft, {
+              order: ['cat', 'bob', 'ann'],
+              'log.2': ordered(['cat', 'bob', 'ann']),
+            }),
+          ),
+        ],
+      },
+    };
+  },
+
+  'the draw': () => {
+    const lies = (lie: DocumentData, by = ann): Step => [by, commit(bent(draw(MEMBERS), at.draft, lie))];
+    return {
+      state: scheduled(),
+      honest: [ann, commit(draw(MEMBERS, HOUSE))],
+      attempts: {
+        'by a member': [bob, commit(draw(MEMBERS, [], 'bob'))],
+        'by a member in the commissioner’s name': [bob, commit(draw(MEMBERS))],
+        'by an outsider': [dan, commit(draw(MEMBERS, [], 'dan'))],
+        'by an administrator': [root, commit(draw(MEMBERS, [], 'root'))],
+        'at a chosen time': lies({ draw: { at: ago(1), members: MEMBERS } }),
+        'at a time to come': lies({ draw: { at: ago(-60), members: MEMBERS } }),
+        'at a time that is a number': lies({ draw: { at: 1_764_000_000_000, members: MEMBERS } }),
+        'with an entry at another time': lies({ 'log.1': { ...logged('draw', 'ann'), at: ago(60) } }),
+        'without an entry': lies({ 'log.1': undefined }),
+        'with words in its entry': lies({ 'log.1': { ...logged('draw', 'ann'), note: 'x'.repeat(1000) } }),
+        'with other members': lies({ draw: { at: now, members: ['ann', 'bob'] } }),
+        'with a seed': lies({ draw: { at: now, members: MEMBERS, seed: 'abc' } }),
+        'that is a text': lies({ draw: 'x'.repeat(100_000) }),
+        'that is a list': lies({ draw: [] }),
+        'with an order in the same write': lies({ order: ['ann', 'bob', 'cat'] }),
+        'with the second house team alone': lies({ houseTeams: ['house-2'] }),
+        'with a member as house team': lies({ houseTeams: ['bob'] }),
+        'with sixteen house teams': lies({ houseTeams: Array.from({ length: 16 }, (_, i) => `house-${i + 1}`) }),
+        'with house teams that are a text': lies({ houseTeams: 'house-1' }),
+        'with the start': lies({ status: 'active' }),
+        'a second time for the same members': {
+          by: ann,
+          request: commit(draw(MEMBERS, HOUSE, 'ann', 2)),
+          after: [[ann, commit(draw(MEMBERS, HOUSE))]],
+        },
+        'a second time after another order': {
+          by: ann,
+          request: commit(draw(MEMBERS, HOUSE, 'ann', 3)),
+          after: [
+            [ann, commit(draw(MEMBERS, HOUSE))],
+            [
+              ann,
+              commit(
+                bent(order(['cat', 'bob', 'ann']), at.draft, {
+                  'log.1': undefined,
+                  'log.2': ordered(['cat', 'bob', 'ann']),
+                }),
+              ),
+            ],
+          ],
+        },
+        'taken back': {
+          by: ann,
+          request: write(at.draft, update({ draw: null })),
+          after: [[ann, commit(draw(MEMBERS, HOUSE))]],
+        },
+      },
+    };
+  },
+
+  'an order that follows from the draw': () => {
+    const drawnAt = ago(60);
+    const seats = [...MEMBERS, ...HOUSE];
+    const [first, second, ...rest] = drawnOrder(LEAGUE, drawnAt.toMillis(), seats);
+    const right = [first!, second!, ...rest];
+    const follows = (managers: readonly string[], by: string, how = 'drawn', number = 2): Batch =>
+      bent(order(managers, by), at.draft, { 'log.1': undefined, [`log.${number}`]: ordered(managers, by, how) });
+    const drawn = {
+      draw: { at: drawnAt, members: MEMBERS },
+      houseTeams: HOUSE,
+      log: { 1: { kind: 'draw', by: 'ann', at: drawnAt } },
+    };
+    return {
+      state: scheduled(drawn),
+      honest: [bob, commit(follows(right, 'bob'))],
+      attempts: {
+        'with the first two exchanged, by the commissioner': [ann, commit(follows([second!, first!, ...rest], 'ann'))],
+        'with the last two exchanged, by the commissioner': [
+          ann,
+          commit(follows([first!, second!, ...rest.toReversed()], 'ann')),
+        ],
+        'turned around': [ann, commit(follows(right.toReversed(), 'ann'))],
+        'with a manager missing': [
+          ann,
+          commit(
+            follows(
+              right.filter((one) => one !== 'bob'),
+              'ann',
+            ),
+          ),
+        ],
+        'with a manager twice': [ann, commit(follows([first!, first!, second!, ...rest], 'ann'))],
+        'by an outsider': [dan, commit(follows(right, 'dan'))],
+        'by a member in the commissioner’s name': [bob, commit(follows(right, 'ann'))],
+        'by a member, as set by hand': [bob, commit(follows(right, 'bob', 'set'))],
+        'by a member, without the house team': [
+          bob,
+          commit(follows(drawnOrder(LEAGUE, drawnAt.toMillis(), MEMBERS), 'bob')),
+        ],
+        'by a member, a second time': {
+          by: bob,
+          request: commit(follows(right, 'bob', 'drawn', 3)),
+          after: [[bob, commit(follows(right, 'bob'))]],
+        },
+        'with a blank in a name that makes two of it': [ann, commit(follows([`${first!} ${second!}`, ...rest], 'ann'))],
+        'of another draw': [ann, commit(follows(drawnOrder(LEAGUE, drawnAt.toMillis() + 1, seats), 'ann'))],
+        'with the draw’s time changed to suit it': [
+          ann,
+          commit(bent(follows(right.toReversed(), 'ann'), at.draft, { 'draw.at': ago(10) })),
+        ],
+        'for members of whom one has left since': {
+          by: ann,
+          request: commit(
+            bent(follows(drawnOrder(LEAGUE, drawnAt.toMillis(), ['ann', 'bob', ...HOUSE]), 'ann'), at.draft, {}),
+          ),
+          after: [[ann, commit(part('cat'))]],
+        },
       },
     };
   },
@@ -143,37 +276,45 @@ export const draftStart = concern('draft: order & start', {
     const batch = start(ORDER);
     const lies = (lie: DocumentData): Step => starts(bent(batch, at.draft, lie));
     const places = batch[at.draft] as { update: DocumentData };
+    const other = (managers: readonly string[], houseTeams = HOUSE): Step => [
+      ann,
+      commit(bent(start(managers), at.draft, { order: managers, houseTeams })),
+    ];
     return {
-      state: scheduled(),
+      state: scheduled({ order: ORDER, houseTeams: HOUSE, log: { 1: { ...ordered(ORDER), at: ago(60) } } }),
       honest: starts(batch),
       attempts: {
-        'by a member': starts(start(ORDER, 'bob'), bob),
-        'by a member in the commissioner’s name': starts(batch, bob),
-        'by an outsider': starts(start(ORDER, 'dan'), dan),
-        'by an administrator': starts(start(ORDER, 'root'), root),
+        'by a member': starts(batch, bob),
+        'by an outsider': starts(batch, dan),
+        'by an administrator': starts(batch, root),
         'by a client that is signed out': starts(batch, signedOut),
         'without the league': starts({ ...batch, [at.league]: null }),
         'without the public face': starts({ ...batch, [at.joinCode]: null }),
         'of the league alone': [ann, commit({ [at.league]: batch[at.league]!, [at.joinCode]: batch[at.joinCode]! })],
         'of the draft alone': [ann, commit({ [at.draft]: batch[at.draft]! })],
-        'with one manager in two seats and a house team listed twice': starts(
-          bent(start(['ann', 'ann', 'bob', 'cat', 'house-1']), at.draft, { houseTeams: ['house-1', 'house-1'] }),
+        'with one manager in two seats and a house team listed twice': other(
+          ['ann', 'ann', 'bob', 'cat', 'house-1'],
+          ['house-1', 'house-1'],
         ),
-        'with one manager in two seats': starts(start(['ann', 'ann', 'bob', 'cat'])),
-        'with one manager in the seat of another': starts(start(['ann', 'ann', 'bob'])),
-        'without a member': starts(start(['ann', 'bob'])),
-        'with an outsider': starts(start(['ann', 'bob', 'cat', 'dan'])),
-        'with an outsider as house team': starts(
-          bent(start(['ann', 'bob', 'cat', 'dan']), at.draft, { houseTeams: ['dan'] }),
+        'with one manager in two seats': other(['ann', 'ann', 'bob', 'cat'], []),
+        'with one manager in the seat of another': other(['ann', 'ann', 'bob'], []),
+        'without a member': other(['ann', 'bob'], []),
+        'with an outsider': other(['ann', 'bob', 'cat', 'dan'], []),
+        'with an outsider as house team': other(['ann', 'bob', 'cat', 'dan'], ['dan']),
+        'with a house team that does not exist': other(['ann', 'bob', 'cat', 'house-16'], ['house-16']),
+        'with more teams than seats': other(
+          ['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'],
+          ['house-1', 'house-2', 'house-3'],
         ),
-        'with a house team that does not exist': starts(start(['ann', 'bob', 'cat', 'house-16'])),
-        'with more teams than seats': starts(start(['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'])),
-        'with nobody': starts(start([])),
-        'with an order that is not the entry’s': lies({ 'log.1': ordered(['ann', 'bob', 'cat', 'house-1']) }),
-        'with an order that is said to be drawn': lies({ 'log.1': ordered(ORDER, 'ann', 'drawn') }),
-        'without an entry': starts(bent(batch, at.draft, { 'log.1': undefined })),
-        'with an entry by another': lies({ 'log.1': ordered(ORDER, 'bob') }),
-        'with an entry at another time': lies({ 'log.1': { ...ordered(ORDER), at: ago(60) } }),
+        'with nobody': other([], []),
+        'with another order': other(['ann', 'bob', 'cat', 'house-1']),
+        'with another order and its entry': lies({
+          order: ['ann', 'bob', 'cat', 'house-1'],
+          'log.2': ordered(['ann', 'bob', 'cat', 'house-1']),
+        }),
+        'with an entry in the log': lies({ 'log.2': ordered(ORDER) }),
+        'with another draw': lies({ draw: { at: now, members: MEMBERS } }),
+        'after a member has left': { by: ann, request: commit(batch), after: [[ann, commit(part('cat'))]] },
         'with a squad on a roster': lies({ rosters: { ...places.update.rosters, ann: ['ALA-QB'] } }),
         'with a roster missing': lies({ rosters: { ann: [], bob: [], cat: [] } }),
         'with a roster of an outsider': lies({ rosters: { ...places.update.rosters, dan: [] } }),
@@ -193,6 +334,7 @@ export const draftStart = concern('draft: order & start', {
         'with misses of a thousand names': lies({
           misses: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`x${i}`, 0])),
         }),
+        'with a miss of zero for oneself': lies({ misses: { ann: 0 } }),
         'with misses under a long name': lies({ misses: { ['x'.repeat(1400)]: 0 } }),
         'with misses that are a list': lies({ misses: [] }),
         'with another on autopilot': lies({ autopilot: { bob: true } }),
@@ -283,9 +425,13 @@ export const draftStart = concern('draft: order & start', {
     },
     honest: [ann, write(at.draft, update({ 'autopilot.ann': true }))],
     attempts: {
+      'gets another draw': [ann, commit(draw(MEMBERS))],
       'is started again': [ann, commit(start(MEMBERS))],
       'gets another order': [ann, commit(order(['cat', 'bob', 'ann']))],
-      'gets another order by start of the league': [ann, commit(start(['cat', 'bob', 'ann']))],
+      'gets another order by start of the league': [
+        ann,
+        commit(bent(start(MEMBERS), at.draft, { order: ['cat', 'bob', 'ann'] })),
+      ],
       'is made scheduled again': [ann, write(at.draft, set(scheduledDraft(MEMBERS)))],
       'loses a member': [ann, write(at.draft, update({ members: ['ann', 'bob'] }))],
     },

@@ -55,7 +55,7 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
     { leagueId: LEAGUE, leagueName: 'x', format: 'snake', rounds: 1, picks: [], teams: {}, sharedAt: ago(60) },
   ],
   draftPresence: [LEAGUE, { here: { bob: ago(60) } }],
-  draftQueues: [`${LEAGUE}_bob`, queue('bob', ['ALA-QB'])],
+  draftQueues: [`${LEAGUE}/managers/bob`, queue(['ALA-QB'])],
   currentWeek: [WEEK, storedWeek()],
   weeklySquads: [WEEK, { id: WEEK, season: 2025, week: 3, squads: {}, games: {} }],
   weeklyRosters: [`${LEAGUE}_${WEEK}`, lineups({ bob: [] })],

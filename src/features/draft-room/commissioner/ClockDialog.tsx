@@ -14,7 +14,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** The night that is offered first: eleven in the evening to eight in the morning, where the commissioner is. */
 const OFFERED = { from: 23 * 60, to: 8 * 60 };
 
-/** The clock and its night. While the draft runs, whoever is on the clock gets a whole new one. */
+/** The clock and its night. While the draft runs they change from the next pick on. */
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { controls, clock } = useDraft();
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       title={begun ? 'The pick clock' : 'Nights off'}
       description={
         begun
-          ? 'Whoever is on the clock gets a whole new one. The log says who changed it.'
+          ? 'It begins with the next pick: the manager on the clock keeps the present one. The log says who changed it.'
           : 'The hours in which nobody runs out of time. How long a pick may take is an option of the league.'
       }
       actions={
@@ -54,7 +54,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           <Button variant="primary" busy={busy} onClick={() => void onChange()}>
             {begun ? 'Change the clock' : 'Set the nights off'}
           </Button>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

@@ -3,6 +3,7 @@
 import { Clock, DoorOpen, Ellipsis, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu } from '@/components';
+import { mayUndo } from '@/domain/draft/commissioner';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useDraft } from '@/providers/draft/room';
@@ -55,7 +56,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             label: picking
               ? 'Stop picking for them'
               : candidate === null
-                ? 'Pick for …'
+                ? 'Pick for … (when time is up)'
                 : `Pick for ${call(candidate)}`,
             icon: <Hand aria-hidden />,
             disabled: candidate === null,
@@ -74,9 +75,9 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
               ]),
           {
             key: 'undo',
-            label: 'Take back the last pick',
+            label: mayUndo(draft) ? 'Take back the last pick' : 'Take back the last pick (on request)',
             icon: <Undo2 aria-hidden />,
-            disabled: draft.picks.length === 0,
+            disabled: !mayUndo(draft),
             onSelect: () => setOpen('undo'),
           },
           { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },

@@ -28,7 +28,7 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
           <Button variant="danger" busy={busy} onClick={() => void run(controls.undo).then(onClose)}>
             Take it back
           </Button>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
@@ -37,7 +37,8 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
         <b>{squadName(squad)}</b>.
       </p>
       <p className="mt-2 text-ink-muted">
-        The squad is free again and the draft pauses. When you let it go on, the same manager has a whole clock.
+        {draft.undoRequest === last && 'The manager asks for this. '}The squad is free again and the draft pauses. When
+        you resume, the same manager has a whole clock.
       </p>
     </Dialog>
   );

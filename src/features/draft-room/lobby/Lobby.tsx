@@ -49,6 +49,14 @@ export function Lobby({ draft }: { draft: Draft }) {
         {!live && <Notice tone="warn">No connection. The lobby catches up by itself as soon as it is back.</Notice>}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
+            {league !== null && (
+              <OrderCard
+                draft={draft}
+                league={league}
+                managers={[...draft.members, ...(withHouse ? houseTeams : [])]}
+                withHouseTeams={withHouse}
+              />
+            )}
             {league !== null &&
               (mine ? (
                 <StartDraft
@@ -62,14 +70,6 @@ export function Lobby({ draft }: { draft: Draft }) {
                 <Waiting league={league} whoIsHere={words} />
               ))}
             {league !== null && <PlannedTime key={league.draftAt} league={league} mine={mine} />}
-            {league !== null && (
-              <OrderCard
-                draft={draft}
-                league={league}
-                managers={[...draft.members, ...(withHouse ? houseTeams : [])]}
-                withHouseTeams={withHouse}
-              />
-            )}
             {league !== null && (
               <MemberList league={league} me={me} under={(uid) => (here(uid) ? 'here' : 'not here yet')} />
             )}

@@ -3,7 +3,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
-import { lastOrder, seatsEverybody } from '@/domain/draft/engine';
+import { mayDraw } from '@/domain/draft/commissioner';
+import { seatsEverybody } from '@/domain/draft/engine';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
@@ -13,9 +14,10 @@ import { logLines } from '../logView';
 import { useCall } from '../names';
 import { timeOfDay } from '../times';
 import { focusIsNowhere } from '../useHeadingFocus';
+import { DrawCheck } from './DrawCheck';
 import { OrderByHand } from './OrderByHand';
 
-/** The order of the first round, drawn in sight of everybody: what stands, how it came about, and every draw before it. */
+/** The order of the first round: how it came about, the sums behind a draw, and every order before it. */
 export function OrderCard({
   draft,
   league,
@@ -30,57 +32,70 @@ export function OrderCard({
 }) {
   const { me, kindOf } = useDraft();
   const call = useCall();
-  const order = lastOrder(draft);
-  const draws = draft.log.filter(({ kind }) => kind === 'order');
-  const last = draws.at(-1);
+  const { order, draw } = draft;
+  const entries = draft.log.filter(({ kind }) => kind === 'order');
+  const last = draft.log.findLast((event) => event.kind === 'order');
   const mine = draft.commissioner === me;
-  // Whether house teams fill the seats is the commissioner's choice, which others see only by what was settled.
-  const complete = order !== null && seatsEverybody(draft, order) && (!mine || order.length === managers.length);
-  const earlier = logLines({ ...draft, log: draws.slice(0, -1) }, call);
+  // Whether house teams fill the seats is the commissioner's choice, which others see only in the order.
+  const complete = seatsEverybody(draft, order) && (!mine || order.length === managers.length);
+  const earlier = logLines({ ...draft, log: entries.slice(0, -1) }, call);
+  const drawing = order.length === 0 && draw !== null && !mayDraw(draft);
   return (
-    <Card title="The order" aside={draws.length > 1 && <Badge>settled {draws.length} times</Badge>}>
+    <Card title="Draft order">
       <div className="grid gap-3">
-        {order === null || last === undefined ? (
-          <p>
-            Not settled yet. {ORDER_WORDS[league.draftOrder].meaning} It shows on every screen at once, and can be
-            settled anew until the start.
+        {order.length === 0 || last === undefined ? (
+          <p aria-live="polite">
+            {drawing
+              ? 'The order has been drawn. It appears here in a moment.'
+              : `Not set yet. ${ORDER_WORDS[league.draftOrder].meaning}`}
           </p>
         ) : (
           <>
             <p className="text-sm text-ink-muted" aria-live="polite">
-              {HOW[last.kind === 'order' ? last.how : 'set']} by {last.by === me ? 'you' : call(last.by)}
-              {last.at !== null && ` at ${timeOfDay(last.at)}`}. Everybody sees every draw, and the log keeps it.
+              {last.how === 'drawn' && draw !== null
+                ? `Drawn by lot at ${timeOfDay(draw.at)}. The server’s time decides, so no one can choose the order.`
+                : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${timeOfDay(last.at)}`}.`}
             </p>
             {!complete && (
               <Notice tone="warn">
-                It does not seat everybody who would draft now, so it is settled anew before the draft starts.
+                The league has changed since this order was set. It needs a new order before the draft starts.
               </Notice>
             )}
             <ol
-              key={draws.length}
+              key={entries.length}
               aria-label="Order of the first round"
-              className="grid grid-cols-1 gap-1 sm:grid-cols-2"
+              className="grid grid-cols-1 gap-1.5 sm:grid-cols-2"
             >
               {order.map((manager, i) => (
                 <li
                   key={manager}
-                  className="flex min-h-11 animate-rise items-center gap-3 rounded-control border border-line bg-raised px-3 [animation-fill-mode:backwards]"
+                  className="flex min-h-14 animate-rise items-center gap-3 rounded-control border border-line bg-raised px-3 [animation-fill-mode:backwards]"
                   style={{ animationDelay: `${String(i * 120)}ms` }}
                 >
-                  <span className="w-6 display text-lg">{i + 1}</span>
-                  <span className="min-w-0 flex-1 truncate font-semibold">{call(manager)}</span>
+                  <span className="w-9 display text-3xl">{i + 1}</span>
+                  <span className="min-w-0 flex-1 text-lg leading-tight font-semibold wrap-anywhere">
+                    {call(manager)}
+                  </span>
                   {kindOf(manager) !== null && <Badge>{kindOf(manager)}</Badge>}
                 </li>
               ))}
             </ol>
+            {last.how === 'drawn' && draw !== null && <DrawCheck draft={draft} at={draw.at} />}
           </>
         )}
-        {mine && <Settle managers={order !== null && complete ? order : managers} withHouseTeams={withHouseTeams} />}
+        {mine && (
+          <Settle
+            draft={draft}
+            managers={complete ? order : managers}
+            withHouseTeams={withHouseTeams}
+            drawn={complete && last?.how === 'drawn'}
+          />
+        )}
         {earlier.length > 0 && (
           <details className="group text-sm">
             <summary className="flex min-h-(--target) items-center gap-1 font-semibold">
               <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
-              What stood before
+              Earlier orders
             </summary>
             <ol className="grid gap-1 text-ink-muted">
               {earlier.map(({ key, who, what, at }) => (
@@ -103,8 +118,19 @@ const HOW: Record<OrderWay, string> = {
   set: 'Set by hand',
 };
 
-/** The commissioner's ways to settle the order, as often as wanted. */
-function Settle({ managers, withHouseTeams }: { managers: readonly ManagerId[]; withHouseTeams: boolean }) {
+/** The commissioner's ways to set the order. */
+function Settle({
+  draft,
+  managers,
+  withHouseTeams,
+  drawn,
+}: {
+  draft: Draft;
+  managers: readonly ManagerId[];
+  withHouseTeams: boolean;
+  /** The order that shows is the one that was drawn. */
+  drawn: boolean;
+}) {
   const { controls, live } = useDraft();
   const [busy, setBusy] = useState<OrderWay | null>(null);
   const [byHand, setByHand] = useState(false);
@@ -112,15 +138,19 @@ function Settle({ managers, withHouseTeams }: { managers: readonly ManagerId[]; 
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   useEffect(() => {
-    // Whoever has set the order, or left it, is back at the button that began it.
+    // The focus returns to the button that opened the list.
     if (opened.current && !byHand && focusIsNowhere()) opener.current?.focus();
     opened.current = byHand;
   }, [byHand]);
   if (controls === null || managers.length < 2) return null;
+  const fresh = mayDraw(draft);
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
     setBusy(how);
     setRefusal(null);
-    const settled = await controls.drawOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) });
+    const settled =
+      how === 'drawn' && fresh
+        ? await controls.drawLots(withHouseTeams)
+        : await controls.setOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) });
     setBusy(null);
     if (settled.ok) setByHand(false);
     else setRefusal(settled.refusal.message);
@@ -141,9 +171,11 @@ function Settle({ managers, withHouseTeams }: { managers: readonly ManagerId[]; 
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === 'drawn'} disabled={!live} onClick={() => void settle('drawn')}>
-          Draw by lot
-        </Button>
+        {!drawn && (
+          <Button busy={busy === 'drawn'} disabled={!live} onClick={() => void settle('drawn')}>
+            {fresh ? 'Draw by lot' : 'Use the drawn order'}
+          </Button>
+        )}
         <Button variant="quiet" busy={busy === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
           As they joined
         </Button>
@@ -151,6 +183,11 @@ function Settle({ managers, withHouseTeams }: { managers: readonly ManagerId[]; 
           Set by hand
         </Button>
       </div>
+      {!fresh && (
+        <p className="text-sm text-ink-muted">
+          The order can be drawn again only after a manager has joined or left the league.
+        </p>
+      )}
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
     </>
   );

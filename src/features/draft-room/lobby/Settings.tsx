@@ -18,12 +18,12 @@ const ClockDialog = fetchedPart(() => import('../commissioner/ClockDialog').then
 
 /** What is said of the order once it is settled, by how that came about. */
 const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
-  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn and stands.' },
+  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn by the server’s time.' },
   joined: {
     name: 'As they joined',
-    meaning: 'The order has been settled and stands: whoever joined first picks first.',
+    meaning: 'The manager who joined first picks first.',
   },
-  set: { name: 'Set by hand', meaning: 'The commissioner has set the order, and it stands.' },
+  set: { name: 'Set by hand', meaning: 'The commissioner has set the order.' },
 };
 
 /** What the draft will be played by: the league's options, and the hours in which its clock sleeps. */
@@ -70,5 +70,5 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
 /** What is said of the order that stands. Where there is none, or it does not seat everybody, it is the league's option that will settle it. */
 function settledOrder(draft: Draft) {
   const last = draft.log.findLast(({ kind }) => kind === 'order');
-  return last?.kind === 'order' && seatsEverybody(draft, last.order) ? SETTLED[last.how] : undefined;
+  return last?.kind === 'order' && seatsEverybody(draft, draft.order) ? SETTLED[last.how] : undefined;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Card, Notice, RadioGroup } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName } from '@/domain/houseTeams';
+import { mayDraw } from '@/domain/draft/commissioner';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
 import { clockWords } from '@/domain/clockWords';
@@ -44,11 +45,13 @@ export function StartDraft({
     setBusy(false);
     if (!done.ok) setRefusal(done.refusal.message);
   };
-  const draw = () =>
-    controls?.drawOrder({
-      how: league.draftOrder === 'joined' ? 'joined' : 'drawn',
-      withHouseTeams: withHouse,
-    }) ?? Promise.resolve(accept());
+  const settle = () => {
+    if (controls === null) return Promise.resolve(accept());
+    if (league.draftOrder === 'joined') return controls.setOrder({ how: 'joined', withHouseTeams: withHouse });
+    return mayDraw(draft)
+      ? controls.drawLots(withHouse)
+      : controls.setOrder({ how: 'drawn', withHouseTeams: withHouse });
+  };
 
   return (
     <Card title="Start the draft">
@@ -62,7 +65,7 @@ export function StartDraft({
               {
                 value: 'house',
                 label: 'Fill them with house teams',
-                hint: `They pick by themselves, the best of the ranking: ${houseTeams.slice(0, 3).map(houseTeamName).join(', ')}${houseTeams.length > 3 ? ' and others' : ''}.`,
+                hint: `Bots draft the best available: ${houseTeams.slice(0, 3).map(houseTeamName).join(', ')}${houseTeams.length > 3 ? ' and others' : ''}.`,
               },
               {
                 value: 'members',
@@ -75,7 +78,7 @@ export function StartDraft({
             ]}
           />
         )}
-        {!settled && <p>First comes the order, on every screen at once. When everybody has seen it, start.</p>}
+        {!settled && <p>Set the draft order first. It shows on every screen at once; then you can start.</p>}
         <p className="text-sm text-ink-muted">
           Starting closes the league to newcomers and freezes its options. The first clock of{' '}
           {clockWords(league.clockSeconds)} begins at once.
@@ -87,7 +90,7 @@ export function StartDraft({
           size="large"
           busy={busy}
           disabled={!live || seats < 2}
-          onClick={() => void run(settled ? () => start(withHouse) : draw)}
+          onClick={() => void run(settled ? start : settle)}
         >
           {settled ? 'Start the draft' : league.draftOrder === 'joined' ? 'Set the order' : 'Draw the order'}
         </Button>

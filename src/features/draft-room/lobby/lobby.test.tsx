@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,6 +25,7 @@ const scheduled: Draft = {
   ...exampleDraft(),
   status: 'scheduled',
   order: [],
+  houseTeams: [],
   log: [],
   startedAt: null,
   turnStartedAt: null,
@@ -35,8 +37,16 @@ const settled = (how: OrderWay, order = ['ann', 'bob']): DraftEvent => ({
   by: 'ann',
   at: BEGUN_AT,
 });
+/** The draft with its order settled in these ways, one after the other. */
+const settledAs = (...ways: OrderWay[]): Draft => ({
+  ...scheduled,
+  order: ['ann', 'bob'],
+  draw: ways.includes('drawn') ? { at: BEGUN_AT, members: ['ann', 'bob'] } : null,
+  log: ways.map((how) => settled(how)),
+});
 const controls = {
-  drawOrder: vi.fn(() => Promise.resolve(accept())),
+  drawLots: vi.fn(() => Promise.resolve(accept())),
+  setOrder: vi.fn(() => Promise.resolve(accept())),
   changeClock: vi.fn(() => Promise.resolve(accept())),
 };
 
@@ -62,17 +72,17 @@ describe('the words of the lobby', () => {
   it('say of the order what has happened, and what will happen until it has', () => {
     const { rerender } = enter(scheduled);
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
-    rerender(<Lobby draft={{ ...scheduled, log: [settled('drawn'), settled('set')] }} />);
+    rerender(<Lobby draft={settledAs('drawn', 'set')} />);
     expect(option('Order')).toHaveTextContent('Set by hand');
     expect(option('Order')).not.toHaveTextContent('before the draft starts');
     // Somebody has joined since, so it will be settled anew.
-    rerender(<Lobby draft={{ ...scheduled, members: ['ann', 'bob', 'cem'], log: [settled('set')] }} />);
+    rerender(<Lobby draft={{ ...settledAs('set'), members: ['ann', 'bob', 'cem'] }} />);
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
   });
 
   it('show that the earlier orders open', () => {
-    enter({ ...scheduled, log: [settled('drawn'), settled('set')] });
-    expect(screen.getByText('What stood before').querySelector('svg')).not.toBeNull();
+    enter(settledAs('drawn', 'set'));
+    expect(screen.getByText('Earlier orders').querySelector('svg')).not.toBeNull();
   });
 });
 
@@ -81,12 +91,32 @@ describe('the start', () => {
     const { rerender } = enter(scheduled);
     expect(screen.queryByRole('button', { name: 'Start the draft' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
-    expect(controls.drawOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
-    rerender(<Lobby draft={{ ...scheduled, log: [settled('drawn')] }} />);
+    expect(controls.drawLots).toHaveBeenCalledExactlyOnceWith(false);
+    rerender(<Lobby draft={settledAs('drawn')} />);
     expect(screen.getByRole('button', { name: 'Start the draft' })).toBeEnabled();
     // Somebody has joined since.
-    rerender(<Lobby draft={{ ...scheduled, members: ['ann', 'bob', 'cem'], log: [settled('drawn')] }} />);
+    rerender(<Lobby draft={{ ...settledAs('drawn'), members: ['ann', 'bob', 'cem'] }} />);
     expect(screen.getByRole('button', { name: 'Draw the order' })).toBeEnabled();
+  });
+});
+
+describe('a drawn order', () => {
+  it('can be checked by all, sum by sum', () => {
+    enter(settledAs('drawn'), 'bob');
+    const hashes = within(screen.getByRole('list', { name: 'Hashes of the draw', hidden: true }));
+    const text = `league1${String(BEGUN_AT)}bob`;
+    expect(hashes.getByText(text)).toBeInTheDocument();
+    expect(hashes.getByText(createHash('sha256').update(text).digest('hex'))).toBeInTheDocument();
+  });
+
+  it('cannot be drawn again by the commissioner, but taken up again after another', async () => {
+    const { rerender } = enter(settledAs('drawn'));
+    expect(screen.queryByRole('button', { name: 'Draw by lot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use the drawn order' })).toBeNull();
+    rerender(<Lobby draft={settledAs('drawn', 'set')} />);
+    expect(screen.queryByRole('button', { name: 'Draw by lot' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the drawn order' }));
+    expect(controls.setOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
   });
 });
 
@@ -96,7 +126,11 @@ describe('the order set by hand', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set by hand' }));
     expect(screen.getByRole('list', { name: 'The order as you set it' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Set this order' }));
-    expect(controls.drawOrder).toHaveBeenCalledOnce();
+    expect(controls.setOrder).toHaveBeenCalledExactlyOnceWith({
+      how: 'set',
+      withHouseTeams: false,
+      order: ['ann', 'bob'],
+    });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Set by hand' })).toHaveFocus());
   });
 });

@@ -1,0 +1,38 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { drawOf } from '@/domain/draft/draw';
+import type { Draft } from '@/domain/draft/types';
+import { useCall } from '../names';
+
+/** The sums behind a drawn order, so that anyone can check it. */
+export function DrawCheck({ draft, at }: { draft: Draft; at: number }) {
+  const call = useCall();
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-(--target) items-center gap-1 font-semibold">
+        <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
+        Check the draw
+      </summary>
+      <div className="grid gap-2">
+        <p>
+          The draw is the moment at which the server stored it: <b className="figures">{at}</b> (milliseconds since
+          1970). For each manager, the league’s id, this number and the manager’s id are written one after another, and
+          the SHA-256 hash of that text is taken. The smallest hash picks first. Paste a text into any SHA-256
+          calculator to get the same hash.
+        </p>
+        <ol className="grid gap-2" aria-label="Hashes of the draw">
+          {drawOf(draft.leagueId, at, draft.order).map(({ manager, text, hash }, i) => (
+            <li key={manager} className="rounded-control border border-line bg-sunken px-3 py-2">
+              <b>
+                {i + 1}. {call(manager)}
+              </b>
+              <span className="block font-mono text-xs break-all">{text}</span>
+              <span className="block font-mono text-xs break-all text-ink-muted">{hash}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { Button, Notice } from '@/components';
+
+/** Shown in place of a squad's points by week when their code could not be fetched, so that the lineup beside it stays. */
+export function SquadHistoryLost({ open, onClose }: { open: boolean; onClose: () => void }) {
+  if (!open) return null;
+  return (
+    <Notice
+      tone="bad"
+      title="Points by week could not be loaded"
+      action={
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      Check your connection and reload the page. Save your lineup first.
+    </Notice>
+  );
+}

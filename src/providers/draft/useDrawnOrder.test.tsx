@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import type { Draft } from '@/domain/draft/types';
+import { accept, refuse, type Result } from '@/domain/result';
+import { useDrawnOrder } from './useDrawnOrder';
+
+const server = vi.hoisted(() => ({ write: vi.fn<() => Promise<Result<void>>>() }));
+vi.mock('@/data/draftCommands', () => ({ writeDrawnOrder: server.write }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.write.mockReset().mockResolvedValue(accept());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const drawn: Draft = {
+  ...exampleDraft({ people: ['ann', 'bob'] }),
+  status: 'scheduled',
+  order: [],
+  draw: { at: 1000, members: ['ann', 'bob'] },
+};
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const see = (draft: Draft, me: string, live = true) => renderHook(() => useDrawnOrder(draft, me, live));
+
+describe('the order that follows from a draw', () => {
+  it('is written by the commissioner’s client at once, and by another a little later', async () => {
+    see(drawn, 'ann');
+    await pass(10);
+    expect(server.write).toHaveBeenCalledExactlyOnceWith(drawn, 'ann');
+    see(drawn, 'bob');
+    await pass(10);
+    expect(server.write).toHaveBeenCalledTimes(1);
+    await pass(5000);
+    expect(server.write).toHaveBeenLastCalledWith(drawn, 'bob');
+  });
+
+  it('is tried again when it was refused', async () => {
+    server.write.mockResolvedValueOnce(refuse('permission-denied', 'The draft has moved on.'));
+    see(drawn, 'ann');
+    await pass(10);
+    await pass(5000);
+    expect(server.write).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not written when it is there, was drawn for others, by strangers, or without a connection', async () => {
+    see({ ...drawn, order: ['bob', 'ann'] }, 'ann');
+    see({ ...drawn, draw: null }, 'ann');
+    see({ ...drawn, members: ['ann', 'bob', 'cem'] }, 'ann');
+    see(drawn, 'dan');
+    see(drawn, 'ann', false);
+    await pass(60_000);
+    expect(server.write).not.toHaveBeenCalled();
+  });
+});

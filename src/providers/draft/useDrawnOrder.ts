@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect } from 'react';
+import { mayDraw } from '@/domain/draft/commissioner';
+import type { Draft } from '@/domain/draft/types';
+import { placeInLine, STAGGER_MS } from './turnDriver';
+
+/** How long a client waits after a failed try, in milliseconds. */
+const AGAIN_MS = 5000;
+
+/**
+ * Writes the order that follows from a draw as soon as this client sees the draw: the first in line at once, the others later, so that the order
+ * does not depend on the commissioner's client.
+ */
+export function useDrawnOrder(draft: Draft | null, me: string, live: boolean): void {
+  useEffect(() => {
+    if (draft === null || !live || !isMissing(draft) || !draft.members.includes(me)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const tryIn = (milliseconds: number) => {
+      timer = setTimeout(() => {
+        void import('@/data/draftCommands')
+          .then(({ writeDrawnOrder }) => writeDrawnOrder(draft, me))
+          .then(
+            (written) => written.ok,
+            () => false,
+          )
+          .then((written) => {
+            if (!written && !ended) tryIn(AGAIN_MS);
+          });
+      }, milliseconds);
+    };
+    tryIn(placeInLine(draft, me, false) * STAGGER_MS);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [draft, me, live]);
+}
+
+/** Whether the order was drawn for the present members, and is not written yet. */
+function isMissing(draft: Draft): boolean {
+  return draft.status === 'scheduled' && draft.draw !== null && draft.order.length === 0 && !mayDraw(draft);
+}
