@@ -25,7 +25,14 @@ import {
   ROSTER_CODE_LENGTH,
 } from '@/domain/leagueChecks';
 import { MESSAGE_LENGTH } from '@/domain/messages';
-import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_NAMES, UNREADABLE_USERNAMES, visiblePattern } from '@/domain/nameRules';
+import {
+  namePattern,
+  nameLinesPattern,
+  RE2_ESCAPE,
+  RESERVED_NAMES,
+  UNREADABLE_USERNAMES,
+  visiblePattern,
+} from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';

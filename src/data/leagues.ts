@@ -95,7 +95,7 @@ export const NEEDS_USERNAME = refuse('no-username', 'Choose a username in your p
 /**
  * Founds a league with oneself as commissioner: the league, one's papers, the public face of its code, an empty ledger and the scheduled draft,
  * all in one batch. The draft takes over the season's published ranking. Answers the league's id and code. Refuses what the form's checks refuse,
- * one league too many in a day, and a season without a ranking. `random` draws the code.
+ * a season without a ranking, and one league too many in a day. `random` draws the code.
  */
 export async function createLeague(
   form: NewLeague,

@@ -37,8 +37,8 @@ import {
   scheduledDraft,
   scheduledLeague,
   user,
-  RANKING,
   writeRate,
+  RANKING,
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league';
 import { openReferee, type Referee } from '../support/referee';

@@ -15,6 +15,7 @@ import {
   ledger,
   league as leagueDocument,
   people,
+  RANKING,
   RETIRED,
   rosterCode,
   scheduledDraft,
@@ -105,6 +106,7 @@ const PAGES = [
 /** A world of people with and without a username, and nothing else. */
 export function newWorld(): World {
   return {
+    ...RANKING,
     ...people(...PEOPLE.slice(0, 4)),
     [`users/${emailKeyOf('eve')}`]: user('eve', { username: '' }),
     [`users/${emailKeyOf('root')}`]: user('root', { admin: true, username: '' }),
@@ -416,10 +418,14 @@ function handOver(turn: Turn): Command | null {
   const { id, league, stored, uid } = picked;
   const heir = turn.roll.one(PEOPLE);
   if (heir === league.createdBy || league.draftStatus === 'active' || !isMember(league, heir)) return null;
+  const writes = changed(turn, id, { ...stored, createdBy: heir });
+  const draft = writes[`drafts/${id}`]!;
+  const log = draft.log as DocumentData;
+  const entry = { kind: 'handOver', to: heir, by: uid, at: at(turn.now) };
   return {
     what: 'hand over',
     uid,
-    writes: changed(turn, id, { ...stored, createdBy: heir }),
+    writes: { ...writes, [`drafts/${id}`]: { ...draft, log: { ...log, [Object.keys(log).length + 1]: entry } } },
     legal: league.createdBy === uid,
   };
 }
