@@ -9,6 +9,7 @@ import {
   found,
   join,
   now,
+  order,
   part,
   removal,
   renewCode,
@@ -302,7 +303,10 @@ export const codes = concern('seats & codes', {
         'once the draft has begun': {
           by: ann,
           request: commit(renews),
-          after: [[ann, commit(start(MEMBERS))]],
+          after: [
+            [ann, commit(order(MEMBERS))],
+            [ann, commit(start(MEMBERS))],
+          ],
         },
       },
     };

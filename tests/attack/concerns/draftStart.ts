@@ -13,7 +13,7 @@ import {
   scheduledLeague,
   spareOf,
 } from '../../support/documents';
-import { MEMBERS, at, bent, draw, everybody, logged, now, order, ordered, part, start } from '../honest';
+import { MEMBERS, at, bent, draw, everybody, logged, now, order, ordered, removal, start } from '../honest';
 import { ann, bob, commit, dan, root, signedOut, write, type Batch } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { set, update } from '../support/wire';
@@ -265,7 +265,7 @@ export const draftStart = concern('draft: order & start', {
           request: commit(
             bent(follows(drawnOrder(LEAGUE, drawnAt.toMillis(), ['ann', 'bob', ...HOUSE]), 'ann'), at.draft, {}),
           ),
-          after: [[ann, commit(part('cat'))]],
+          after: [[ann, commit(removal('cat'))]],
         },
       },
     };
@@ -314,7 +314,7 @@ export const draftStart = concern('draft: order & start', {
         }),
         'with an entry in the log': lies({ 'log.2': ordered(ORDER) }),
         'with another draw': lies({ draw: { at: now, members: MEMBERS } }),
-        'after a member has left': { by: ann, request: commit(batch), after: [[ann, commit(part('cat'))]] },
+        'after a member has left': { by: ann, request: commit(batch), after: [[ann, commit(removal('cat'))]] },
         'with a squad on a roster': lies({ rosters: { ...places.update.rosters, ann: ['ALA-QB'] } }),
         'with a roster missing': lies({ rosters: { ann: [], bob: [], cat: [] } }),
         'with a roster of an outsider': lies({ rosters: { ...places.update.rosters, dan: [] } }),
