@@ -1,6 +1,13 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { SIGN_IN_CANCELLED, emailSignInRefusal, googleRefusal, passwordRefusal, resetRefusal, signUpRefusal } from './authErrors';
+import {
+  SIGN_IN_CANCELLED,
+  emailSignInRefusal,
+  googleRefusal,
+  passwordRefusal,
+  resetRefusal,
+  signUpRefusal,
+} from './authErrors';
 
 const error = (code: string, message = 'Provider says no') => new FirebaseError(code, message);
 
@@ -17,7 +24,9 @@ describe('error catalogue (specification, section 8)', () => {
   ])('email: %s', (code, message) => expect(emailSignInRefusal(error(code)).message).toBe(message));
 
   it('email: the two fallbacks, where the provider has no words', () => {
-    expect(emailSignInRefusal(error('auth/odd', 'Firebase: Error (auth/odd).')).message).toBe('Invalid email or password');
+    expect(emailSignInRefusal(error('auth/odd', 'Firebase: Error (auth/odd).')).message).toBe(
+      'Invalid email or password',
+    );
     expect(emailSignInRefusal('odd').message).toBe('Failed to sign in. Please try again.');
   });
   it('reset: provider message or the fallback', () => {
@@ -40,16 +49,20 @@ describe('error catalogue (specification, section 8)', () => {
     ],
   ])('google: %s', (code, message) => expect(googleRefusal(error(code)).message).toBe(message));
 
-  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])('google: %s is a change of mind', (code) =>
-    expect(googleRefusal(error(code))).toEqual(SIGN_IN_CANCELLED),
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
+    'google: %s is a change of mind',
+    (code) => expect(googleRefusal(error(code))).toEqual(SIGN_IN_CANCELLED),
   );
   it('google: a reason even where the provider repeats its code', () =>
-    expect(googleRefusal(error('auth/unauthorized-domain', 'Firebase: Error (auth/unauthorized-domain).')).message).toBe(
-      'Sign in failed: unauthorized domain',
-    ));
+    expect(
+      googleRefusal(error('auth/unauthorized-domain', 'Firebase: Error (auth/unauthorized-domain).')).message,
+    ).toBe('Sign in failed: unauthorized domain'));
   it.each([
     ['auth/web-storage-unsupported', /^Sign in failed: .*third-party cookies.*use email and password\.$/],
-    ['auth/operation-not-supported-in-this-environment', /^Sign in failed: .*another browser, or use email and password\.$/],
+    [
+      'auth/operation-not-supported-in-this-environment',
+      /^Sign in failed: .*another browser, or use email and password\.$/,
+    ],
   ])('google: %s says why, and what to do instead', (code, sentence) =>
     expect(googleRefusal(error(code, `Firebase: Error (${code}).`)).message).toMatch(sentence),
   );

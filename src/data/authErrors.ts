@@ -38,7 +38,7 @@ const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 
 export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
 
 /** What somebody is told whose email has an account already. */
-export const EMAIL_TAKEN = 
+export const EMAIL_TAKEN =
   'There is already an account with this email. Sign in instead, by Google if it was made that way, or use another email.';
 
 const SIGN_UP: Readonly<Record<string, string>> = {

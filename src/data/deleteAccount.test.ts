@@ -20,7 +20,10 @@ it.each([
   ['record', () => (users.findUser.mockImplementation(unavailable), leagues.getMyLeagues.mockResolvedValue([]))],
   [
     'leagues',
-    () => (users.findUser.mockResolvedValue({ key: 'ann', user: null }), leagues.getMyLeagues.mockImplementation(unavailable)),
+    () => (
+      users.findUser.mockResolvedValue({ key: 'ann', user: null }),
+      leagues.getMyLeagues.mockImplementation(unavailable)
+    ),
   ],
 ])('deletes nothing while the %s cannot be read: nobody could delete it afterwards', async (_, cut) => {
   cut();

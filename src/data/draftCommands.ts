@@ -30,7 +30,12 @@ const deed = (by: string) => ({ by, at: serverClock.now() });
  * Draws the order: the server's time of this write is the draw. The order that follows from it is written by the next client that sees it
  * (`writeDrawnOrder`). House teams fill the seats up to the league's size when `withHouseTeams`.
  */
-export async function drawLots(league: League, draft: Draft, by: string, withHouseTeams: boolean): Promise<Result<void>> {
+export async function drawLots(
+  league: League,
+  draft: Draft,
+  by: string,
+  withHouseTeams: boolean,
+): Promise<Result<void>> {
   const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
   const drawn = orders.drawLots(draft, { ...deed(by), houseTeams });
   if (!drawn.ok) return drawn;

@@ -1,4 +1,13 @@
 /** The commands of a draft beside picks, fetched in one piece by the few who give them. */
 export { nameOwnSeat, shareBoard, unshareBoard } from './draftBoards';
-export { changeClock, drawLots, handOver, pauseDraft, resumeDraft, setOrder, undoPick, writeDrawnOrder } from './draftCommands';
+export {
+  changeClock,
+  drawLots,
+  handOver,
+  pauseDraft,
+  resumeDraft,
+  setOrder,
+  undoPick,
+  writeDrawnOrder,
+} from './draftCommands';
 export { planDraft } from './leagues';

@@ -15,7 +15,9 @@ function ownPick(draft: Draft, manager: string, squad: SquadId): Draft {
 
 describe('why a pick was refused', () => {
   it('says that the automatic pick came first', () => {
-    expect(whyRefused(base, pickNext(base), 'ann', 'VAN-K')).toMatch(/clock had run out.*VAN|automatic pick took .* Vanderbilt K was not picked/);
+    expect(whyRefused(base, pickNext(base), 'ann', 'VAN-K')).toMatch(
+      /clock had run out.*VAN|automatic pick took .* Vanderbilt K was not picked/,
+    );
   });
 
   it('says that another window of the same manager was first', () => {
@@ -25,14 +27,20 @@ describe('why a pick was refused', () => {
 
   it('says that somebody else took the squad a moment ago', () => {
     // Bob had seen the draft before Ann's pick, and wanted the same squad.
-    expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe('Texas QB was taken a moment ago. Choose another squad.');
+    expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe(
+      'Texas QB was taken a moment ago. Choose another squad.',
+    );
   });
 
   it('says that the turn has passed, or the draft with it', () => {
     const later = pickNext(pickNext(pickNext(base)));
-    expect(whyRefused(later, pickNext(later), 'bob', 'VAN-K')).toBe('It is not your turn any more. Your pick was not made.');
+    expect(whyRefused(later, pickNext(later), 'bob', 'VAN-K')).toBe(
+      'It is not your turn any more. Your pick was not made.',
+    );
     const over = exampleDraft({ picks: 20 });
-    expect(whyRefused(exampleDraft({ picks: 19 }), over, 'bob', 'VAN-K')).toBe('The draft is over. Your pick was not made.');
+    expect(whyRefused(exampleDraft({ picks: 19 }), over, 'bob', 'VAN-K')).toBe(
+      'The draft is over. Your pick was not made.',
+    );
   });
 
   it('has no answer when the draft does not explain it', () => {

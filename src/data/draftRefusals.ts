@@ -10,7 +10,8 @@ import { squadName, type SquadId } from '@/domain/squads';
 export function whyRefused(base: Draft, now: Draft, manager: string, squad: SquadId): string | null {
   const turn = base.picks.length;
   const landed = now.picks[turn];
-  if (now.picks.length < base.picks.length) return 'The last pick was taken back a moment ago. Look at the board, then choose again.';
+  if (now.picks.length < base.picks.length)
+    return 'The last pick was taken back a moment ago. Look at the board, then choose again.';
   if (landed !== undefined && managerAt(now, turn) === manager) {
     if (landed === squad) return `${squadName(squad)} is yours already: the pick had landed before.`;
     if (now.made[turn] === 'commissioner') {

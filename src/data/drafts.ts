@@ -45,7 +45,8 @@ export function draftRef(leagueId: string): DocumentReference {
 
 /** The next entry of a draft's log, as fields of an update; the server says when. In a full log it takes the place of the last one. */
 export function entryFor(draft: Draft, by: string, deed: DraftDeed): UpdateData<Record<string, unknown>> {
-  const stored = deed.kind === 'clock' ? { ...deed, night: deed.night && storedNight(deed.night, Timestamp.fromMillis) } : deed;
+  const stored =
+    deed.kind === 'clock' ? { ...deed, night: deed.night && storedNight(deed.night, Timestamp.fromMillis) } : deed;
   const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
   return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
 }
@@ -69,7 +70,12 @@ export function watchDraft(leagueId: string, next: (sight: DraftSight) => void):
       if (snapshot.metadata.hasPendingWrites) return;
       const live = !snapshot.metadata.fromCache;
       if (!snapshot.exists()) {
-        next({ draft: live ? { state: 'missing' } : failed('You are offline. The draft appears as soon as the connection is back.'), live });
+        next({
+          draft: live
+            ? { state: 'missing' }
+            : failed('You are offline. The draft appears as soon as the connection is back.'),
+          live,
+        });
         return;
       }
       // News about the line alone leaves the draft the very same, so that nothing is drawn or timed anew for it.
@@ -110,7 +116,8 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
 }
 
 const START_REFUSALS = {
-  'permission-denied': 'The draft could not start: somebody has just joined, or it has already begun. Look at the list and press Start again.',
+  'permission-denied':
+    'The draft could not start: somebody has just joined, or it has already begun. Look at the list and press Start again.',
 };
 
 /**
@@ -194,7 +201,8 @@ function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
     turnClock: null,
   };
   if (change.misses !== null) fields[`misses.${change.manager}`] = change.misses;
-  if (change.autopilot !== 'same') fields[`autopilot.${change.manager}`] = change.autopilot === 'on' ? true : deleteField();
+  if (change.autopilot !== 'same')
+    fields[`autopilot.${change.manager}`] = change.autopilot === 'on' ? true : deleteField();
   return fields;
 }
 

@@ -13,18 +13,25 @@ afterEach(() => {
 });
 
 describe('failures of the backend', () => {
-  it.each(['permission-denied', 'unavailable', 'aborted', 'not-found', 'already-exists', 'resource-exhausted', 'unauthenticated'])(
-    '%s has a sentence of ours',
-    async (code) => {
-      const result = await attempt(() => Promise.reject(refused(code)));
-      expect(result).toMatchObject({ ok: false, refusal: { code } });
-      expect(result.ok ? '' : result.refusal.message).toMatch(/^[A-Z].*\.$/);
-      expect(failureMessage(refused(code))).not.toContain('raw words');
-    },
-  );
+  it.each([
+    'permission-denied',
+    'unavailable',
+    'aborted',
+    'not-found',
+    'already-exists',
+    'resource-exhausted',
+    'unauthenticated',
+  ])('%s has a sentence of ours', async (code) => {
+    const result = await attempt(() => Promise.reject(refused(code)));
+    expect(result).toMatchObject({ ok: false, refusal: { code } });
+    expect(result.ok ? '' : result.refusal.message).toMatch(/^[A-Z].*\.$/);
+    expect(failureMessage(refused(code))).not.toContain('raw words');
+  });
 
   it('lets a command say it in its own words', async () => {
-    const result = await attempt(() => Promise.reject(refused('permission-denied')), { 'permission-denied': 'The draft has begun.' });
+    const result = await attempt(() => Promise.reject(refused('permission-denied')), {
+      'permission-denied': 'The draft has begun.',
+    });
     expect(result).toEqual({ ok: false, refusal: { code: 'permission-denied', message: 'The draft has begun.' } });
   });
 

@@ -6,7 +6,8 @@ export const ANSWER_TIMEOUT_MS = 15_000;
 
 /** What each refusal of the backend means, in words for the screen. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'permission-denied': 'You are not allowed to do that, or it has changed in the meantime. Reload the page and look again.',
+  'permission-denied':
+    'You are not allowed to do that, or it has changed in the meantime. Reload the page and look again.',
   unauthenticated: 'Your sign-in has run out. Sign in again and repeat it.',
   unavailable: 'The server cannot be reached. Check your connection and try again.',
   offline: 'You are offline. Nothing was sent; try again when you are connected.',
@@ -17,7 +18,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'not-found': 'This no longer exists.',
   'already-exists': 'This exists already.',
   'resource-exhausted': 'Too much at once. Wait a moment and try again.',
-  'storage/unauthenticated': 'User is not authenticated, please authenticate using Firebase Authentication and try again.',
+  'storage/unauthenticated':
+    'User is not authenticated, please authenticate using Firebase Authentication and try again.',
   'storage/unauthorized': 'You are not permitted to store this picture.',
   'storage/quota-exceeded': 'There is no room left for pictures. Please try again later.',
   'storage/retry-limit-exceeded': 'Max retry time for operation exceeded, please try again.',
@@ -42,7 +44,10 @@ export function asRefusal(error: unknown, own: OwnSentences = {}): Refusal | nul
 
 /** The sentence for the screen; what nobody can explain gets one that says what is safe. */
 export function failureMessage(error: unknown, own: OwnSentences = {}): string {
-  return asRefusal(error, own)?.message ?? 'Something went wrong on our side. Nothing was lost; reload the page and try again.';
+  return (
+    asRefusal(error, own)?.message ??
+    'Something went wrong on our side. Nothing was lost; reload the page and try again.'
+  );
 }
 
 /**

@@ -12,13 +12,7 @@ import {
   writeBatch,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import {
-  checkFeedback,
-  feedbackPage,
-  parseFeedback,
-  type Feedback,
-  type FeedbackDraft,
-} from '@/domain/feedback';
+import { checkFeedback, feedbackPage, parseFeedback, type Feedback, type FeedbackDraft } from '@/domain/feedback';
 import type { Loadable } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import { attempt } from './failures';

@@ -23,7 +23,8 @@ export function auth(): Auth {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
   const address = emulatorAddress('auth');
-  if (address !== null) connectAuthEmulator(started, `http://${address.host}:${String(address.port)}`, { disableWarnings: true });
+  if (address !== null)
+    connectAuthEmulator(started, `http://${address.host}:${String(address.port)}`, { disableWarnings: true });
   wantAuth();
   return started;
 }

@@ -34,7 +34,13 @@ const DESK = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36';
 const on = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 const error = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
 const credential = {
-  user: { uid: 'g', email: 'gus@x.com', displayName: 'Gus', photoURL: null, providerData: [{ providerId: 'google.com' }] },
+  user: {
+    uid: 'g',
+    email: 'gus@x.com',
+    displayName: 'Gus',
+    photoURL: null,
+    providerData: [{ providerId: 'google.com' }],
+  },
 };
 const gus = { uid: 'g', email: 'gus@x.com', displayName: 'Gus', google: true };
 

@@ -33,7 +33,10 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefus
   );
   if (signedIn.ok) return welcome(signedIn.value);
   if (!NO_POPUP.includes(signedIn.refusal.code) || !canRedirect() || !noteRedirect()) return signedIn;
-  const left = await settle(() => signInWithRedirect(auth(), askingForAccount(), browserPopupRedirectResolver), googleRefusal);
+  const left = await settle(
+    () => signInWithRedirect(auth(), askingForAccount(), browserPopupRedirectResolver),
+    googleRefusal,
+  );
   if (left.ok) return left;
   endRedirect();
   return left;
@@ -45,7 +48,10 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefus
  */
 export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   if (!endRedirect()) return null;
-  const result = await settle(() => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)), googleRefusal);
+  const result = await settle(
+    () => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)),
+    googleRefusal,
+  );
   if (!result.ok) return result;
   return result.value === null ? { ok: false, refusal: SIGN_IN_CANCELLED } : welcome(result.value);
 }

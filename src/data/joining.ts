@@ -50,7 +50,9 @@ async function bySeat(text: string): Promise<Invitation[] | 'retired'> {
 
 function byCode(text: string, face: JoinCodeFace | null, own: readonly League[]): Invitation[] {
   const found = face === null ? [] : [{ code: face.code, face, seat: null }];
-  const older = own.filter(({ id, joinCode }) => id !== face?.leagueId && joinCode !== '' && tidyCode(joinCode) === tidyCode(text));
+  const older = own.filter(
+    ({ id, joinCode }) => id !== face?.leagueId && joinCode !== '' && tidyCode(joinCode) === tidyCode(text),
+  );
   return [...found, ...older.map(invitationTo)];
 }
 
@@ -95,7 +97,10 @@ export async function isMemberAlready(leagueId: string, uid: string): Promise<bo
  * league's id; `already` when one was a member before, and then nothing is written. Refuses what `checkInvitation` refuses, also when it only
  * became so a moment ago.
  */
-export async function joinLeague(invitation: Invitation, person: PublicPerson): Promise<Result<{ leagueId: string; already: boolean }>> {
+export async function joinLeague(
+  invitation: Invitation,
+  person: PublicPerson,
+): Promise<Result<{ leagueId: string; already: boolean }>> {
   const { face, seat } = invitation;
   const { leagueId } = face;
   if (person.username === '') return NEEDS_USERNAME;
@@ -104,15 +109,21 @@ export async function joinLeague(invitation: Invitation, person: PublicPerson): 
   if (member.value) return accept({ leagueId, already: true });
   const open = checkInvitation(invitation);
   if (!open.ok) return open;
-  const joined = await attempt(() => {
-    const batch = writeBatch(db());
-    batch.update(leagueRef(leagueId), { members: arrayUnion(person.uid), [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code) });
-    batch.update(joinCodeRef(face.code), { seats: increment(1) });
-    batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-    batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid, seat?.teamName));
-    if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
-    return batch.commit();
-  }, { 'permission-denied': removedSentence(face) });
+  const joined = await attempt(
+    () => {
+      const batch = writeBatch(db());
+      batch.update(leagueRef(leagueId), {
+        members: arrayUnion(person.uid),
+        [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code),
+      });
+      batch.update(joinCodeRef(face.code), { seats: increment(1) });
+      batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
+      batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid, seat?.teamName));
+      if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
+      return batch.commit();
+    },
+    { 'permission-denied': removedSentence(face) },
+  );
   if (joined.ok) return accept({ leagueId, already: false });
   return (await whatChanged(invitation)) ?? joined;
 }

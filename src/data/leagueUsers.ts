@@ -1,4 +1,12 @@
-import { collection, doc, getDocsFromServer, query, updateDoc, where, type DocumentReference } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  query,
+  updateDoc,
+  where,
+  type DocumentReference,
+} from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
 import { checkName } from '@/domain/leagueChecks';
@@ -28,7 +36,11 @@ export function parseLeagueUser(stored: unknown): LeagueUser {
 }
 
 /** One person's papers in one league. */
-export function watchLeagueUser(leagueId: string, uid: string, next: (mine: Loadable<LeagueUser>) => void): Unsubscribe {
+export function watchLeagueUser(
+  leagueId: string,
+  uid: string,
+  next: (mine: Loadable<LeagueUser>) => void,
+): Unsubscribe {
   return watchDocument(leagueUserRef(leagueId, uid), (snapshot) => parseLeagueUser(snapshot.data()), next);
 }
 

@@ -1,4 +1,18 @@
-import { collection, doc, FieldPath, getDoc, getDocsFromServer, query, serverTimestamp, Timestamp, updateDoc, where, writeBatch, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  FieldPath,
+  getDoc,
+  getDocsFromServer,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import { DEFAULT_PORTAL, DEFAULT_TEAM_NAME, parseLeague, PLAYOFF_TEAMS, type League } from '@/domain/league';
@@ -90,7 +104,10 @@ export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM
 }
 
 /** What somebody without a username is told: fellow members know each other by it. */
-export const NEEDS_USERNAME = refuse('no-username', 'Choose a username in your profile first: it is what the others in a league see.');
+export const NEEDS_USERNAME = refuse(
+  'no-username',
+  'Choose a username in your profile first: it is what the others in a league see.',
+);
 
 /**
  * Founds a league with oneself as commissioner: the league, one's papers, the public face of its code, an empty ledger and the scheduled draft,
@@ -113,7 +130,10 @@ export async function createLeague(
   if (!ranking.ok) return ranking;
   const squads = ranking.value;
   if (squads === null) {
-    return refuse('no-ranking', `The ${String(season.season)} season has no ranking yet, so no league can be drafted. Try again later.`);
+    return refuse(
+      'no-ranking',
+      `The ${String(season.season)} season has no ranking yet, so no league can be drafted. Try again later.`,
+    );
   }
   const founded = await attempt(async () => {
     const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
@@ -157,16 +177,19 @@ export async function createLeague(
     batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });
     batch.set(
       draftRef(leagueId),
-      storedDraft(scheduledDraft({
-        leagueId,
-        leagueName: league.name,
-        commissioner: person.uid,
-        format: league.draftFormat,
-        slots: league.slots,
-        benchSize: league.benchSize,
-        clockSeconds: league.clockSeconds,
-        ranking: squads,
-      }), Timestamp.fromMillis),
+      storedDraft(
+        scheduledDraft({
+          leagueId,
+          leagueName: league.name,
+          commissioner: person.uid,
+          format: league.draftFormat,
+          slots: league.slots,
+          benchSize: league.benchSize,
+          clockSeconds: league.clockSeconds,
+          ranking: squads,
+        }),
+        Timestamp.fromMillis,
+      ),
     );
     await batch.commit();
     return accept();
@@ -192,30 +215,37 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   if (!checked.ok) return checked;
   const { value } = checked;
   if (value.capacity < league.members.length) {
-    return refuse('capacity', `${String(league.members.length)} managers have joined already, so the league cannot be smaller than that.`);
+    return refuse(
+      'capacity',
+      `${String(league.members.length)} managers have joined already, so the league cannot be smaller than that.`,
+    );
   }
-  return attempt(() => {
-    const batch = writeBatch(db());
-    batch.update(leagueRef(league.id), { ...value });
-    updateFace(batch, league, { ...league, ...value });
-    batch.update(draftRef(league.id), {
-      leagueName: value.name,
-      format: value.draftFormat,
-      rounds: rosterSize(value.slots, value.benchSize),
-      clockSeconds: value.clockSeconds,
-      slots: value.slots,
-    });
-    return batch.commit();
-  }, {
-    'permission-denied': 'These options are frozen: the draft has begun.',
-  });
+  return attempt(
+    () => {
+      const batch = writeBatch(db());
+      batch.update(leagueRef(league.id), { ...value });
+      updateFace(batch, league, { ...league, ...value });
+      batch.update(draftRef(league.id), {
+        leagueName: value.name,
+        format: value.draftFormat,
+        rounds: rosterSize(value.slots, value.benchSize),
+        clockSeconds: value.clockSeconds,
+        slots: value.slots,
+      });
+      return batch.commit();
+    },
+    {
+      'permission-denied': 'These options are frozen: the draft has begun.',
+    },
+  );
 }
 
 /** Says when the draft is meant to begin (milliseconds), or that nobody knows (commissioner, before the draft). Nothing starts by itself. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time that is still ahead.');
   return attempt(() => updateDoc(leagueRef(league.id), { draftAt: at === null ? null : Timestamp.fromMillis(at) }), {
-    'permission-denied': 'The time can no longer be changed: the draft has begun, or somebody else is the commissioner now.',
+    'permission-denied':
+      'The time can no longer be changed: the draft has begun, or somebody else is the commissioner now.',
   });
 }
 

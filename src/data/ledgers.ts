@@ -14,7 +14,9 @@ export function ledgerRef(leagueId: string): DocumentReference {
 /** Reads a ledger. What is owned is derived from the rosters, so that the two can never disagree here. */
 export function parseLedger(leagueId: string, stored: unknown): Ledger {
   const raw = asMap(stored);
-  const rosters = Object.fromEntries(Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]));
+  const rosters = Object.fromEntries(
+    Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
+  );
   return { leagueId, settled: raw.settled === true, rosters, owned: Object.values(rosters).flat() };
 }
 

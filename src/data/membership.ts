@@ -27,7 +27,9 @@ import { ledgerRef } from './ledgers';
 import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
 import { countWrite } from './writeRates';
 
-const BEGUN = { 'permission-denied': 'The draft has begun, or the league has changed. Reload the page and look again.' };
+const BEGUN = {
+  'permission-denied': 'The draft has begun, or the league has changed. Reload the page and look again.',
+};
 
 /** Leaves a league before its draft: one's entry, seat and papers go in one batch. Not for the commissioner. */
 export function leaveLeague(league: League, uid: string): Promise<Result<void>> {
@@ -105,7 +107,8 @@ export async function handOver(league: League, to: string): Promise<Result<void>
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
-    for (const uid of league.members) if (uid !== league.createdBy) await takeOut(league, uid, notedRemoval(league, uid));
+    for (const uid of league.members)
+      if (uid !== league.createdBy) await takeOut(league, uid, notedRemoval(league, uid));
     const batch = writeBatch(db());
     batch.set(leagueRef(league.id), RETIRED);
     batch.set(joinCodeRef(league.joinCode), RETIRED);

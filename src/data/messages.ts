@@ -35,7 +35,11 @@ function parse(snapshot: QuerySnapshot): Message[] {
 
 /** Watches the newest messages of a league, newest first; for its members. */
 export function watchMessages(leagueId: string, next: (newest: Loadable<Message[]>) => void): Unsubscribe {
-  return watchQuery(query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(PAGE)), parse, next);
+  return watchQuery(
+    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(PAGE)),
+    parse,
+    next,
+  );
 }
 
 /**
@@ -44,7 +48,11 @@ export function watchMessages(leagueId: string, next: (newest: Loadable<Message[
  */
 export async function getOlderMessages(leagueId: string, sentAt: number): Promise<Message[]> {
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
-  return parse(await getDocs(query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(PAGE))));
+  return parse(
+    await getDocs(
+      query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(PAGE)),
+    ),
+  );
 }
 
 const NOT_A_MEMBER = 'You cannot write in this league: you are not one of its members any more.';

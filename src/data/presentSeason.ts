@@ -10,7 +10,8 @@ const DEMO_SEASON = 2025;
  * until its first kickoff, then the one after it.
  */
 export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
-  const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1)))).docs;
+  const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))
+    .docs;
   if (stored === undefined) return { season: DEMO_SEASON, firstWeek: 1 };
   const week = parseWeek(stored.id, stored.data());
   const season = week.season ?? DEMO_SEASON;

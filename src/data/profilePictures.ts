@@ -22,7 +22,9 @@ export function uploadPicture(uid: string, picture: Blob, progress: (part: numbe
     contentDisposition: 'inline',
     cacheControl: 'public, max-age=31536000',
   });
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => progress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes));
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    progress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+  );
   return { done: pictureAfter(task, uid), cancel: () => void task.cancel() };
 }
 
@@ -30,7 +32,9 @@ async function pictureAfter(task: UploadTask, uid: string): Promise<Result<strin
   try {
     const { ref: place } = await task;
     const picture = storedPicture(await getDownloadURL(place), uid);
-    return picture === null ? refusalOrThrow(new FirebaseError('storage/no-download-url', 'no token')) : accept(picture);
+    return picture === null
+      ? refusalOrThrow(new FirebaseError('storage/no-download-url', 'no token'))
+      : accept(picture);
   } catch (error) {
     return refusalOrThrow(error);
   }

@@ -13,7 +13,9 @@ export async function changePublicFace(user: AppUser, change: UserChange): Promi
   const { uid, username, displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
   try {
     const leagues = await getMyLeagues(uid);
-    await Promise.all(leagues.map((league) => refreshMember(league, { uid, username, displayName, profilePicUrl, favoriteTeam })));
+    await Promise.all(
+      leagues.map((league) => refreshMember(league, { uid, username, displayName, profilePicUrl, favoriteTeam })),
+    );
   } catch (error) {
     console.error('Not every league shows the change yet.', error);
   }

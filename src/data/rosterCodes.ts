@@ -1,4 +1,14 @@
-import { collection, doc, getDoc, query, serverTimestamp, setDoc, where, writeBatch, type DocumentReference } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+  writeBatch,
+  type DocumentReference,
+} from 'firebase/firestore';
 import type { League, RosterCode } from '@/domain/league';
 import { checkName, newRosterCode, tidyCode } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
@@ -57,7 +67,8 @@ export function watchRosterCodes(leagueId: string, next: (codes: Loadable<Roster
 export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  if (league.draftStatus !== 'scheduled') return refuse('begun', 'The draft has begun, so no seat can be held any more.');
+  if (league.draftStatus !== 'scheduled')
+    return refuse('begun', 'The draft has begun, so no seat can be held any more.');
   const code = newRosterCode(random);
   const held = await attempt(async () => {
     const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ServerClock, UNKNOWN_OFFSET, boundsOfAnswer, boundsOfTimestamp, likelyOffset, tighten, type DateAnswer } from './serverClock';
+import {
+  ServerClock,
+  UNKNOWN_OFFSET,
+  boundsOfAnswer,
+  boundsOfTimestamp,
+  likelyOffset,
+  tighten,
+  type DateAnswer,
+} from './serverClock';
 
 /** A world with a device `offset` milliseconds behind its server, and a network of the given delays. */
 function world(offset: number, there = 20, back = 30) {
@@ -26,7 +34,13 @@ function world(offset: number, there = 20, back = 30) {
       return Promise.resolve<DateAnswer>({ sent, received: device, date });
     },
   });
-  return { clock, pass, setDevice: (milliseconds: number) => (device += milliseconds), serverNow: () => device + offset, asked: () => questions };
+  return {
+    clock,
+    pass,
+    setDevice: (milliseconds: number) => (device += milliseconds),
+    serverNow: () => device + offset,
+    asked: () => questions,
+  };
 }
 
 describe('the bounds of the offset', () => {
@@ -43,7 +57,10 @@ describe('the bounds of the offset', () => {
   });
 
   it('believes the newer one when the device was set', () => {
-    expect(tighten({ low: 0, high: 100 }, { low: 3_600_000, high: 3_601_000 })).toEqual({ low: 3_600_000, high: 3_601_000 });
+    expect(tighten({ low: 0, high: 100 }, { low: 3_600_000, high: 3_601_000 })).toEqual({
+      low: 3_600_000,
+      high: 3_601_000,
+    });
   });
 
   it('has no opinion before it has seen anything', () => {
@@ -53,12 +70,15 @@ describe('the bounds of the offset', () => {
 });
 
 describe('the measured clock', () => {
-  it.each([0, 450, -7_200_000, 86_400_000, 3_599_999])('finds an offset of %i ms to within the round trip', async (offset) => {
-    const { clock, serverNow, asked } = world(offset);
-    await clock.measure();
-    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
-    expect(asked()).toBeLessThanOrEqual(7);
-  });
+  it.each([0, 450, -7_200_000, 86_400_000, 3_599_999])(
+    'finds an offset of %i ms to within the round trip',
+    async (offset) => {
+      const { clock, serverNow, asked } = world(offset);
+      await clock.measure();
+      expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
+      expect(asked()).toBeLessThanOrEqual(7);
+    },
+  );
 
   it('is right again after the device was set by hours', async () => {
     const { clock, setDevice, pass, serverNow } = world(0);
@@ -74,7 +94,12 @@ describe('the measured clock', () => {
   });
 
   it('asks nothing more when the first answer cannot be had', async () => {
-    const clock = new ServerClock({ deviceNow: () => 5, steadyNow: () => 5, ask: () => Promise.resolve(null), wait: () => Promise.reject(new Error('no wait')) });
+    const clock = new ServerClock({
+      deviceNow: () => 5,
+      steadyNow: () => 5,
+      ask: () => Promise.resolve(null),
+      wait: () => Promise.reject(new Error('no wait')),
+    });
     await clock.measure();
     expect(clock.now()).toBe(5);
   });

@@ -58,12 +58,18 @@ export function proveByPassword(password: string): Promise<Result<void>> {
 
 /** Proves with Google, in a popup, that it is oneself. */
 export function proveByGoogle(): Promise<Result<void>> {
-  return withUser((user) => withTimeout(reauthenticateWithPopup(user, askingForAccount(), browserPopupRedirectResolver)), googleRefusal);
+  return withUser(
+    (user) => withTimeout(reauthenticateWithPopup(user, askingForAccount(), browserPopupRedirectResolver)),
+    googleRefusal,
+  );
 }
 
 /** Adds Google as a way to sign in, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
-  return withUser((user) => withTimeout(linkWithPopup(user, askingForAccount(), browserPopupRedirectResolver)), googleRefusal);
+  return withUser(
+    (user) => withTimeout(linkWithPopup(user, askingForAccount(), browserPopupRedirectResolver)),
+    googleRefusal,
+  );
 }
 
 /**

@@ -5,7 +5,10 @@ import type { SquadId } from '@/domain/squads';
 import { db } from './firebase';
 
 /** What a squad scored in each week of a season so far, in order, by a league's scoring; read once. */
-export async function getSquadScores(squad: SquadId, league: { season: number; scoring: Scoring }): Promise<SquadWeek[]> {
+export async function getSquadScores(
+  squad: SquadId,
+  league: { season: number; scoring: Scoring },
+): Promise<SquadWeek[]> {
   const stored = await getDocs(collection(db(), 'weeklySquadScores', squad, 'weeks'));
   return stored.docs
     .map((week) => parseSquadWeek(squad, week.id, week.data(), league))

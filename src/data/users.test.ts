@@ -89,7 +89,10 @@ describe('watching it', () => {
     watchUser(KEY, ann, next);
     const snapshot = (data: object) => ({ exists: () => true, data: () => data, metadata: { fromCache: false } });
     watched.tell(snapshot({ uid: 'ann', name: 'Ann' }));
-    expect(next).toHaveBeenLastCalledWith({ state: 'ready', value: expect.objectContaining({ name: 'Ann' }) as unknown });
+    expect(next).toHaveBeenLastCalledWith({
+      state: 'ready',
+      value: expect.objectContaining({ name: 'Ann' }) as unknown,
+    });
     watched.tell(snapshot({ uid: 'bob', name: 'Bob' }));
     expect(next).toHaveBeenLastCalledWith({ state: 'missing' });
   });

@@ -1,4 +1,13 @@
-import { collection, doc, getDoc, getDocs, writeBatch, type CollectionReference, type DocumentReference, type QuerySnapshot } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  writeBatch,
+  type CollectionReference,
+  type DocumentReference,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { decodeLineup, encodeLineup } from '@/domain/storedLineup';
 import type { Lineup } from '@/domain/lineup';
 import type { Loadable } from '@/domain/loadable';
@@ -18,7 +27,9 @@ export function weeklyRosterRef(leagueId: string, weekId: string): DocumentRefer
 }
 
 function parseWeekLineups(stored: unknown): WeekLineups {
-  return Object.fromEntries(Object.entries(asMap(asMap(stored).users)).map(([uid, lineup]) => [uid, decodeLineup(lineup)]));
+  return Object.fromEntries(
+    Object.entries(asMap(asMap(stored).users)).map(([uid, lineup]) => [uid, decodeLineup(lineup)]),
+  );
 }
 
 /** Reads the lineups of the older form, one document a manager (docs/requirements.md R3.9). */
@@ -35,10 +46,15 @@ function older(leagueId: string, weekId: string): CollectionReference {
 }
 
 /** Watches the lineups of a league in a week, in the older form where the document holds none; `missing` until the first manager sets one. */
-export function watchWeekLineups(leagueId: string, weekId: string, next: (lineups: Loadable<WeekLineups>) => void): Unsubscribe {
+export function watchWeekLineups(
+  leagueId: string,
+  weekId: string,
+  next: (lineups: Loadable<WeekLineups>) => void,
+): Unsubscribe {
   return watchWithFallback(
     {
-      watch: (tell) => watchDocument(weeklyRosterRef(leagueId, weekId), (snapshot) => parseWeekLineups(snapshot.data()), tell),
+      watch: (tell) =>
+        watchDocument(weeklyRosterRef(leagueId, weekId), (snapshot) => parseWeekLineups(snapshot.data()), tell),
       isEmpty,
       watchOlder: (_, tell) => watchQuery(older(leagueId, weekId), parseOlder, tell),
     },
@@ -73,5 +89,6 @@ export function saveLineup(
 }
 
 const LINEUP_REFUSALS = {
-  'permission-denied': 'This lineup was not accepted: a squad in it has kicked off since you opened the page, or the week is over.',
+  'permission-denied':
+    'This lineup was not accepted: a squad in it has kicked off since you opened the page, or the week is over.',
 };

@@ -1,4 +1,12 @@
-import { collection, doc, getDoc, getDocs, type CollectionReference, type DocumentReference, type QuerySnapshot } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  type CollectionReference,
+  type DocumentReference,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/results';
 import { parseSquadReference } from '@/domain/squads';
@@ -21,7 +29,8 @@ export function watchWeekResults(
 ): Unsubscribe {
   return watchWithFallback(
     {
-      watch: (tell) => watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data(), leagueId), tell),
+      watch: (tell) =>
+        watchDocument(weeklySquadsRef(weekId), (snapshot) => parseWeekResults(weekId, snapshot.data(), leagueId), tell),
       isEmpty,
       watchOlder: (results, tell) => watchQuery(older(weekId), (stored) => withOlder(weekId, results, stored), tell),
     },

@@ -1,4 +1,13 @@
-import { collection, getDocs, limit, orderBy, query, where, type QueryConstraint, type QuerySnapshot } from 'firebase/firestore';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  type QueryConstraint,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { failed, ready, type Loadable } from '@/domain/loadable';
 import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/weeks';
 import { db } from './firebase';
@@ -13,21 +22,17 @@ export const WEEK_FAILURE = 'Failed to load current week data';
  */
 export function watchCurrentWeek(now: () => number, next: (week: Loadable<Week>) => void): Unsubscribe {
   let watching = true;
-  const stop = watchQuery(
-    ask(where('isCurrent', '==', true)),
-    firstWeek,
-    (flagged) => {
-      if (!watching) return;
-      if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
-      else if (flagged.value !== null) next(ready(flagged.value));
-      else {
-        latestStarted(now()).then(
-          (week) => watching && next(ready(week ?? FALLBACK_WEEK)),
-          () => watching && next(failed(WEEK_FAILURE)),
-        );
-      }
-    },
-  );
+  const stop = watchQuery(ask(where('isCurrent', '==', true)), firstWeek, (flagged) => {
+    if (!watching) return;
+    if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
+    else if (flagged.value !== null) next(ready(flagged.value));
+    else {
+      latestStarted(now()).then(
+        (week) => watching && next(ready(week ?? FALLBACK_WEEK)),
+        () => watching && next(failed(WEEK_FAILURE)),
+      );
+    }
+  });
   return () => {
     watching = false;
     stop();
@@ -43,7 +48,8 @@ export async function getPreviousWeek(now: number): Promise<Week | null> {
 export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'currentWeek'), where('season', '==', season)),
-    (snapshot) => snapshot.docs.map((week) => parseWeek(week.id, week.data())).sort((one, other) => one.week - other.week),
+    (snapshot) =>
+      snapshot.docs.map((week) => parseWeek(week.id, week.data())).sort((one, other) => one.week - other.week),
     next,
   );
 }

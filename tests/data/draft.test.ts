@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownEngineOnly } from 'firestore-emulator-node/official';
 import { openAdmin } from '../support/admin';
 import { readCosts, resetCosts } from '../support/costs';
-import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import {
+  draftOf,
+  foundLeague,
+  joinByCode,
+  openFan,
+  startDraft,
+  valueOf,
+  type Answer,
+  type Fan,
+} from '../support/leagues';
 import { until } from '../support/suite';
 
 const admin = openAdmin();
@@ -20,7 +29,11 @@ beforeAll(async () => {
     return (draft as unknown as { members: string[] }).members.length === 2;
   });
   valueOf(await startDraft(ann, leagueId));
-  await until('both to see the draft begun', async () => (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active');
+  await until(
+    'both to see the draft begun',
+    async () =>
+      (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active',
+  );
 });
 afterAll(async () => {
   ann.client.close();
@@ -31,7 +44,11 @@ afterAll(async () => {
 const pick = async (fan: Fan, squad: string, base?: unknown): Promise<Answer<void>> =>
   fan.client.call('drafts.pick', base ?? (await draftOf(fan, leagueId)), fan.uid, squad);
 const bothSee = (count: number) =>
-  until(`both to see ${count} picks`, async () => (await draftOf(ann, leagueId)).picks.length === count && (await draftOf(bob, leagueId)).picks.length === count);
+  until(
+    `both to see ${count} picks`,
+    async () =>
+      (await draftOf(ann, leagueId)).picks.length === count && (await draftOf(bob, leagueId)).picks.length === count,
+  );
 
 describe('a pick', () => {
   it('lands, and both see it', async () => {
@@ -75,11 +92,17 @@ describe('an automatic pick', () => {
     const { turnStartedAt, picks } = await draftOf(bob, leagueId);
     // The clock ran out long ago.
     await admin.db.doc(`drafts/${leagueId}`).update({ turnStartedAt: new Date(turnStartedAt! - 200_000) });
-    await until('both to see the clock run out', async () =>
-      (await draftOf(ann, leagueId)).turnStartedAt! < turnStartedAt! && (await draftOf(bob, leagueId)).turnStartedAt! < turnStartedAt!,
+    await until(
+      'both to see the clock run out',
+      async () =>
+        (await draftOf(ann, leagueId)).turnStartedAt! < turnStartedAt! &&
+        (await draftOf(bob, leagueId)).turnStartedAt! < turnStartedAt!,
     );
     const [one, other] = [await draftOf(ann, leagueId), await draftOf(bob, leagueId)];
-    const landed = await Promise.all([ann.client.call<boolean>('drafts.automaticPick', one), bob.client.call<boolean>('drafts.automaticPick', other)]);
+    const landed = await Promise.all([
+      ann.client.call<boolean>('drafts.automaticPick', one),
+      bob.client.call<boolean>('drafts.automaticPick', other),
+    ]);
     expect(landed.filter(Boolean)).toHaveLength(1);
     await bothSee(picks.length + 1);
     expect((await draftOf(ann, leagueId)).made.at(-1)).toBe('missed');
@@ -92,7 +115,10 @@ describe('an automatic pick', () => {
     // Two of the clock's ninety seconds are left.
     const turnStartedAt = Date.now() - 88_000;
     await admin.db.doc(`drafts/${leagueId}`).update({ turnStartedAt: new Date(turnStartedAt) });
-    await until('the other to see the clock', async () => (await draftOf(other, leagueId)).turnStartedAt === turnStartedAt);
+    await until(
+      'the other to see the clock',
+      async () => (await draftOf(other, leagueId)).turnStartedAt === turnStartedAt,
+    );
     const base = await draftOf(other, leagueId);
     await until('the pick to land', () => other.client.call<boolean>('drafts.automaticPick', base), 15_000);
     await bothSee(picks.length + 1);

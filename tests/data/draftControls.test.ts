@@ -4,7 +4,16 @@ import { nightOf } from '@/domain/draft/nightOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/loadable';
 import { openAdmin } from '../support/admin';
-import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import {
+  draftOf,
+  foundLeague,
+  joinByCode,
+  openFan,
+  startDraft,
+  valueOf,
+  type Answer,
+  type Fan,
+} from '../support/leagues';
 import { until } from '../support/suite';
 
 const admin = openAdmin();
@@ -66,7 +75,9 @@ describe('the commissioner', () => {
     valueOf(await command(ann, 'pauseDraft'));
     await bothSee('the pause', ({ pausedAt }) => pausedAt !== null);
     const paused = await seen(bob);
-    expect(await bob.client.call('drafts.pick', paused, bob.uid, 'ALA-QB')).toMatchObject({ refusal: { code: 'paused' } });
+    expect(await bob.client.call('drafts.pick', paused, bob.uid, 'ALA-QB')).toMatchObject({
+      refusal: { code: 'paused' },
+    });
     expect(await command(bob, 'resumeDraft')).toMatchObject({ ok: false });
     valueOf(await command(ann, 'resumeDraft'));
     await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
@@ -114,7 +125,15 @@ describe('the commissioner', () => {
     await bothSee('90 seconds and none', ({ clockSeconds, night: now }) => clockSeconds === 90 && now === null);
   });
   it('is somebody else after handing over in the middle of the draft', async () => {
-    valueOf(await ann.client.call<Answer<void>>('draftCommands.handOver', await league(ann), await seen(ann), ann.uid, bob.uid));
+    valueOf(
+      await ann.client.call<Answer<void>>(
+        'draftCommands.handOver',
+        await league(ann),
+        await seen(ann),
+        ann.uid,
+        bob.uid,
+      ),
+    );
     await bothSee('the new commissioner', ({ commissioner }) => commissioner === bob.uid);
     expect(await command(ann, 'pauseDraft')).toMatchObject({ ok: false });
     expect(await league(bob)).toMatchObject({ createdBy: bob.uid });
@@ -150,7 +169,8 @@ describe('beside the draft', () => {
     await bothSee('the end', ({ status }) => status === 'complete');
     valueOf(await bob.client.call<Answer<void>>('draftBoards.shareBoard', await seen(bob), bob.uid));
     await ann.client.watch('draftBoards.watchBoard', leagueId);
-    const board = async () => (await ann.client.seen<Loadable<{ teams: string[]; picks: string[] }> | null>('draftBoards.watchBoard')).latest;
+    const board = async () =>
+      (await ann.client.seen<Loadable<{ teams: string[]; picks: string[] }> | null>('draftBoards.watchBoard')).latest;
     await until('the board', async () => (await board())?.state === 'ready');
     expect(await board()).toMatchObject({ value: { picks: running.picks } });
     const { order } = await seen(bob);

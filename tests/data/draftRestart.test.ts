@@ -36,7 +36,15 @@ async function startFirestore(...flags: string[]): Promise<void> {
     ['--port', String(port), '--project_id', PROJECT, '--rules', 'firestore.rules', ...flags],
     { stdio: 'ignore' },
   );
-  await until('Firestore to answer', () => fetch(`http://${suite.host}:${port}/`).then(() => true, () => false), 30_000);
+  await until(
+    'Firestore to answer',
+    () =>
+      fetch(`http://${suite.host}:${port}/`).then(
+        () => true,
+        () => false,
+      ),
+    30_000,
+  );
 }
 
 /** Exports everything and stops Firestore; answers the export's file. */
@@ -101,7 +109,10 @@ it('a draft goes on where it was after a restart in its middle, and a pick made 
   await startFirestore('--seed_from_export', kept);
   await meanwhile;
   await allSee(3);
-  expect(seen.ann).toMatchObject({ picks: ['ALA-QB', 'LSU-QB', 'LSU-K'], rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'LSU-K'] } });
+  expect(seen.ann).toMatchObject({
+    picks: ['ALA-QB', 'LSU-QB', 'LSU-K'],
+    rosters: { ann: ['ALA-QB'], bob: ['LSU-QB', 'LSU-K'] },
+  });
 
   for (const squad of ['ALA-K', 'ALA-DST', 'LSU-DST']) {
     const count = seen.ann!.picks.length as number;

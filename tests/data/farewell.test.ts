@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { openAdmin } from '../support/admin';
-import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import {
+  draftOf,
+  foundLeague,
+  joinByCode,
+  openFan,
+  startDraft,
+  valueOf,
+  type Answer,
+  type Fan,
+} from '../support/leagues';
 import { suite, until } from '../support/suite';
 
 const admin = openAdmin();
@@ -133,7 +142,11 @@ describe('deleting an account', () => {
     expect(await read(`leagues/${before.leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [bob.uid] });
     const history = await read(`leagues/${season.leagueId}`);
     expect(history).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
-    expect(history?.userInfo[ann.uid]).toMatchObject({ displayName: FORMER_MANAGER, username: '', profilePicUrl: null });
+    expect(history?.userInfo[ann.uid]).toMatchObject({
+      displayName: FORMER_MANAGER,
+      username: '',
+      profilePicUrl: null,
+    });
     expect(await read(`leagueUsers/${season.leagueId}_${ann.uid}`)).toMatchObject({ teamName: FORMER_MANAGER });
     const said = await spoken(season.leagueId);
     expect(said.map(({ text }) => text as string).sort()).toEqual(['Indeed.', 'What a Saturday.']);

@@ -1,4 +1,11 @@
-import { GoogleAuthProvider, linkWithCredential, reauthenticateWithCredential, signInWithCredential, type Auth, type User } from 'firebase/auth';
+import {
+  GoogleAuthProvider,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  signInWithCredential,
+  type Auth,
+  type User,
+} from 'firebase/auth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshName, makeAccount, type Account } from '../support/accounts';
 import type { Answer } from '../support/leagues';
@@ -148,9 +155,7 @@ describe('unlinking', () => {
     await auth.signOut();
     choose(`${freshName('gus')}@stories.test`);
     await signInWithGoogle();
-    expect(said(await ways.unlinkGoogle())).toBe(
-      'This is your only way to sign in. Link another one first.',
-    );
+    expect(said(await ways.unlinkGoogle())).toBe('This is your only way to sign in. Link another one first.');
   });
 
   it('Google: it opens the account no more, the password does', async () => {

@@ -34,7 +34,10 @@ type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 let ann: Newcomer;
 let bob: Newcomer;
 beforeAll(async () => {
-  [ann, bob] = await Promise.all([newcomer(`${freshName('ann')}@stories.test`), newcomer(`${freshName('bob')}@stories.test`)]);
+  [ann, bob] = await Promise.all([
+    newcomer(`${freshName('ann')}@stories.test`),
+    newcomer(`${freshName('bob')}@stories.test`),
+  ]);
 });
 
 describe('the user document (specification, sections 3 and 4)', () => {
@@ -81,13 +84,17 @@ describe('the user document (specification, sections 3 and 4)', () => {
 
   it('of somebody else is never read or written, though two emails give one key', async () => {
     const start = freshName('k');
-    const [first, second] = await Promise.all([newcomer(`${start}.x@stories.test`), newcomer(`${start}_x@stories.test`)]);
+    const [first, second] = await Promise.all([
+      newcomer(`${start}.x@stories.test`),
+      newcomer(`${start}_x@stories.test`),
+    ]);
     expect(emailKey(first.person.email)).toBe(emailKey(second.person.email));
     // At the same moment: whoever is slower is denied the key, and looks again.
     const begun = (await Promise.all([begin(first), begin(second)])).map(valueOf);
     expect(new Set(begun.map(({ key }) => key)).size).toBe(2);
     expect(begun.map(({ key }) => key)).toContain(emailKey(first.person.email));
-    for (const one of [first, second]) expect((await find(one)).user).toMatchObject({ uid: one.person.uid, email: one.person.email });
+    for (const one of [first, second])
+      expect((await find(one)).user).toMatchObject({ uid: one.person.uid, email: one.person.email });
   });
 
   it('notes a sign-in, begins the record of a new user, and makes none for somebody who is not new', async () => {
@@ -158,6 +165,8 @@ describe('usernames (specification, section 5)', () => {
     for (const text of ['', 'ab', 'x'.repeat(21), '<b>ann</b>', '😀😀😀', 'مرحبا', '__ann__', 'a/b', '..']) {
       expect((await reserve(ann, mine, text)).ok, text).toBe(false);
     }
-    expect(await reserve(ann, { ...mine, key: null }, freshName('none'))).toMatchObject({ refusal: { code: 'no-record' } });
+    expect(await reserve(ann, { ...mine, key: null }, freshName('none'))).toMatchObject({
+      refusal: { code: 'no-record' },
+    });
   });
 });

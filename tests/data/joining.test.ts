@@ -18,7 +18,8 @@ afterAll(async () => {
 });
 
 const sentence = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.refusal.message);
-const seats = async (code: string): Promise<number> => (await admin.db.doc(`joinCodes/${code}`).get()).get('seats') as number;
+const seats = async (code: string): Promise<number> =>
+  (await admin.db.doc(`joinCodes/${code}`).get()).get('seats') as number;
 
 describe('joining', () => {
   it('by code, in any case, adds oneself and counts the seat', async () => {
@@ -59,7 +60,9 @@ describe('a seat held by roster code', () => {
   it('is taken once', async () => {
     const { leagueId } = await foundLeague(ann, { capacity: 4 });
     const league = await ann.client.call('leagues.getLeague', leagueId);
-    const code = valueOf(await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'));
+    const code = valueOf(
+      await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
+    );
     expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
     expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName')).toBe('The Chosen');
     expect(sentence(await joinByCode(cat, code))).toMatch(/used|taken|claimed/i);
@@ -87,7 +90,9 @@ describe('who comes back', () => {
     const home = () => ann.client.call('leagues.getLeague', leagueId);
     const hold = ['rosterCodes.createRosterCode', await home(), 'The Chosen', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
-    const code = valueOf(await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'));
+    const code = valueOf(
+      await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'),
+    );
     expect(sentence(await joinByCode(bob, joinCode))).toBe(RETIRED_CODE);
     expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
     expect(valueOf(await joinByCode(cat, seat))).toEqual({ leagueId, already: false });
@@ -100,21 +105,35 @@ describe('who comes back', () => {
 });
 
 describe('lookup by code (specification, section 5)', () => {
-  type Found = { code: string; face: { leagueId: string; managerName: string; leagueName: string }; seat: object | null }[];
+  type Found = {
+    code: string;
+    face: { leagueId: string; managerName: string; leagueName: string };
+    seat: object | null;
+  }[];
   const lookUp = (fan: Fan, text: string): Promise<Found> => fan.client.call('joining.lookUpCode', text, fan.uid);
   const ids = (found: Found): string[] => found.map(({ face }) => face.leagueId);
   /** A league of an older form, without the papers that go with ours. */
   const older = async (fields: object): Promise<string> => {
     const league = admin.db.collection('leagues').doc();
-    await league.set({ name: 'Old Guard', createdBy: ann.uid, members: [ann.uid], userInfo: { [ann.uid]: {} }, ...fields });
+    await league.set({
+      name: 'Old Guard',
+      createdBy: ann.uid,
+      members: [ann.uid],
+      userInfo: { [ann.uid]: {} },
+      ...fields,
+    });
     return league.id;
   };
 
   it('finds a seat before a league, and the league by its code in any case', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     const league = await ann.client.call('leagues.getLeague', leagueId);
-    const seat = valueOf(await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'));
-    expect(await lookUp(bob, seat.toLowerCase())).toMatchObject([{ code: seat, face: { leagueId }, seat: { teamName: 'The Chosen' } }]);
+    const seat = valueOf(
+      await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
+    );
+    expect(await lookUp(bob, seat.toLowerCase())).toMatchObject([
+      { code: seat, face: { leagueId }, seat: { teamName: 'The Chosen' } },
+    ]);
     expect(await lookUp(bob, joinCode.toLowerCase())).toMatchObject([
       { code: joinCode, face: { leagueId, managerName: ann.username }, seat: null },
     ]);
@@ -133,7 +152,9 @@ describe('lookup by code (specification, section 5)', () => {
     const { leagueId, joinCode } = await foundLeague(ann);
     const twin = await older({ joinCode });
     expect(ids(await lookUp(ann, joinCode)).sort()).toEqual([leagueId, twin].sort());
-    expect(await ann.client.call('joining.findInvitation', joinCode, ann.uid)).toMatchObject({ refusal: { code: 'several' } });
+    expect(await ann.client.call('joining.findInvitation', joinCode, ann.uid)).toMatchObject({
+      refusal: { code: 'several' },
+    });
     expect(ids(await lookUp(bob, joinCode))).toEqual([leagueId]);
   });
 
@@ -155,7 +176,18 @@ describe('lookup by code (specification, section 5)', () => {
   });
 
   it('finds nothing for nonsense, and does not stumble over it', async () => {
-    const nonsense = ['', '   ', '//evil', '<script>', '../x', '__proto__', 'x'.repeat(5000), '😀😀😀😀', '\u202eABC234', 'a/b'];
+    const nonsense = [
+      '',
+      '   ',
+      '//evil',
+      '<script>',
+      '../x',
+      '__proto__',
+      'x'.repeat(5000),
+      '😀😀😀😀',
+      '\u202eABC234',
+      'a/b',
+    ];
     for (const text of nonsense) expect(await lookUp(ann, text)).toEqual([]);
   });
 

@@ -4,7 +4,16 @@ import { defaultLineup, type Lineup } from '@/domain/lineup';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import { openAdmin } from '../support/admin';
-import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from '../support/leagues';
+import {
+  draftOf,
+  foundLeague,
+  joinByCode,
+  openFan,
+  startDraft,
+  valueOf,
+  type Answer,
+  type Fan,
+} from '../support/leagues';
 import { until } from '../support/suite';
 
 const admin = openAdmin();
@@ -22,7 +31,11 @@ beforeAll(async () => {
   ({ leagueId } = league);
   valueOf(await joinByCode(bob, league.joinCode));
   valueOf(await startDraft(ann, leagueId));
-  await until('both to see the draft begun', async () => (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active');
+  await until(
+    'both to see the draft begun',
+    async () =>
+      (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active',
+  );
   // Both on autopilot: either client may make every pick at once.
   await admin.db.doc(`drafts/${leagueId}`).update({ autopilot: { [ann.uid]: true, [bob.uid]: true } });
   await until('the draft to end', async () => {
@@ -50,14 +63,20 @@ describe('settlement', () => {
     expect(settled.filter(Boolean)).toHaveLength(1);
     const ledger = (await admin.db.doc(`ledgers/${leagueId}`).get()).data();
     expect(ledger).toMatchObject({ settled: true, rosters: one.rosters, owned: one.picks });
-    expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('roster')).toEqual(one.rosters[bob.uid]);
+    expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('roster')).toEqual(
+      one.rosters[bob.uid],
+    );
     roster = one.rosters[bob.uid] as SquadId[];
   });
 });
 
 describe('a lineup', () => {
-  const save = (lineup: Lineup, isFirst: boolean): Promise<Answer<void>> => 
-    bob.client.call('weeklyRosters.saveLineup', { leagueId, weekId: WEEK, uid: bob.uid, lineupWeek: isFirst ? null : WEEK }, lineup);
+  const save = (lineup: Lineup, isFirst: boolean): Promise<Answer<void>> =>
+    bob.client.call(
+      'weeklyRosters.saveLineup',
+      { leagueId, weekId: WEEK, uid: bob.uid, lineupWeek: isFirst ? null : WEEK },
+      lineup,
+    );
   const calendar = (kickoffs: Record<string, Date>) =>
     admin.db.doc(`currentWeek/${WEEK}`).set({
       season: SEASON,
@@ -82,7 +101,9 @@ describe('a lineup', () => {
     await calendar({ [schoolOf(benched)]: new Date(Date.now() - 60_000) });
     const refused = await save(usual, false);
     expect(refused.ok).toBe(false);
-    expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.users[bob.uid]).toEqual(encodeLineup(changed));
+    expect((await admin.db.doc(`weeklyRosters/${leagueId}_${WEEK}`).get()).data()?.users[bob.uid]).toEqual(
+      encodeLineup(changed),
+    );
   });
 });
 
@@ -90,7 +111,13 @@ describe('the previous week', () => {
   it('is the one that ended most recently', async () => {
     const ended = [`${SEASON}-03`, `${SEASON}-04`];
     const now = Date.now();
-    await Promise.all(ended.map((id, i) => admin.db.doc(`currentWeek/${id}`).set({ season: SEASON, week: i + 3, endDate: new Date(now - 2000 + i * 1000) })));
+    await Promise.all(
+      ended.map((id, i) =>
+        admin.db
+          .doc(`currentWeek/${id}`)
+          .set({ season: SEASON, week: i + 3, endDate: new Date(now - 2000 + i * 1000) }),
+      ),
+    );
     expect(await bob.client.call('weeks.getPreviousWeek', now)).toMatchObject({ id: ended[1] });
     expect(await bob.client.call('weeks.getPreviousWeek', now - 1500)).toMatchObject({ id: ended[0] });
     await Promise.all(ended.map((id) => admin.db.doc(`currentWeek/${id}`).delete()));
@@ -102,7 +129,9 @@ describe('a squad’s scores by week', () => {
     const weeks = admin.db.collection('weeklySquadScores/LSU-K/weeks');
     const keys = [`${SEASON}_10`, `${SEASON}_2`, `${SEASON - 1}_3`];
     await Promise.all(keys.map((key, i) => weeks.doc(key).set({ points: i + 1, opponent: 'ALA' })));
-    expect(await bob.client.call('squadScores.getSquadScores', 'LSU-K', { season: SEASON, scoring: { reception: 1 } })).toEqual([
+    expect(
+      await bob.client.call('squadScores.getSquadScores', 'LSU-K', { season: SEASON, scoring: { reception: 1 } }),
+    ).toEqual([
       { week: 2, opponent: 'ALA', hundredths: 200 },
       { week: 10, opponent: 'ALA', hundredths: 100 },
     ]);
@@ -125,28 +154,53 @@ describe('the older forms, one document a manager and a squad', () => {
   });
 
   it('are read where the documents are missing, and where they hold nothing of it', async () => {
-    await place().collection('users').doc(ann.uid).set({ roster: [{ id: 'ALA-QB', position: 'QB', bench: false }, { id: 'SC-K', bench: true }] });
+    await place()
+      .collection('users')
+      .doc(ann.uid)
+      .set({
+        roster: [
+          { id: 'ALA-QB', position: 'QB', bench: false },
+          { id: 'SC-K', bench: true },
+        ],
+      });
     await results().collection('squads').doc('ALA-QB').set({ currentPoints: 12.5 });
     const lineups = { [ann.uid]: { starters: { QB: ['ALA-QB'] }, bench: ['SC-K'] } };
     const squads = { 'ALA-QB': { points: 1250, state: 'final' } };
     for (const _ of ['missing', 'empty']) {
       expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toMatchObject(lineups);
-      expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({ state: 'ready', value: { squads } });
+      expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({
+        state: 'ready',
+        value: { squads },
+      });
       await place().set({ leagueId, weekId: OLDER });
       await results().set({ week: 2, games: { ALA: { opponent: 'LSU' } } });
     }
-    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({ value: { squads, games: { ALA: { opponent: 'LSU' } } } });
+    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({
+      value: { squads, games: { ALA: { opponent: 'LSU' } } },
+    });
   });
 
   it('are watched, until the documents hold what is wanted', async () => {
     await bob.client.watch('weeklyRosters.watchWeekLineups', leagueId, OLDER);
     await bob.client.watch('weeklySquads.watchWeekResults', OLDER);
-    await until('the older forms to be seen', async () => (await latest('weeklyRosters.watchWeekLineups'))?.state === 'ready' && (await latest('weeklySquads.watchWeekResults'))?.state === 'ready');
+    await until(
+      'the older forms to be seen',
+      async () =>
+        (await latest('weeklyRosters.watchWeekLineups'))?.state === 'ready' &&
+        (await latest('weeklySquads.watchWeekResults'))?.state === 'ready',
+    );
     expect(await latest('weeklyRosters.watchWeekLineups')).toMatchObject({ value: { [ann.uid]: { bench: ['SC-K'] } } });
     await results().collection('squads').doc('ALA-QB').set({ currentPoints: 20 });
-    await until('the new score', async () => JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":2000'));
+    await until('the new score', async () =>
+      JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":2000'),
+    );
     await results().set({ squads: { 'ALA-QB': { points: 30 } } });
     await place().set({ users: { [ann.uid]: ['ALA-QB_BENCH'] } });
-    await until('the documents to count', async () => JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":3000') && !JSON.stringify(await latest('weeklyRosters.watchWeekLineups')).includes('SC-K'));
+    await until(
+      'the documents to count',
+      async () =>
+        JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":3000') &&
+        !JSON.stringify(await latest('weeklyRosters.watchWeekLineups')).includes('SC-K'),
+    );
   });
 });

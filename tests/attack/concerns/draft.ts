@@ -248,7 +248,7 @@ export const draft = concern('draft', {
         'with earlier picks exchanged': [cat, picks({ picks: ['LSU-QB', 'ALA-QB', 'TEX-QB', 'TEX-RB'] })],
         'with an earlier place changed': [cat, picks({ filled: ['BENCH', 'QB', 'QB', 'RB'] })],
         'with an earlier mark changed': [cat, picks({ made: ['missed', 'own', 'own', 'own'] })],
-        'with an earlier time changed': [cat, picks({ takenAt: { ...draft.takenAt, 0: ago(1), 3: now } })],
+        'with an earlier time changed': [cat, picks({ takenAt: { ...draft.takenAt, 0: ago(86_400), 3: now } })],
         'with a squad of one’s own exchanged': [
           cat,
           picks({ rosters: { ...draft.rosters, cat: ['LSU-WR', 'TEX-RB'] } }),
