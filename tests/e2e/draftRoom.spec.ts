@@ -84,7 +84,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   expect(await faults(ann.page)).toEqual([]);
   await ann.page.getByRole('button', { name: 'Resume' }).click();
   await expect(ann.page.getByText('You are on the clock', { exact: true })).toBeVisible();
-  await expect(bob.page.getByText(/let the draft go on\. .* is on the clock\.$/)).toBeAttached();
+  await expect(bob.page.getByText(/resumed the draft\. .* is on the clock\.$/)).toBeAttached();
 
   await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await ann.page.getByRole('textbox', { name: 'Message' }).fill('Sorry, wrong kicker.');

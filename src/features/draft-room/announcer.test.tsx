@@ -49,7 +49,7 @@ describe('a commissioner’s deeds', () => {
     expect(sounds.play).not.toHaveBeenCalled();
 
     tell(must(resume(paused, { by: 'ann', at: after(draft, 9000) })));
-    expect(screen.getByRole('alert')).toHaveTextContent('ann let the draft go on. You are on the clock.');
+    expect(screen.getByRole('alert')).toHaveTextContent('ann resumed the draft. You are on the clock.');
     expect(document.title).toBe('● Your pick! Draft of Tailgate');
     expect(sounds.play).toHaveBeenCalledExactlyOnceWith('onTheClock');
   });

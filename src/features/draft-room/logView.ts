@@ -64,10 +64,10 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
 export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: ManagerId) => string): string {
   switch (event.kind) {
     case 'draw':
-      return 'drew the order by lot';
+      return 'drew the draft order';
     case 'order': {
       const how = {
-        drawn: 'entered the drawn order',
+        drawn: 'posted the drawn order',
         joined: 'took the order as they joined',
         set: 'set the order by hand',
       };
@@ -76,11 +76,11 @@ export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: Man
     case 'pause':
       return 'paused the draft';
     case 'resume':
-      return 'let the draft go on';
+      return 'resumed the draft';
     case 'undo':
       return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
-      return `set the clock to ${clockWords(event.clockSeconds)} from the next pick on${event.night === null ? '' : `, asleep from ${nightWords(event.night)}`}`;
+      return `set the clock to ${clockWords(event.clockSeconds)}, starting with the next pick${event.night === null ? '' : `; paused overnight from ${nightWords(event.night)}`}`;
     case 'handOver':
       return `handed the league over to ${call(event.to)}`;
   }

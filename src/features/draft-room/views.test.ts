@@ -149,13 +149,13 @@ describe('what is told', () => {
   it.each<[string, number, DraftDeed, boolean, string]>([
     ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
     ['a pause before the first pick', 0, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
-    ['the end of a pause', 1, { kind: 'resume' }, false, 'You let the draft go on. Bob is on the clock.'],
+    ['the end of a pause', 1, { kind: 'resume' }, false, 'You resumed the draft. Bob is on the clock.'],
     [
       'the end of a pause on one’s own turn',
       0,
       { kind: 'resume' },
       false,
-      'You let the draft go on. You are on the clock.',
+      'You resumed the draft. You are on the clock.',
     ],
     [
       'a pick taken back from another',
@@ -171,8 +171,20 @@ describe('what is told', () => {
       true,
       `You took back pick 1.01, Texas A&M WR, which was yours. ${PAUSE}`,
     ],
-    ['a clock changed', 1, CLOCK, false, 'You set the clock to 2 minutes. Bob is on the clock.'],
-    ['a clock changed in a pause', 1, CLOCK, true, `You set the clock to 2 minutes. ${PAUSE}`],
+    [
+      'a clock changed',
+      1,
+      CLOCK,
+      false,
+      'You set the clock to 2 minutes, starting with the next pick. Bob is on the clock.',
+    ],
+    [
+      'a clock changed in a pause',
+      1,
+      CLOCK,
+      true,
+      `You set the clock to 2 minutes, starting with the next pick. ${PAUSE}`,
+    ],
     [
       'a league handed over',
       1,
@@ -232,8 +244,8 @@ describe('what is told', () => {
       ],
     };
     expect(logLines(draft, call).map(({ what }) => what)).toEqual([
-      'set the clock to 2 hours',
-      'set the clock to 2 hours, asleep from 23:00 to 08:00, New York time',
+      'set the clock to 2 hours, starting with the next pick',
+      'set the clock to 2 hours, starting with the next pick; paused overnight from 23:00 to 08:00, New York time',
     ]);
   });
 
@@ -270,7 +282,7 @@ describe('what is told', () => {
       'took back pick 2.01, Alabama QB',
       '1.02',
       '1.01',
-      'drew the order by lot: You, Bob',
+      'posted the drawn order: You, Bob',
     ]);
   });
 });
