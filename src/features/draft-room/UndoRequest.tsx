@@ -54,7 +54,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
           </>
         }
       >
-        It is {what}. Until the next pick you can take it back; the draft then pauses. The pick stays if you do nothing.
+        You can take back {what} until the next pick. The draft then pauses.
       </Notice>
     );
   }
