@@ -191,8 +191,9 @@ describe('the domain and the running engine', () => {
   beforeAll(async () => void (referee = await openReferee('draft-agreement')));
   afterAll(() => referee.close());
 
-  it('agree on a sample of random drafts', { timeout: 120_000 }, async () => {
-    const first = Math.floor(Math.random() * 1e6);
+  it('agree on a sample of random drafts', { timeout: 240_000 }, async () => {
+    // Fixed, so that a change is judged by itself; AGREEMENT_SEED plays others.
+    const first = Number(process.env.AGREEMENT_SEED ?? 1);
     console.log(`seeds ${first} to ${first + SAMPLE.drafts - 1}`);
     const sum = { allowed: 0, denied: 0 };
     for (let seed = first; seed < first + SAMPLE.drafts; seed++) {
@@ -206,7 +207,7 @@ describe('the domain and the running engine', () => {
 });
 
 describe('the domain and the rules', () => {
-  it('agree on every command of random drafts, and no forgery passes', { timeout: 120_000 }, () => {
+  it('agree on every command of random drafts, and no forgery passes', { timeout: 240_000 }, () => {
     const rules = compiledRules();
     const costs: Record<string, number> = {};
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Set() };

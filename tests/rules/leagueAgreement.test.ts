@@ -133,10 +133,11 @@ describe('the domain and the rules of leagues', () => {
     expect(heard.illegal).toBeGreaterThan(3000);
     expect(heard.forged).toBeGreaterThan(800);
     expect(Object.fromEntries([...costs].filter(([, expressions]) => expressions > MOST_EXPRESSIONS))).toEqual({});
-  }, 120_000);
+  }, 240_000);
 
   it('agree on a running engine', async () => {
-    const seed = Number(process.env.AGREEMENT_SEED ?? Math.floor(Math.random() * 1_000_000));
+    // Fixed, so that a change is judged by itself; AGREEMENT_SEED plays another.
+    const seed = Number(process.env.AGREEMENT_SEED ?? 1);
     console.log(`AGREEMENT_SEED=${seed}`);
     const engine = await openWorld(
       suite.host,
