@@ -132,7 +132,7 @@ export function decodeCommitWrites(json: unknown, database: DatabaseName): reado
   return writes;
 }
 
-/** Reads the writes of a BatchWrite, each of which is made by itself; absent means none. Refuses two writes to one document. */
+/** Reads the writes of a BatchWrite, which are applied one by one; absent means none. Refuses two writes to one document. */
 export function decodeBatchWrites(json: unknown, database: DatabaseName): readonly Write[] {
   const writes = decodeWrites(json, database);
   if (new Set(writes.map(({ path }) => path)).size < writes.length)

@@ -10,7 +10,7 @@ import type { Value } from '../values/value';
 import { PROJECT, TestEmulator } from './support';
 
 // The web SDK orders values and evaluates queries itself while it is offline. What the engine answers (read by the lite SDK, which
-// takes it as it comes) must be what the SDK finds by itself in its cache, with the network off. They differ over null and NaN: there the
+// takes it as it comes) must equal what the SDK finds in its cache while it is offline. They differ over null and NaN: there the
 // engine answers what Google's emulator does.
 
 let emulator: TestEmulator;

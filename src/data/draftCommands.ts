@@ -47,7 +47,7 @@ export async function drawLots(
   });
 }
 
-/** Writes the order that follows from the draw. Any member's client does, so that nobody can hold it back. */
+/** Writes the order that follows from the draw. Any member's client does, so that no one person can delay it. */
 export async function writeDrawnOrder(draft: Draft, by: string): Promise<Result<void>> {
   return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
 }

@@ -19,7 +19,7 @@ export const FORMAT_WORDS: Record<DraftFormat, { name: string; meaning: string }
 
 /** What each way to make the order is called and what it means. */
 export const ORDER_WORDS: Record<DraftOrder, { name: string; meaning: string }> = {
-  random: { name: 'Drawn by lot', meaning: 'The order is drawn before the draft starts, in sight of everybody.' },
+  random: { name: 'Random', meaning: 'The order is drawn before the draft starts, and everyone can check the draw.' },
   joined: { name: 'As they joined', meaning: 'Whoever joined first picks first; house teams come last.' },
 };
 

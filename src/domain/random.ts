@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to but not 1, such as `Math.random`, or a seeded one in a test. */
 export type Random = () => number;
 
-/** The list in an order drawn by lot. Every order is equally likely. */
+/** The list in random order. Every order is equally likely. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const drawn = [...list];
   for (let i = drawn.length - 1; i > 0; i--) {

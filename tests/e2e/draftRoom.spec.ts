@@ -32,13 +32,13 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   const order = bob.page.getByRole('list', { name: 'Order of the first round' });
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(order.getByRole('listitem')).toHaveText([new RegExp(ann.username), /You/]);
-  await ann.page.getByRole('button', { name: 'Draw by lot' }).click();
+  await ann.page.getByRole('button', { name: 'Draw at random' }).click();
   // The server draws once for the same members, and every screen shows the sums behind the order.
-  await expect(bob.page.getByText(/^Drawn by lot at/)).toBeVisible();
+  await expect(bob.page.getByText(/^Drawn at/)).toBeVisible();
   await bob.page.getByText('Check the draw').click();
   await expect(bob.page.getByRole('list', { name: 'Hashes of the draw' }).getByRole('listitem')).toHaveCount(2);
-  await expect(ann.page.getByText(/^Drawn by lot at/)).toBeVisible();
-  await expect(ann.page.getByRole('button', { name: 'Draw by lot' })).toHaveCount(0);
+  await expect(ann.page.getByText(/^Drawn at/)).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Draw at random' })).toHaveCount(0);
   await ann.page.getByRole('button', { name: 'As they joined' }).click();
   await expect(bob.page.getByText(/^Taken as they joined by/)).toBeVisible();
   await expect(ann.page.getByRole('button', { name: 'Use the drawn order' })).toBeVisible();

@@ -96,7 +96,7 @@ async function withSuite(
   }
 }
 
-/** The attacks on Firestore. The suite of attacks finds the engines by itself; only what went wrong is printed. */
+/** The attacks on Firestore, on every engine that is found; prints only what went wrong. */
 async function attackFirestore(onlyOfficial: boolean): Promise<Counts> {
   const file = join(REPORTS, 'attack.json');
   const code = await attack(['--failures', ...(onlyOfficial ? ['--official'] : [])], file);

@@ -28,7 +28,7 @@ export type Places = Record<Place, number>;
 /** Of each family, the free squads that no empty place of anybody's starting lineup needs. Never below 0. */
 export type Spare = Record<Family, number>;
 
-/** How an order came about: drawn by lot, as they joined, or set by hand. */
+/** How an order came about: drawn at random, as they joined, or set by hand. */
 export const ORDER_WAYS = ['drawn', 'joined', 'set'] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
 

@@ -98,7 +98,7 @@ function WaitNotice({ draft }: { draft: Draft }) {
       }
     >
       Nobody was in the room when it was {picker === 'You' ? 'your' : `${picker}’s`} turn. Now somebody is: the
-      automatic pick took {squadName(squad)}, and the draft goes on with a whole clock for whoever is next.
+      automatic pick took {squadName(squad)}, and the next manager has a full clock.
     </Notice>
   );
 }

@@ -49,7 +49,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
   const sums = totals(lineup, facts);
-  // Every squad has kicked off or rests, so no change could matter any more.
+  // Every squad has kicked off or has a bye, so no change can count any more.
   const allLocked = useNextLock(facts) === null;
   const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';

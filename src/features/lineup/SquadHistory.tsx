@@ -37,7 +37,7 @@ export function SquadHistory({
       title={squadName(squad)}
       description="Points by week, with your league’s scoring."
     >
-      {weeks.state === 'failed' && <FailureState title="The season so far cannot be shown" message={weeks.message} />}
+      {weeks.state === 'failed' && <FailureState title="Couldn’t load the season so far" message={weeks.message} />}
       {weeks.state === 'loading' && <SkeletonRows rows={6} rowClass="h-9" label="Loading the season so far" />}
       {weeks.state === 'ready' && <Weeks weeks={weeks.value} />}
     </Dialog>

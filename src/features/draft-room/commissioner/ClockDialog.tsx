@@ -46,7 +46,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       title={begun ? 'The pick clock' : 'Nights off'}
       description={
         begun
-          ? 'It begins with the next pick: the manager on the clock keeps the present one. The log says who changed it.'
+          ? 'Takes effect with the next pick. The manager on the clock keeps their time. The log shows who changed it.'
           : 'The hours in which nobody runs out of time. How long a pick may take is an option of the league.'
       }
       actions={

@@ -37,8 +37,8 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
         <b>{squadName(squad)}</b>.
       </p>
       <p className="mt-2 text-ink-muted">
-        {draft.undoRequest === last && 'The manager asks for this. '}The squad is free again and the draft pauses. When
-        you resume, the same manager has a whole clock.
+        {draft.undoRequest === last && 'The manager asked for this. '}The squad goes back to the pool and the draft
+        pauses. When you resume, the same manager gets a full clock.
       </p>
     </Dialog>
   );

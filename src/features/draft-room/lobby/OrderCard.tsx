@@ -53,7 +53,7 @@ export function OrderCard({
           <>
             <p className="text-sm text-ink-muted" aria-live="polite">
               {last.how === 'drawn' && draw !== null
-                ? `Drawn by lot at ${timeOfDay(draw.at)}. The server’s time decides, so no one can choose the order.`
+                ? `Drawn at ${timeOfDay(draw.at)}. The server’s time decides the order, so no one can choose it.`
                 : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${timeOfDay(last.at)}`}.`}
             </p>
             {!complete && (
@@ -113,7 +113,7 @@ export function OrderCard({
 }
 
 const HOW: Record<OrderWay, string> = {
-  drawn: 'Drawn by lot',
+  drawn: 'Drawn',
   joined: 'Taken as they joined',
   set: 'Set by hand',
 };
@@ -173,7 +173,7 @@ function Settle({
       <div className="flex flex-wrap gap-2">
         {!drawn && (
           <Button busy={busy === 'drawn'} disabled={!live} onClick={() => void settle('drawn')}>
-            {fresh ? 'Draw by lot' : 'Use the drawn order'}
+            {fresh ? 'Draw at random' : 'Use the drawn order'}
           </Button>
         )}
         <Button variant="quiet" busy={busy === 'joined'} disabled={!live} onClick={() => void settle('joined')}>

@@ -18,7 +18,7 @@ const ClockDialog = fetchedPart(() => import('../commissioner/ClockDialog').then
 
 /** What is said of the order once it is settled, by how that came about. */
 const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
-  drawn: { name: 'Drawn by lot', meaning: 'The order has been drawn by the server’s time.' },
+  drawn: { name: 'Random', meaning: 'The server’s time decided the order.' },
   joined: {
     name: 'As they joined',
     meaning: 'The manager who joined first picks first.',

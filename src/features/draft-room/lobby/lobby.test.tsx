@@ -111,10 +111,10 @@ describe('a drawn order', () => {
 
   it('cannot be drawn again by the commissioner, but taken up again after another', async () => {
     const { rerender } = enter(settledAs('drawn'));
-    expect(screen.queryByRole('button', { name: 'Draw by lot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Draw at random' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use the drawn order' })).toBeNull();
     rerender(<Lobby draft={settledAs('drawn', 'set')} />);
-    expect(screen.queryByRole('button', { name: 'Draw by lot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Draw at random' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use the drawn order' }));
     expect(controls.setOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
   });
