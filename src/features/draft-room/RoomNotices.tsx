@@ -79,7 +79,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
   );
 }
 
-/** Why an automatic pick came so late: nobody was there to make it. Told for a round, unless it is put away before. */
+/** Explains an automatic pick that came long after its deadline, because all managers were away. Shown for one round. */
 function WaitNotice({ draft }: { draft: Draft }) {
   const call = useCall();
   const [read, setRead] = useState<number | null>(null);
@@ -97,8 +97,8 @@ function WaitNotice({ draft }: { draft: Draft }) {
         </Button>
       }
     >
-      Nobody was in the room when it was {picker === 'You' ? 'your' : `${picker}’s`} turn. Now somebody is: the
-      automatic pick took {squadName(squad)}, and the next manager has a full clock.
+      Everyone was away when {picker === 'You' ? 'your' : `${picker}’s`} clock ran out, so the automatic pick had to
+      wait. It was {squadName(squad)}. The next manager has a full clock.
     </Notice>
   );
 }
