@@ -116,8 +116,8 @@ function same(one: DocumentData, other: DocumentData): boolean {
 
 /** Picks for a manager who is not there read the queue, and may reckon with quiet hours. */
 const MOST: Record<string, number> = {
-  'commissioner pick': 800,
-  'missed pick': 825,
+  'commissioner pick': 810,
+  'missed pick': 835,
   'drawn order': 720,
 };
 
