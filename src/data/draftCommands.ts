@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } f
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { Night } from '@/domain/draft/night';
-import { storedNight } from '@/domain/draft/parse';
+import { storedNight, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder } from '@/domain/draft/draw';
 import { managerAt } from '@/domain/draft/order';
@@ -10,7 +10,7 @@ import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
-import { draftRef, entryFor } from './drafts';
+import { draftRef, entryFor, newTurn } from './drafts';
 import { attempt } from './failures';
 import { handOver as handLeagueOver } from './membership';
 import { serverClock } from './serverClock';
@@ -91,8 +91,8 @@ export async function resumeDraft(draft: Draft, by: string): Promise<Result<void
   if (!resumed.ok) return resumed;
   return update(draft, {
     pausedAt: null,
-    usedMs: resumed.value.usedMs,
-    turnStartedAt: serverTimestamp(),
+    'turn.startedAt': serverTimestamp(),
+    'turn.usedMs': resumed.value.usedMs,
     ...entryFor(draft, by, { kind: 'resume' }),
   });
 }
@@ -106,18 +106,12 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   const manager = managerAt(draft, pick)!;
   return update(draft, {
     picks: value.picks,
-    made: value.made,
-    filled: value.filled,
-    [`takenAt.${String(pick)}`]: deleteField(),
+    [`made.${String(pick)}`]: deleteField(),
     [`rosters.${manager}`]: value.rosters[manager],
-    [`places.${manager}`]: value.places[manager],
+    [`seats.${manager}`]: storedSeat(value, manager),
     spare: value.spare,
-    misses: value.misses,
-    autopilot: value.autopilot,
-    turnStartedAt: serverTimestamp(),
+    turn: newTurn(value),
     pausedAt: serverTimestamp(),
-    usedMs: 0,
-    turnClock: null,
     undoRequest: null,
     ...entryFor(draft, by, { kind: 'undo', pick, squad: draft.picks[pick]! }),
   });
@@ -134,16 +128,7 @@ export async function changeClock(
   const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, night });
   const stored = night && storedNight(night, Timestamp.fromMillis);
   if (draft.status === 'scheduled') return update(draft, { night: stored, ...entry });
-  const { turnClock } = changed.value;
-  return update(draft, {
-    clockSeconds,
-    night: stored,
-    turnClock: turnClock && {
-      ...turnClock,
-      night: turnClock.night && storedNight(turnClock.night, Timestamp.fromMillis),
-    },
-    ...entry,
-  });
+  return update(draft, { clockSeconds, night: stored, ...entry });
 }
 
 /** Hands the league and its draft over to another member, at any time; the public face follows. */

@@ -1,5 +1,4 @@
 import {
-  deleteField,
   doc,
   getDoc,
   onSnapshot,
@@ -11,18 +10,17 @@ import {
   type DocumentReference,
   type UpdateData,
 } from 'firebase/firestore';
+import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
 import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import {
   automaticPick as pickAutomatically,
-  cameBack,
   pick as pickSquad,
-  pickChange,
   pickFor as pickForSquad,
   startDraft as begin,
 } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
-import { parseDraft, startFields, storedNight } from '@/domain/draft/parse';
+import { parseDraft, startFields, storedClock, storedNight, storedSeat } from '@/domain/draft/parse';
 import type { Draft, DraftDeed } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
@@ -107,7 +105,7 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
       ...startFields(value, Timestamp.fromMillis),
       status: value.status,
       startedAt: serverTimestamp(),
-      turnStartedAt: serverTimestamp(),
+      turn: newTurn(value),
     });
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
@@ -162,14 +160,12 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
 
 /** "I'm back": ends one's own autopilot and run of misses. */
 export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
-  const back = cameBack(draft, manager);
-  const fields: UpdateData<Record<string, unknown>> = { autopilot: back.autopilot, misses: back.misses };
-  return attempt(() => updateDoc(draftRef(draft.leagueId), fields));
+  return attempt(() => updateDoc(draftRef(draft.leagueId), { [`seats.${manager}.misses`]: 0 }));
 }
 
 /** "Pick for me": puts oneself on autopilot, until one comes back. For managers who must leave, and accounts that are deleted. */
 export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
-  return attempt(() => updateDoc(draftRef(leagueId), { [`autopilot.${manager}`]: true }), {
+  return attempt(() => updateDoc(draftRef(leagueId), { [`seats.${manager}.misses`]: MISSES_OF_AWAY }), {
     'permission-denied': 'Autopilot can be switched on while the draft is under way.',
   });
 }
@@ -186,24 +182,22 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
 
 /** The one write of a pick. */
 function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
-  const change = pickChange(before, after);
-  const fields: Record<string, unknown> = {
-    picks: change.picks,
-    made: change.made,
-    filled: change.filled,
-    [`takenAt.${String(before.picks.length)}`]: serverTimestamp(),
-    [`rosters.${change.manager}`]: change.roster,
-    [`places.${change.manager}`]: change.places,
-    spare: change.spare,
-    status: change.status,
-    turnStartedAt: serverTimestamp(),
-    usedMs: 0,
-    turnClock: null,
+  const manager = onTheClock(before)!;
+  const made = { kind: after.made.at(-1), place: after.filled.at(-1), at: serverTimestamp() };
+  return {
+    picks: after.picks,
+    [`made.${String(before.picks.length)}`]: made,
+    [`rosters.${manager}`]: after.rosters[manager],
+    [`seats.${manager}`]: storedSeat(after, manager),
+    spare: after.spare,
+    turn: newTurn(after),
+    status: after.status,
   };
-  if (change.misses !== null) fields[`misses.${change.manager}`] = change.misses;
-  if (change.autopilot !== 'same')
-    fields[`autopilot.${change.manager}`] = change.autopilot === 'on' ? true : deleteField();
-  return fields;
+}
+
+/** A turn that begins with the write, as it is stored. */
+export function newTurn(draft: Draft): object {
+  return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
 }
 
 /** What happened to a pick that was refused, from the draft as it stands now; null when that cannot be had. */

@@ -8,8 +8,8 @@ import {
   SEAT,
   SLOTS,
   WEEK,
+  changed,
   emailKeyOf,
-  emptyPlaces,
   face,
   joinCode,
   league,
@@ -18,7 +18,9 @@ import {
   people,
   rosterCode,
   scheduledDraft,
+  seatsOf,
   spareOf,
+  turnOf,
   user,
   username,
   writeRate,
@@ -64,7 +66,7 @@ export const everybody = (): Documents => ({
 /** The write with these fields on top; a field given undefined is left out. */
 export function bend(write: Write, changes: DocumentData): Write {
   const on = (data: DocumentData): DocumentData =>
-    Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined));
+    Object.fromEntries(Object.entries(changed(data, changes)).filter(([, value]) => value !== undefined));
   if ('set' in write) return { set: on(write.set) };
   if ('create' in write) return { create: on(write.create) };
   if ('update' in write) return { update: on(write.update) };
@@ -249,12 +251,11 @@ export const draw = (members: readonly string[], houseTeams: readonly string[] =
 export const start = (managers: readonly string[]): Batch => ({
   [at.draft]: update({
     status: 'active',
-    rosters: Object.fromEntries(managers.map((manager) => [manager, []])),
-    places: Object.fromEntries(managers.map((manager) => [manager, emptyPlaces(SLOTS, 10)])),
-    spare: spareOf(managers.length, SLOTS),
     ...NO_PICKS,
+    seats: seatsOf(managers),
+    spare: spareOf(managers.length, SLOTS),
     startedAt: now,
-    turnStartedAt: now,
+    turn: turnOf(now),
   }),
   [at.league]: update({ draftStatus: 'active' }),
   [at.joinCode]: update({ draftStatus: 'active' }),
@@ -268,8 +269,8 @@ export const pause = (by = 'ann', entry = 1): Batch => ({
 export const resume = (draft: DocumentData, by = 'ann', entry = 1): Batch => ({
   [at.draft]: update({
     pausedAt: null,
-    turnStartedAt: now,
-    usedMs: draft.pausedAt.toMillis() - draft.turnStartedAt.toMillis(),
+    'turn.startedAt': now,
+    'turn.usedMs': draft.pausedAt.toMillis() - draft.turn.startedAt.toMillis(),
     [`log.${entry}`]: logged('resume', by),
   }),
 });
@@ -279,28 +280,21 @@ export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Bat
   [at.draft]: update({
     picks: before.picks,
     made: before.made,
-    filled: before.filled,
-    [`takenAt.${before.picks.length}`]: deleteField(),
     rosters: before.rosters,
-    places: before.places,
+    seats: before.seats,
     spare: before.spare,
-    misses: before.misses,
-    autopilot: before.autopilot,
-    turnStartedAt: now,
+    turn: turnOf(now, draft),
     pausedAt: now,
-    usedMs: 0,
-    turnClock: null,
     undoRequest: null,
     'log.1': logged('undo', by, { pick: before.picks.length, squad: draft.picks.at(-1) }),
   }),
 });
 
-/** Another clock for the draft under way, from the next pick on; the present turn keeps its 90 seconds. */
+/** Another clock for the draft under way, from the next turn on. */
 export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
   [at.draft]: update({
     clockSeconds,
     night: null,
-    turnClock: { clockSeconds: 90, night: null },
     'log.1': logged('clock', by, { clockSeconds, night: null }),
   }),
 });

@@ -54,7 +54,7 @@ function openLeague(managers: readonly Manager[]): Promise<Arranged> {
     active: true,
     league: { ...shape, capacity, benchSize: 0 },
     face: { capacity },
-    draft: { ...shape, rounds: ROUNDS, startedAt: Timestamp.now(), turnStartedAt: Timestamp.now() },
+    draft: { ...shape, rounds: ROUNDS, startedAt: Timestamp.now(), 'turn.startedAt': Timestamp.now() },
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/squads';
 import { automaticSquad } from '@/domain/draft/legal';
 import { onTheClock } from '@/domain/draft/order';
+import { parseDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { openContext, signIn } from '../e2e/support/browsing';
 import { arrangeLeague, type Arranged, type Manager } from '../e2e/support/leagues';
@@ -59,13 +60,13 @@ async function openDraft(): Promise<{ managers: Manager[]; league: Arranged }> {
     active: true,
     league: { capacity: 2, benchSize: BENCH_SIZE, clockSeconds: 3600 },
     face: { capacity: 2 },
-    draft: { rounds: 7 + BENCH_SIZE, clockSeconds: 3600, startedAt: Timestamp.now(), turnStartedAt: Timestamp.now() },
+    draft: { rounds: 7 + BENCH_SIZE, clockSeconds: 3600, startedAt: Timestamp.now(), 'turn.startedAt': Timestamp.now() },
   });
   return { managers, league };
 }
 
-async function draftOf({ leagueId }: Arranged): Promise<Draft> {
-  return (await admin.db.doc(`drafts/${leagueId}`).get()).data() as Draft;
+async function draftOf({ leagueId }: Arranged): Promise<DocumentData> {
+  return (await admin.db.doc(`drafts/${leagueId}`).get()).data()!;
 }
 
 /** What the one on the clock takes next: the first legal squad of the ranking. */
@@ -92,7 +93,8 @@ async function measureApp(
   );
   const taken: number[] = [];
   for (let made = 0; made < WARM_UP + MEASURED; made++) {
-    const draft = await draftOf(league);
+    const stored = await draftOf(league);
+    const draft = parseDraft(league.leagueId, stored);
     const turn = managers.findIndex(({ uid }) => uid === onTheClock(draft));
     const name = squadName(nextSquad(draft));
     const [here, there] = turn === 0 ? [pages[0]!, pages[1]!] : [pages[1]!, pages[0]!];
@@ -163,10 +165,14 @@ async function measureSdk(
   );
   const taken: number[] = [];
   for (let made = 0; made < WARM_UP + MEASURED; made++) {
-    const draft = await draftOf(league);
+    const stored = await draftOf(league);
+    const draft = parseDraft(league.leagueId, stored);
     const turn = managers.findIndex(({ uid }) => uid === onTheClock(draft));
     const [here, there] = turn === 0 ? [pages[0]!, pages[1]!] : [pages[1]!, pages[0]!];
-    const { turnStartedAt: _, takenAt: __, ...fields } = pickWrite(draft, nextSquad(draft));
+    const number = draft.picks.length;
+    const { made, turn: _, ...rest } = pickWrite(stored, nextSquad(draft));
+    const { kind, place } = (made as Record<number, DocumentData>)[number]!;
+    const fields = { ...rest, [`made.${number}.kind`]: kind, [`made.${number}.place`]: place };
     const sent = await here.evaluate(([place, change]) => window.raw.write(place, change), [path, fields] as const);
     const count = draft.picks.length + 1;
     const seen = await there.waitForFunction((picks) => window.raw.seenAt(picks) ?? false, count, { polling: 20 });

@@ -40,8 +40,12 @@ const raw = {
   /** Writes a pick and answers when it was sent. */
   write(path: string, fields: DocumentData): number {
     const sent = now();
-    const taken = `takenAt.${String((fields.picks as unknown[]).length - 1)}`;
-    void updateDoc(doc(db, path), { ...fields, turnStartedAt: serverTimestamp(), [taken]: serverTimestamp() });
+    const made = `made.${String((fields.picks as unknown[]).length - 1)}`;
+    void updateDoc(doc(db, path), {
+      ...fields,
+      'turn.startedAt': serverTimestamp(),
+      [`${made}.at`]: serverTimestamp(),
+    });
     return sent;
   },
   seenAt: (picks: number): number | null => seen[picks] ?? null,

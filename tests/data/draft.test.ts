@@ -91,7 +91,7 @@ describe('an automatic pick', () => {
   it('asked for by two clients at once lands once', async () => {
     const { turnStartedAt, picks } = await draftOf(bob, leagueId);
     // The clock ran out long ago.
-    await admin.db.doc(`drafts/${leagueId}`).update({ turnStartedAt: new Date(turnStartedAt! - 200_000) });
+    await admin.db.doc(`drafts/${leagueId}`).update({ 'turn.startedAt': new Date(turnStartedAt! - 200_000) });
     await until(
       'both to see the clock run out',
       async () =>
@@ -114,7 +114,7 @@ describe('an automatic pick', () => {
     valueOf(await absent.client.call<Answer<void>>('draftQueues.saveQueue', leagueId, absent.uid, ['UGA-WR']));
     // Two of the clock's ninety seconds are left.
     const turnStartedAt = Date.now() - 88_000;
-    await admin.db.doc(`drafts/${leagueId}`).update({ turnStartedAt: new Date(turnStartedAt) });
+    await admin.db.doc(`drafts/${leagueId}`).update({ 'turn.startedAt': new Date(turnStartedAt) });
     await until(
       'the other to see the clock',
       async () => (await draftOf(other, leagueId)).turnStartedAt === turnStartedAt,

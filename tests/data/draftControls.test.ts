@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
 import { drawnOrder } from '@/domain/draft/draw';
 import { nightOf } from '@/domain/draft/nightOf';
 import type { Draft } from '@/domain/draft/types';
@@ -89,7 +90,7 @@ describe('the commissioner', () => {
     const pickFor = async () => ann.client.call<Answer<void>>('drafts.pickFor', await seen(ann), ann.uid, 'LSU-QB');
     expect(await pickFor()).toMatchObject({ refusal: { code: 'too-early' } });
     valueOf(await bob.client.call<Answer<void>>('drafts.stepAway', leagueId, bob.uid));
-    await bothSee('bob on autopilot', ({ autopilot }) => autopilot[bob.uid] === true);
+    await bothSee('bob on autopilot', ({ misses }) => misses[bob.uid] === MISSES_OF_AWAY);
     valueOf(await pickFor());
     await bothSee('the pick', ({ made }) => made.join() === 'commissioner');
     valueOf(await command(ann, 'undoPick'));
@@ -99,7 +100,7 @@ describe('the commissioner', () => {
     expect(log.at(-1)).toMatchObject({ kind: 'undo', pick: 0, squad: 'LSU-QB' });
     valueOf(await command(ann, 'resumeDraft'));
     valueOf(await bob.client.call<Answer<void>>('drafts.comeBack', await seen(bob), bob.uid));
-    await bothSee('it going on', ({ pausedAt, autopilot }) => pausedAt === null && autopilot[bob.uid] !== true);
+    await bothSee('it going on', ({ pausedAt, misses }) => pausedAt === null && misses[bob.uid] === undefined);
   });
   it('takes back one of several picks when its manager asks, without touching the others’ times', async () => {
     valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
@@ -144,11 +145,11 @@ describe('a manager who must leave', () => {
   it('is picked for at once, until they are back', async () => {
     const before = (await seen(ann)).picks.length;
     valueOf(await ann.client.call<Answer<void>>('drafts.stepAway', leagueId, ann.uid));
-    await bothSee('ann on autopilot', ({ autopilot }) => autopilot[ann.uid] === true);
+    await bothSee('ann on autopilot', ({ misses }) => misses[ann.uid] === MISSES_OF_AWAY);
     expect(await bob.client.call('drafts.automaticPick', await seen(bob))).toBe(true);
     await bothSee('her pick', ({ picks, made }) => picks.length === before + 1 && made.at(-1) === 'autopilot');
     valueOf(await ann.client.call<Answer<void>>('drafts.comeBack', await seen(ann), ann.uid));
-    await bothSee('her back', ({ autopilot }) => autopilot[ann.uid] === undefined);
+    await bothSee('her back', ({ misses }) => misses[ann.uid] === undefined);
   });
 });
 

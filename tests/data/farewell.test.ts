@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { openAdmin } from '../support/admin';
@@ -168,7 +169,8 @@ describe('deleting an account', () => {
 
     expect(await accountExists(ann)).toBe(false);
     const draft = await read(`drafts/${leagueId}`);
-    expect(draft).toMatchObject({ status: 'active', commissioner: bob.uid, autopilot: { [ann.uid]: true } });
+    expect(draft).toMatchObject({ status: 'active', commissioner: bob.uid });
+    expect(draft).toMatchObject({ seats: { [ann.uid]: { misses: MISSES_OF_AWAY } } });
     expect(await read(`leagues/${leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
     // The draft goes on without her: whoever is there makes her picks at once.
     expect(await bob.client.call('drafts.automaticPick', await draftOf(bob, leagueId))).toBe(true);

@@ -52,8 +52,8 @@ describe('the documents of a draft', () => {
     const exempt = fieldOverrides
       .filter(({ collectionGroup, indexes }) => collectionGroup === 'drafts' && indexes.length === 0)
       .map(({ fieldPath }) => fieldPath);
-    const underWay = { ...scheduledDraft(['ann']), ...NO_PICKS, rosters: {}, places: {}, spare: {} };
-    const held = Object.entries({ ...underWay, draw: {}, night: {}, turnClock: {} }).filter(
+    const underWay = { ...scheduledDraft(['ann']), ...NO_PICKS, seats: {}, spare: {}, turn: {} };
+    const held = Object.entries({ ...underWay, draw: {}, night: {} }).filter(
       ([, value]) => typeof value === 'object' && value !== null,
     );
     // The members alone are asked for: one sees the drafts that one is in.

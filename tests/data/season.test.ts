@@ -37,7 +37,7 @@ beforeAll(async () => {
       (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active',
   );
   // Both on autopilot: either client may make every pick at once.
-  await admin.db.doc(`drafts/${leagueId}`).update({ autopilot: { [ann.uid]: true, [bob.uid]: true } });
+  await admin.db.doc(`drafts/${leagueId}`).update({ [`seats.${ann.uid}.misses`]: 2, [`seats.${bob.uid}.misses`]: 2 });
   await until('the draft to end', async () => {
     const draft = await draftOf(ann, leagueId);
     if (draft.status !== 'complete') await ann.client.call('drafts.automaticPick', draft);

@@ -48,7 +48,7 @@ test('the clock is the server’s: on a device that is hours off, is set meanwhi
     active: true,
     league: { capacity: 2, clockSeconds: CLOCK_SECONDS },
     face: { capacity: 2 },
-    draft: { clockSeconds: CLOCK_SECONDS, startedAt: began, turnStartedAt: began },
+    draft: { clockSeconds: CLOCK_SECONDS, startedAt: began, 'turn.startedAt': began },
   });
   await Promise.all([ann, bob].map(({ page }) => page.goto(`/draft/${leagueId}`)));
   for (const { page } of [ann, bob]) await expect(page.getByRole('timer')).toBeVisible();

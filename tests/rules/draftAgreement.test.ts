@@ -1,8 +1,9 @@
 import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'firebase/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import type { Decision } from 'firestore-emulator-node/rules';
-import { LEAGUE, league, put } from '../support/documents';
+import { LEAGUE, changed, league, put } from '../support/documents';
 import { dice, type Dice } from '../support/dice';
 import {
   anyDraft,
@@ -22,36 +23,41 @@ const now = NOW * 1000;
 
 /** Ways to bend what an honest command makes of the draft by one field. None of them is ever legal. */
 const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => DocumentData> = {
-  'a later clock': (after) => ({ ...after, turnStartedAt: Timestamp.fromMillis(now + 60_000) }),
-  'an earlier clock': (after) => ({ ...after, turnStartedAt: Timestamp.fromMillis(now - 3_600_001) }),
-  'time used up': (after) => ({ ...after, usedMs: after.usedMs + 1 }),
-  'time given': (after) => ({ ...after, usedMs: after.usedMs - 1 }),
+  'a later clock': (after) => changed(after, { 'turn.startedAt': Timestamp.fromMillis(now + 60_000) }),
+  'an earlier clock': (after) => changed(after, { 'turn.startedAt': Timestamp.fromMillis(now - 3_600_001) }),
+  'time used up': (after) => changed(after, { 'turn.usedMs': after.turn?.usedMs + 1 }),
+  'time given': (after) => changed(after, { 'turn.usedMs': after.turn?.usedMs - 1 }),
+  'another clock for the turn': (after) => changed(after, { 'turn.clockSeconds': 16 }),
   'the end': (after) => ({ ...after, status: after.status === 'complete' ? 'active' : 'complete' }),
   'one more place': (after) => ({ ...after, spare: { ...after.spare, TE: (after.spare?.TE ?? 0) + 1 } }),
-  'one more place for oneself': (after) => ({
-    ...after,
-    places: { ...after.places, fan1: { ...after.places?.fan1, BENCH: (after.places?.fan1?.BENCH ?? 0) + 1 } },
-  }),
+  'one more place for oneself': (after) => changed(after, { 'seats.fan1.BENCH': (after.seats?.fan1?.BENCH ?? 0) + 1 }),
+  'one more miss': (after) => changed(after, { 'seats.fan1.misses': (after.seats?.fan1?.misses ?? 0) + 1 }),
   'another roster': (after) => ({ ...after, rosters: { ...after.rosters, fan1: ['YALE-QB'] } }),
   'a pick more': (after) => ({ ...after, picks: [...(after.picks ?? []), 'YALE-QB'] }),
-  'a made-up time': (after) => ({ ...after, takenAt: { ...after.takenAt, 99: Timestamp.fromMillis(now) } }),
+  'a made-up time': (after) => ({ ...after, made: { ...after.made, 99: { at: Timestamp.fromMillis(now) } } }),
+  'another time for the pick': (after) => lastMade(after, { at: Timestamp.fromMillis(now - 1) }),
+  'another place for the pick': (after) => lastMade(after, { place: 'QUEUE' }),
+  'another mark for the pick': (after) => lastMade(after, { kind: 'given' }),
   'a deed nobody did': (after) => ({ ...after, log: { ...after.log, 250: { kind: 'pause', by: 'fan1', at: null } } }),
   'a deed wiped out': (after, before) => ({ ...after, log: { ...before.log, 1: { kind: 'pause' } } }),
-  'another place for the pick': (after) => ({ ...after, filled: [...(after.filled ?? []).slice(0, -1), 'QUEUE'] }),
   'a request that was not made': (after) => ({ ...after, undoRequest: -7 }),
   'a draw at another time': (after) => ({
     ...after,
     draw: { at: Timestamp.fromMillis(now - 5), members: after.members },
   }),
-  'another clock for the turn': (after) => ({ ...after, turnClock: { clockSeconds: 16, night: null } }),
   'another format': (after) => ({ ...after, format: after.format === 'linear' ? 'snake' : 'linear' }),
   'more rounds': (after) => ({ ...after, rounds: after.rounds + 1 }),
   'another ranking': (after) => ({ ...after, ranking: [...after.ranking].reverse() }),
   'a stranger': (after) => ({ ...after, members: [...after.members, 'dan'] }),
   'a note': (after) => ({ ...after, note: 'hi' }),
-  'a miss for a house team': (after) => ({ ...after, misses: { ...after.misses, 'house-15': 1 } }),
-  'autopilot for another': (after) => ({ ...after, autopilot: { ...after.autopilot, 'house-15': true } }),
+  'a seat more': (after) => ({ ...after, seats: { ...after.seats, 'house-15': { misses: 1 } } }),
 };
+
+/** The draft with its last pick marked otherwise. */
+function lastMade(after: DocumentData, changes: DocumentData): DocumentData {
+  const last = Math.max(0, (after.picks?.length ?? 0) - 1);
+  return { ...after, made: { ...after.made, [last]: { ...after.made?.[last], ...changes } } };
+}
 
 type Judge = (command: Command, before: Record<string, DocumentData>, after: DocumentData) => Decision;
 type Heard = Record<'legal' | 'illegal' | 'forged', number> & { kinds: Set<string> };
@@ -81,7 +87,7 @@ function play(seed: number, judge: Judge, heard: Heard): void {
     if (!verdict.ok) continue;
     heard.kinds.add(what.replace(/ of .*/, ''));
     // What the engine makes of it and what the command asked for are the same document.
-    expect(plain(stored(verdict.value)), where).toEqual(plain(command.after));
+    expect(same(stored(verdict.value), command.after), where).toBe(true);
     forge(command, before, roll, judge, where, heard);
     draft = verdict.value;
   }
@@ -104,22 +110,12 @@ function forge(
   heard.forged += 1;
 }
 
-/** Counts that are 0 or absent mean the same. */
-function plain(document: DocumentData): DocumentData {
-  const misses = Object.entries((document.misses ?? {}) as Record<string, number>).filter(([, count]) => count !== 0);
-  return JSON.parse(JSON.stringify({ ...document, misses: Object.fromEntries(misses) })) as DocumentData;
-}
-
 function same(one: DocumentData, other: DocumentData): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isDeepStrictEqual(one, other);
 }
 
-/** Picks for a manager who is not there read the queue, and may reckon with quiet hours. */
-const MOST: Record<string, number> = {
-  'commissioner pick': 810,
-  'missed pick': 835,
-  'drawn order': 720,
-};
+/** A pick for a manager whose clock has run out may calculate with quiet hours. Firestore stops at 1,000 expressions a request. */
+const MOST: Record<string, number> = { 'commissioner pick': 730, 'missed pick': 740 };
 
 /** Commands for the running engine, and how many of each draft. */
 const SAMPLE = { drafts: 6, commands: 60 };
@@ -242,8 +238,6 @@ describe('the domain and the rules', () => {
         'undo',
       ].sort(),
     );
-    // Firestore stops at 1,000 expressions a request.
-    for (const [kind, expressions] of Object.entries(costs))
-      expect(expressions, kind).toBeLessThanOrEqual(MOST[kind] ?? 700);
+    for (const [kind, expressions] of Object.entries(costs)) expect(expressions, kind).toBeLessThanOrEqual(MOST[kind] ?? 700);
   });
 });

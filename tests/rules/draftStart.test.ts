@@ -6,12 +6,14 @@ import {
   NO_PICKS,
   SLOTS,
   ago,
-  emptyPlaces,
+  changed,
   joinCode,
   league,
   put,
   scheduledDraft,
+  seatsOf,
   spareOf,
+  turnOf,
 } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
@@ -39,16 +41,20 @@ beforeEach(async () => {
 function start(uid: string, changes: DocumentData = {}, { withLeague = true, withFace = true } = {}): Promise<void> {
   const db = referee.as(uid);
   const batch = writeBatch(db);
-  batch.update(doc(db, 'drafts', LEAGUE), {
-    status: 'active',
-    rosters: { ann: [], bob: [] },
-    places: { ann: emptyPlaces(SLOTS, 10), bob: emptyPlaces(SLOTS, 10) },
-    spare: spareOf(2, SLOTS),
-    ...NO_PICKS,
-    startedAt: serverTimestamp(),
-    turnStartedAt: serverTimestamp(),
-    ...changes,
-  });
+  batch.update(
+    doc(db, 'drafts', LEAGUE),
+    changed(
+      {
+        status: 'active',
+        seats: seatsOf(ORDER),
+        spare: spareOf(2, SLOTS),
+        ...NO_PICKS,
+        startedAt: serverTimestamp(),
+        turn: turnOf(serverTimestamp()),
+      },
+      changes,
+    ),
+  );
   if (withLeague) batch.update(doc(db, 'leagues', LEAGUE), { draftStatus: 'active' });
   if (withFace) batch.update(doc(db, 'joinCodes', CODE), { draftStatus: 'active' });
   return batch.commit();
@@ -78,21 +84,20 @@ describe('the start', () => {
     ['with somebody from outside', { order: [...ORDER, 'dan'] }],
     ['with a squad picked already', { picks: ['ALA-QB'] }],
     ['with a squad on a roster', { rosters: { ann: ['ALA-QB'], bob: [] } }],
-    ['with a place too many', { places: { ann: { ...emptyPlaces(SLOTS, 10), QB: 2 }, bob: emptyPlaces(SLOTS, 10) } }],
+    ['with a place too many', { 'seats.ann.QB': 2 }],
     ['with too much to spare', { spare: { ...spareOf(2, SLOTS), QB: 15 } }],
     ['at another time', { startedAt: ago(60) }],
-    ['with a clock that runs since before', { turnStartedAt: ago(60) }],
-    ['with a clock that runs from later on', { turnStartedAt: ago(-60) }],
+    ['with a clock that runs since before', { 'turn.startedAt': ago(60) }],
+    ['with a clock that runs from later on', { 'turn.startedAt': ago(-60) }],
     ['with a longer clock', { clockSeconds: 3600 }],
     ['with more rounds', { rounds: 11 }],
-    ['with time used up', { usedMs: 60_000 }],
+    ['with time used up', { 'turn.usedMs': 60_000 }],
     ['paused', { pausedAt: serverTimestamp() }],
-    ['with another clock for the first turn', { turnClock: { clockSeconds: 15, night: null } }],
+    ['with another clock for the first turn', { 'turn.clockSeconds': 15 }],
     ['with a request to take a pick back', { undoRequest: 0 }],
-    ['with the place of a pick', { filled: ['QB'] }],
-    ['with the time of a pick', { takenAt: { 0: serverTimestamp() } }],
-    ['with another on autopilot', { autopilot: { bob: true } }],
-    ['with a miss of another', { misses: { bob: 1 } }],
+    ['with the place of a pick', { made: { 0: { kind: 'own', place: 'QB', at: serverTimestamp() } } }],
+    ['with another on autopilot', { 'seats.bob.misses': 2 }],
+    ['with a miss of another', { 'seats.bob.misses': 1 }],
     ['with house teams that have no turn', { houseTeams: ['house-1'] }],
     ['at its end', { status: 'complete' }],
   ])('is refused %s', async (_, changes) => {

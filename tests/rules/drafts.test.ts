@@ -62,7 +62,7 @@ describe('a pick by the manager on the clock', () => {
     const change = pickWrite(draft, 'LSU-K');
     await denied(write('ann', { ...change, picks: ['LSU-K', 'LSU-QB'] }));
     await denied(write('ann', { ...change, rosters: { ...change.rosters, ann: ['LSU-K', 'LSU-QB'] } }));
-    await denied(write('ann', { ...change, made: ['own', 'own'] }));
+    await denied(write('ann', { ...change, made: { ...change.made, 1: change.made[0] } }));
   });
   it('is refused when the squad enters another roster', async () => {
     await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: [], bob: ['LSU-K'] } }));
@@ -71,23 +71,24 @@ describe('a pick by the manager on the clock', () => {
     await denied(write('ann', { ...pickWrite(draft, 'LSU-K'), rosters: { ann: ['LSU-K'], bob: ['LSU-QB'] } }));
   });
   it('is refused with a clock that does not start now', async () => {
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: ago(-600) })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { turnStartedAt: draft.turnStartedAt })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.startedAt': ago(-600) })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.startedAt': draft.turn.startedAt })));
   });
   it('is refused with a time of its own, or with time on the clock given or taken', async () => {
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { takenAt: { 0: ago(600) } })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { takenAt: {} })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { takenAt: { 1: serverTimestamp() } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0.at': ago(600) })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0': { kind: 'own', place: 'K' } })));
+    await denied(
+      write('ann', pickWrite(draft, 'LSU-K', false, { 'made.1': { kind: 'own', place: 'K', at: serverTimestamp() } })),
+    );
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { startedAt: serverTimestamp() })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { usedMs: -60_000 })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { usedMs: 60_000 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.usedMs': -60_000 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.usedMs': 60_000 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { pausedAt: serverTimestamp() })));
   });
   it('is refused with places or what is to spare miscounted', async () => {
-    const more = (change: DocumentData) => ({ ...draft.places, ann: { ...draft.places.ann, K: 0, ...change } });
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: draft.places })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: more({ BENCH: 4 }) })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { places: more({ K: 1, BENCH: 2 }) })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { seats: draft.seats })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.BENCH': 4 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.K': 1, 'seats.ann.BENCH': 2 })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { spare: { ...draft.spare, K: 13 } })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { spare: { ...draft.spare, QB: 13 } })));
     const second = await room(played(draft, ['LSU-RB', 'TEX-K', 'ALA-K']));
@@ -103,16 +104,16 @@ describe('a pick by the manager on the clock', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { note: 'hi' })));
   });
   it('is refused when it counts a miss for another or puts another on autopilot', async () => {
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { misses: { ann: 0, bob: 1 } })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { autopilot: { bob: true } })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { autopilot: { ann: true } })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { misses: { ann: 1 } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.misses': 0, 'seats.bob.misses': 1 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.bob.misses': 2 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.misses': 2 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'seats.ann.misses': 1 })));
   });
   it('is refused when it calls itself automatic before the deadline', async () => {
     await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
   });
   it('is allowed past the deadline while nobody has picked automatically', async () => {
-    draft = await room(activeDraft(MEMBERS, { turnStartedAt: ago(500) }));
+    draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(500) }));
     await allowed(write('ann', pickWrite(draft, 'LSU-K')));
   });
   it('is not made by deleting or replacing the room', async () => {
@@ -137,7 +138,7 @@ describe('the picks made before', () => {
     const change = pickWrite(draft, 'TEX-RB');
     await denied(write('bob', { ...change, picks: ['ALA-RB', 'LSU-QB', 'TEX-RB'] }));
     await denied(write('bob', { ...change, picks: ['LSU-QB', 'ALA-QB', 'TEX-RB'] }));
-    await denied(write('bob', { ...change, made: ['missed', 'own', 'own'] }));
+    await denied(write('bob', { ...change, made: { ...change.made, 0: { ...change.made[0], kind: 'missed' } } }));
     await denied(write('bob', { ...change, rosters: { ...change.rosters, bob: ['LSU-WR', 'TEX-RB'] } }));
   });
   it('cannot be edited without one', async () => {
@@ -213,11 +214,11 @@ describe('a capped unit', () => {
 });
 
 describe('an automatic pick', () => {
-  const LATE = { turnStartedAt: ago(92) };
+  const LATE = { 'turn.startedAt': ago(92) };
 
   it('is refused during the grace second', async () => {
     // The deadline is in the future for far longer than this test runs.
-    const draft = await room(activeDraft(MEMBERS, { turnStartedAt: ago(60) }));
+    const draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(60) }));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
   it('is made by any member once the clock has run out, and is the first of the ranking', async () => {
@@ -246,33 +247,38 @@ describe('an automatic pick', () => {
   });
   it('counts the miss', async () => {
     const draft = await room(activeDraft(MEMBERS, LATE));
-    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { misses: {} })));
-    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { misses: { ann: 2 }, autopilot: { ann: true } })));
-    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { autopilot: { ann: true } })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 0 })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 2 })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 2 })));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
   it('puts on autopilot with the second miss in a row', async () => {
-    const draft = await room(activeDraft(MEMBERS, { ...LATE, misses: { ann: 1 } }));
-    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { autopilot: {} })));
+    const draft = await room(activeDraft(MEMBERS, { ...LATE, 'seats.ann.misses': 1 }));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 1 })));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
   it('comes at once for a manager on autopilot, and counts nothing more', async () => {
-    const draft = await room(activeDraft(MEMBERS, { misses: { ann: 2 }, autopilot: { ann: true } }));
-    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { misses: { ann: 3 } })));
-    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { autopilot: {} })));
+    const draft = await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2 }));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 3 })));
+    await denied(write('bob', pickWrite(draft, 'ALA-QB', true, { 'seats.ann.misses': 1 })));
     await allowed(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
   it('comes at once for a house team, and counts nothing', async () => {
     const draft = await room(activeDraft(MEMBERS, { houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', false)));
     await denied(write('ann', pickWrite(draft, 'ALA-RB', true)));
-    await denied(write('ann', pickWrite(draft, 'ALA-QB', true, { misses: { 'house-1': 1 } })));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', true, { 'seats.house-1.misses': 1 })));
     await allowed(write('ann', pickWrite(draft, 'ALA-QB', true)));
   });
   it('does not take an own pick for an automatic one, nor the other way round', async () => {
     const draft = await room(activeDraft(MEMBERS, LATE));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', false)));
-    await denied(write('bob', { ...pickWrite(draft, 'ALA-QB', true), made: ['yes'] }));
+    await denied(
+      write('bob', {
+        ...pickWrite(draft, 'ALA-QB', true),
+        made: { 0: { kind: 'yes', place: 'QB', at: serverTimestamp() } },
+      }),
+    );
   });
 });
 
@@ -291,30 +297,31 @@ describe('the end', () => {
 
 describe('I am back', () => {
   it('clears oneself and nobody else', async () => {
-    await room(activeDraft(MEMBERS, { misses: { ann: 2, bob: 2 }, autopilot: { ann: true, bob: true } }));
-    await denied(write('bob', { misses: { ann: 0, bob: 2 }, autopilot: { bob: true } }));
-    await denied(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: {} }));
-    await denied(write('bob', { misses: { ann: 2, bob: 1 }, autopilot: { ann: true } }));
-    await denied(
-      write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true }, turnStartedAt: serverTimestamp() }),
-    );
-    await allowed(write('bob', { misses: { ann: 2, bob: 0 }, autopilot: { ann: true } }));
+    await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2, 'seats.bob.misses': 2 }));
+    await denied(write('bob', { 'seats.ann.misses': 0 }));
+    await denied(write('bob', { 'seats.ann.misses': 0, 'seats.bob.misses': 0 }));
+    await denied(write('bob', { 'seats.bob.misses': 1 }));
+    await denied(write('bob', { 'seats.bob': { misses: 0 } }));
+    await denied(write('bob', { 'seats.bob.misses': 0, 'seats.bob.BENCH': 4 }));
+    await denied(write('bob', { 'seats.bob.misses': 0, 'turn.startedAt': serverTimestamp() }));
+    await allowed(write('bob', { 'seats.bob.misses': 0 }));
   });
 });
 
 describe('pick for me', () => {
   it('puts oneself on autopilot and nobody else, and nothing more', async () => {
-    await room(activeDraft(MEMBERS, { misses: { bob: 1 } }));
-    await denied(write('bob', { autopilot: { ann: true } }));
-    await denied(write('bob', { autopilot: { ann: true, bob: true } }));
-    await denied(write('bob', { autopilot: { bob: 1 } }));
-    await denied(write('bob', { autopilot: { bob: true }, misses: { bob: 0 } }));
-    await denied(write('dan', { autopilot: { dan: true } }));
-    await allowed(write('bob', { autopilot: { bob: true } }));
+    await room(activeDraft(MEMBERS, { 'seats.bob.misses': 1 }));
+    await denied(write('bob', { 'seats.ann.misses': 100 }));
+    await denied(write('bob', { 'seats.ann.misses': 100, 'seats.bob.misses': 100 }));
+    await denied(write('bob', { 'seats.bob.misses': 2 }));
+    await denied(write('bob', { 'seats.bob.misses': '100' }));
+    await denied(write('dan', { 'seats.dan.misses': 100 }));
+    await denied(write('dan', { 'seats.bob.misses': 100 }));
+    await allowed(write('bob', { 'seats.bob.misses': 100 }));
   });
   it('is for a draft under way', async () => {
     await room(activeDraft(MEMBERS, { status: 'complete' }));
-    await denied(write('bob', { autopilot: { bob: true } }));
+    await denied(write('bob', { 'seats.bob.misses': 100 }));
   });
 });
 
@@ -366,21 +373,21 @@ describe('queues', () => {
   it('are hidden from others until the clock has run out', async () => {
     await room(activeDraft(MEMBERS), queue('ann', ['ALA-QB']));
     await denied(readQueue('bob', 'ann'));
-    await room(activeDraft(MEMBERS, { turnStartedAt: ago(91) }), { ...queue('ann', ['ALA-QB']), ...queue('bob', []) });
+    await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(91) }), {
+      ...queue('ann', ['ALA-QB']),
+      ...queue('bob', []),
+    });
     await allowed(readQueue('bob', 'ann'));
     await denied(readQueue('dan', 'ann'));
     await denied(readQueue('ann', 'bob'));
   });
   it('are shown for the one on the clock who is on autopilot, also when there is none', async () => {
-    await room(activeDraft(MEMBERS, { autopilot: { ann: true } }));
+    await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2 }));
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
   });
   it('stay hidden while the draft is paused, and at night, when no clock runs out', async () => {
-    const late = { turnStartedAt: ago(500) };
-    await room(
-      activeDraft(MEMBERS, { ...late, pausedAt: ago(300), autopilot: { ann: true } }),
-      queue('ann', ['ALA-QB']),
-    );
+    const late = { 'turn.startedAt': ago(500) };
+    await room(activeDraft(MEMBERS, { ...late, pausedAt: ago(300), 'seats.ann.misses': 2 }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
     // A night that has lasted since before the turn began, and goes on for an hour.
     const minutes = Math.floor(Date.now() / 60_000) % 1440;
@@ -398,7 +405,7 @@ describe('queues', () => {
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
   });
   it('stay hidden when the draft is over', async () => {
-    await room(activeDraft(MEMBERS, { status: 'complete', turnStartedAt: ago(500) }), queue('ann', ['ALA-QB']));
+    await room(activeDraft(MEMBERS, { status: 'complete', 'turn.startedAt': ago(500) }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
   });
 });

@@ -13,7 +13,9 @@ import {
   LEAGUE,
   SLOTS,
   activeDraft,
-  emptyPlaces,
+  changed,
+  seatsOf,
+  turnOf,
   spareOf,
   joinCode,
   league,
@@ -47,7 +49,6 @@ function update(uid: string, updates: Record<string, DocumentData | null>): Prom
 
 describe('starting the draft', () => {
   const ORDER = ['bob', 'house-1', 'ann'];
-  const placesFor = (order: string[]) => Object.fromEntries(order.map((manager) => [manager, emptyPlaces(SLOTS, 10)]));
   /** A scheduled league whose draft has this order. */
   const ordered = (order: string[] = ORDER, members = ['ann', 'bob'], changes: DocumentData = {}): Documents => {
     const houseTeams = order.filter((manager) => manager.startsWith('house-'));
@@ -59,16 +60,17 @@ describe('starting the draft', () => {
   /** The batch of an honest commissioner with one house team; changes make it less so. */
   const start = (uid: string, draft: DocumentData = {}, others: Record<string, DocumentData | null> = {}) =>
     update(uid, {
-      [`drafts/${LEAGUE}`]: {
-        status: 'active',
-        rosters: { ann: [], bob: [], 'house-1': [] },
-        places: placesFor(ORDER),
-        spare: spareOf(3, SLOTS),
-        ...NO_PICKS,
-        startedAt: serverTimestamp(),
-        turnStartedAt: serverTimestamp(),
-        ...draft,
-      },
+      [`drafts/${LEAGUE}`]: changed(
+        {
+          status: 'active',
+          seats: seatsOf(ORDER),
+          spare: spareOf(3, SLOTS),
+          ...NO_PICKS,
+          startedAt: serverTimestamp(),
+          turn: turnOf(serverTimestamp()),
+        },
+        draft,
+      ),
       [`leagues/${LEAGUE}`]: { draftStatus: 'active' },
       [`joinCodes/${CODE}`]: { draftStatus: 'active' },
       ...others,
@@ -97,8 +99,7 @@ describe('starting the draft', () => {
       const state = ordered(order);
       await begin({ ...state, [`drafts/${LEAGUE}`]: { ...state[`drafts/${LEAGUE}`], ...changes } });
       return start('ann', {
-        rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-        places: placesFor(order),
+        seats: seatsOf(order),
         spare: spareOf(order.length, SLOTS),
       });
     };
@@ -120,24 +121,24 @@ describe('starting the draft', () => {
     await begin(ordered(ORDER, ['ann', 'bob'], { capacity: 2 }));
     await denied(start('ann'));
     await begin(ordered(['ann'], ['ann']));
-    await denied(start('ann', { rosters: { ann: [] }, places: placesFor(['ann']), spare: spareOf(1, SLOTS) }));
+    await denied(start('ann', { seats: seatsOf(['ann']), spare: spareOf(1, SLOTS) }));
   });
   it('begins with nothing: rosters, misses, autopilot, places', async () => {
     await begin(ordered());
     await denied(start('ann', { rosters: { ann: ['ALA-QB'], bob: [], 'house-1': [] } }));
-    await denied(start('ann', { rosters: { ann: [], bob: [] } }));
-    await denied(start('ann', { misses: { bob: 1 } }));
-    await denied(start('ann', { autopilot: { bob: true } }));
+    await denied(start('ann', { rosters: { ann: [] } }));
+    await denied(start('ann', { 'seats.bob.misses': 1 }));
+    await denied(start('ann', { 'seats.bob.misses': 2 }));
     await denied(start('ann', { spare: spareOf(2, SLOTS) }));
-    await denied(start('ann', { places: { ...placesFor(ORDER), ann: { ...emptyPlaces(SLOTS, 10), BENCH: 4 } } }));
-    await denied(start('ann', { places: placesFor(['ann', 'bob']) }));
+    await denied(start('ann', { 'seats.ann.BENCH': 4 }));
+    await denied(start('ann', { seats: seatsOf(['ann', 'bob']) }));
     await denied(start('ann', { picks: ['ALA-QB'] }));
-    await denied(start('ann', { misses: { ann: 0, bob: 0, 'house-1': 0 } }));
+    await denied(start('ann', { 'seats.ann.misses': 1, 'seats.bob.misses': 1, 'seats.house-1.misses': 1 }));
     await allowed(start('ann'));
   });
   it('begins now', async () => {
     await begin(ordered());
-    await denied(start('ann', { turnStartedAt: Timestamp.fromMillis(0) }));
+    await denied(start('ann', { 'turn.startedAt': Timestamp.fromMillis(0) }));
     await denied(start('ann', { startedAt: Timestamp.fromMillis(0) }));
   });
   it('changes no option on the way', async () => {

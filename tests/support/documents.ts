@@ -157,13 +157,8 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
 /** What a draft that has just begun holds, beside what depends on its managers and the time. */
 export const NO_PICKS: DocumentData = {
   picks: [],
-  made: [],
-  filled: [],
-  takenAt: {},
-  misses: {},
-  autopilot: {},
-  usedMs: 0,
-  turnClock: null,
+  made: {},
+  rosters: {},
   pausedAt: null,
   undoRequest: null,
 };
@@ -177,11 +172,46 @@ export function spareOf(managers: number, slots: typeof SLOTS): DocumentData {
   );
 }
 
-/** A roster with nothing on it. */
+/** The places of a roster with nothing on it. */
 export const emptyPlaces = (slots: typeof SLOTS, rounds: number): DocumentData => ({
   ...slots,
   BENCH: rounds - Object.values(slots).reduce((sum, count) => sum + count, 0),
 });
+
+/** What a draft holds for each of these managers before the first pick: empty places and no misses. */
+export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = 10): DocumentData =>
+  Object.fromEntries(managers.map((manager) => [manager, { ...emptyPlaces(slots, rounds), misses: 0 }]));
+
+/** A turn that begins at a moment, with the clock of the draft. */
+export const turnOf = (startedAt: unknown, { clockSeconds = 90, night = null }: DocumentData = {}): DocumentData => ({
+  startedAt,
+  usedMs: 0,
+  clockSeconds,
+  night,
+});
+
+/**
+ * The fields with these changes. A name with dots (`seats.ann.misses`) changes one entry of a map that is among the fields, as an update
+ * does in a document.
+ */
+export function changed(fields: DocumentData, changes: DocumentData): DocumentData {
+  const after = { ...fields };
+  for (const [name, value] of Object.entries(changes)) {
+    const [, first, rest] = /^([^.]+)\.(.+)$/.exec(name) ?? [];
+    const dotted = Object.keys(after).find(
+      (field) => field !== name && field.includes('.') && name.startsWith(`${field}.`),
+    );
+    if (first !== undefined && isMap(after[first]))
+      after[first] = changed(after[first] as DocumentData, { [rest!]: value });
+    else if (dotted !== undefined && isMap(after[dotted]))
+      after[dotted] = changed(after[dotted] as DocumentData, { [name.slice(dotted.length + 1)]: value });
+    else after[name] = value;
+  }
+  return after;
+}
+
+const isMap = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A draft that began a moment ago (one second), with nobody's pick made. */
 export function activeDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {
@@ -190,18 +220,17 @@ export function activeDraft(members: readonly string[], changes: DocumentData = 
   const began = Timestamp.fromMillis(Date.now() - 1000);
   const slots = (changes.slots as typeof SLOTS | undefined) ?? SLOTS;
   const rounds = (changes.rounds as number | undefined) ?? 10;
-  return scheduledDraft(members, {
+  const begun = scheduledDraft(members, {
     status: 'active',
     order,
     houseTeams,
     ...NO_PICKS,
-    rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-    places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(slots, rounds)])),
+    seats: seatsOf(order, slots, rounds),
     spare: spareOf(order.length, slots),
     startedAt: began,
-    turnStartedAt: began,
-    ...changes,
+    turn: turnOf(began, changes),
   });
+  return changed(begun, changes);
 }
 
 /** A moment this many seconds ago. */

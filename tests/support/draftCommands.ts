@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
 import { askForUndo } from '@/domain/draft/undoRequest';
 import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commissioner';
 import { drawLots, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock';
 import { drawnOrder } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft, steppedAway } from '@/domain/draft/engine';
@@ -17,7 +19,7 @@ import { accept, refuse, type Result } from '@/domain/result';
 import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Dice } from './dice';
-import { pickWrite } from './picks';
+import { madeAt, pickWrite } from './picks';
 
 /** What somebody sends: who, what the engine says of it, and what it would make of the draft (null where it makes nothing). */
 export interface Command {
@@ -249,7 +251,7 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
     case 'autopilot': {
       const whose = roll.chance(0.7) ? somebody : roll.one(draft.members);
       const after = roll.chance(0.5) ? steppedAway(draft, whose) : cameBack(draft, whose);
-      if (JSON.stringify(after) === JSON.stringify(draft)) return nothing(what, somebody);
+      if (isDeepStrictEqual(stored(after), stored(draft))) return nothing(what, somebody);
       const legal = draft.members.includes(somebody) && whose === somebody;
       return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), stored(after));
     }
@@ -263,7 +265,7 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, no
   const house = isHouseTeam(manager);
   const kind: PickKind = roll.chance(0.9)
     ? roll.one(
-        house ? ['house'] : ['own', 'own', 'commissioner', draft.autopilot[manager] === true ? 'autopilot' : 'missed'],
+        house ? ['house'] : ['own', 'own', 'commissioner', isOnAutopilot(draft, manager) ? 'autopilot' : 'missed'],
       )
     : roll.one(['own', 'commissioner', 'missed', 'autopilot', 'house']);
   const by =
@@ -281,11 +283,9 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, no
     : computed.ok && computed.value.picks.at(-1) === squad && computed.value.made.at(-1) === kind && uid !== STRANGER
       ? computed
       : refuse('other', 'not the automatic pick');
-  const time = Timestamp.fromMillis(now);
   const before = stored(draft);
-  const write = pickWrite(before, squad, kind);
-  const takenAt = { ...before.takenAt, [draft.picks.length]: time };
-  return command(`${kind} pick of ${squad}`, uid, verdict, { ...before, ...write, takenAt, turnStartedAt: time });
+  const after = madeAt({ ...before, ...pickWrite(before, squad, kind) }, Timestamp.fromMillis(now));
+  return command(`${kind} pick of ${squad}`, uid, verdict, after);
 }
 
 function handing(draft: Draft, uid: string, deed: { by: string; at: number }, roll: Dice): Command {

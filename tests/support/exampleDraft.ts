@@ -29,7 +29,7 @@ export function exampleDraft({
   let draft = unwrap(
     startDraft({ ...scheduled, members: people, order, houseTeams: order.slice(people.length) }, BEGUN_AT),
   );
-  for (let made = 0; made < picks; made++) draft = { ...pickNext(draft), misses: {}, autopilot: {} };
+  for (let made = 0; made < picks; made++) draft = { ...pickNext(draft), misses: {} };
   return draft;
 }
 

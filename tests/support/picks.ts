@@ -1,7 +1,7 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { unitOf, type SquadId } from '@/domain/squads';
 import type { PickKind } from '@/domain/draft/types';
-import type { SLOTS } from './documents';
+import { changed, turnOf, type SLOTS } from './documents';
 
 /** Who picks at a place of the draft, counted out round by round (docs/documents.md, drafts). */
 export function managerAt(draft: DocumentData, number: number): string {
@@ -32,7 +32,7 @@ export function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rou
 
 /** What is to spare from its definition, over all rosters, without the rules' shortcut. */
 export function spareAfter(
-  places: Readonly<Record<string, Record<string, number>>>,
+  seats: Readonly<Record<string, Record<string, number>>>,
   picks: readonly SquadId[],
 ): DocumentData {
   const spare: Record<string, number> = { QB: 16, RB: 16, WR: 16, TE: 16, K: 16, DST: 16, FLEXGROUP: 48 };
@@ -41,7 +41,7 @@ export function spareAfter(
     if (unit === 'FLEX' || isFlex(unit)) spare.FLEXGROUP! -= count;
   };
   picks.forEach((squad) => less(unitOf(squad), 1));
-  for (const { BENCH: _, ...empty } of Object.values(places)) {
+  for (const { BENCH: _, misses: __, ...empty } of Object.values(seats)) {
     for (const [unit, count] of Object.entries(empty)) less(unit, count);
   }
   return spare;
@@ -54,7 +54,7 @@ function placeTaken(before: Record<string, number>, after: Record<string, number
 
 /** How an automatic pick is marked. */
 function automaticKind(draft: DocumentData, manager: string): PickKind {
-  return manager.startsWith('house-') ? 'house' : draft.autopilot[manager] === true ? 'autopilot' : 'missed';
+  return manager.startsWith('house-') ? 'house' : draft.seats[manager].misses >= 2 ? 'autopilot' : 'missed';
 }
 
 /**
@@ -69,37 +69,35 @@ export function pickWrite(
 ): DocumentData {
   const manager = managerAt(draft, draft.picks.length);
   const kind = how === false ? 'own' : how === true ? automaticKind(draft, manager) : how;
-  const rosters = { ...draft.rosters, [manager]: [...draft.rosters[manager], squad] };
-  const misses = kind === 'own' ? 0 : (draft.misses[manager] ?? 0) + (kind === 'missed' ? 1 : 0);
-  const { [manager]: flying, ...others } = draft.autopilot as Record<string, true>;
-  const onAutopilot = kind !== 'own' && (flying === true || (kind === 'missed' && misses >= 2));
+  const roster = [...(draft.rosters[manager] ?? []), squad];
+  const { misses, ...before } = draft.seats[manager] as Record<string, number>;
+  const after = placesAfter(roster, draft.slots, draft.rounds);
   const picks = [...draft.picks, squad];
-  const places = { ...draft.places, [manager]: placesAfter(rosters[manager], draft.slots, draft.rounds) };
-  return {
-    picks,
-    made: [...draft.made, kind],
-    filled: [...draft.filled, placeTaken(draft.places[manager], places[manager]!)],
-    takenAt: { ...draft.takenAt, [draft.picks.length]: serverTimestamp() },
-    rosters,
-    places,
-    spare: spareAfter(places, picks),
-    misses: kind === 'own' || kind === 'missed' ? { ...draft.misses, [manager]: misses } : draft.misses,
-    autopilot: onAutopilot ? { ...others, [manager]: true } : others,
-    turnStartedAt: serverTimestamp(),
-    usedMs: 0,
-    turnClock: null,
-    status: picks.length === draft.rounds * draft.order.length ? 'complete' : 'active',
-    ...changes,
-  };
+  const seat = { ...after, misses: kind === 'own' ? 0 : misses! + (kind === 'missed' ? 1 : 0) };
+  const seats = { ...draft.seats, [manager]: seat };
+  const made = { kind, place: placeTaken(before, after), at: serverTimestamp() };
+  return changed(
+    {
+      picks,
+      made: { ...draft.made, [draft.picks.length]: made },
+      rosters: { ...draft.rosters, [manager]: roster },
+      seats,
+      spare: spareAfter(seats, picks),
+      turn: turnOf(serverTimestamp(), draft),
+      status: picks.length === draft.rounds * draft.order.length ? 'complete' : 'active',
+    },
+    changes,
+  );
 }
 
-/** The draft as it stands after picks of these squads in turn, all made by hand. */
+/** The draft as it is after picks of these squads in turn, all made by hand; every one as the first turn began. */
 export function played(draft: DocumentData, squads: readonly string[], changes: DocumentData = {}): DocumentData {
-  const began = draft.turnStartedAt;
-  let room = draft;
-  for (const squad of squads) {
-    const takenAt = { ...room.takenAt, [room.picks.length]: began };
-    room = { ...room, ...pickWrite(room, squad), turnStartedAt: began, takenAt };
-  }
-  return { ...room, ...changes };
+  const began = draft.turn.startedAt;
+  const after = squads.reduce((room, squad) => madeAt({ ...room, ...pickWrite(room, squad) }, began), draft);
+  return changed(after, changes);
+}
+
+/** A draft with its last pick made at a moment, instead of the server's time of a write. */
+export function madeAt(draft: DocumentData, moment: unknown): DocumentData {
+  return changed(draft, { [`made.${draft.picks.length - 1}.at`]: moment, 'turn.startedAt': moment });
 }

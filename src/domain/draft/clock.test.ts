@@ -41,7 +41,7 @@ describe('the clock', () => {
   });
 
   it('does not bind house teams and managers on autopilot', () => {
-    expect(mayPickAutomatically({ ...active, autopilot: { ann: true } }, 1000)).toBe(true);
+    expect(mayPickAutomatically({ ...active, misses: { ann: 2 } }, 1000)).toBe(true);
     expect(mayPickAutomatically({ ...active, order: ['house-1', 'ann'] }, 1000)).toBe(true);
   });
 });
@@ -100,9 +100,9 @@ describe('parseDraft', () => {
     const draft = parseDraft('l', {
       ...active,
       picks: ['ALA-QB', 'XX-QB'],
-      turnStartedAt: { toMillis: () => 7 },
-      autopilot: { ann: true, bob: false },
+      turn: { startedAt: { toMillis: () => 7 } },
+      seats: { ann: { misses: 2 }, bob: { misses: 0 } },
     });
-    expect(draft).toMatchObject({ picks: ['ALA-QB'], turnStartedAt: 7, autopilot: { ann: true } });
+    expect(draft).toMatchObject({ picks: ['ALA-QB'], turnStartedAt: 7, misses: { ann: 2 } });
   });
 });

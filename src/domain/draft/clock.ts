@@ -1,4 +1,5 @@
 import { isHouseTeam } from '../houseTeams';
+import { isOnAutopilot } from './autopilot';
 import { afterWaking, isNight, nextMorning, wakingBetween } from './night';
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
@@ -62,7 +63,7 @@ export function clockState(draft: Draft, serverNow: number): ClockState {
 export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
   const manager = onTheClock(draft);
   if (manager === null || draft.pausedAt !== null) return false;
-  return isHouseTeam(manager) || draft.autopilot[manager] === true || clockState(draft, serverNow).phase === 'out';
+  return isHouseTeam(manager) || isOnAutopilot(draft, manager) || clockState(draft, serverNow).phase === 'out';
 }
 
 /** From when on any member may end the present pause, in milliseconds of the server's clock; null while there is none. */

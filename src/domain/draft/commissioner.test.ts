@@ -12,7 +12,8 @@ import { drawLots, setOrder } from './orderCommands';
 import { LOG_ENTRIES } from './log';
 import { mayDraw } from './order';
 import { drawnOrder } from './draw';
-import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
+import { isOnAutopilot } from './autopilot';
+import { automaticPick, cameBack, pick, pickFor, startDraft, steppedAway } from './engine';
 import { cappedUnits } from './legal';
 import { managerAt, onTheClock, pickCount } from './order';
 import type { Draft } from './types';
@@ -83,8 +84,8 @@ describe('a draft with everything in it', () => {
         for (let i = from; i < upTo; i++) {
           const then = states[i + 1]!;
           // Whatever was legal then is legal again, at the same moment of the same clock.
-          const { turnStartedAt, autopilot } = states[i]!;
-          const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, autopilot };
+          const { turnStartedAt, misses } = states[i]!;
+          const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, misses };
           const manager = onTheClock(ready)!;
           const deed = { squad: then.picks[i]!, at: then.takenAt[i]! };
           const kind = then.made[i]!;
@@ -93,10 +94,10 @@ describe('a draft with everything in it', () => {
               ? pick(ready, { manager, ...deed })
               : kind === 'commissioner'
                 ? pickFor(ready, { by: ready.commissioner, ...deed })
-                : automaticPick({ ...ready, misses: states[i]!.misses }, { queue: [deed.squad], at: deed.at });
+                : automaticPick(ready, { queue: [deed.squad], at: deed.at });
           draft = must(again);
         }
-        const { log: _, misses: __, autopilot: ___, ...same } = states[upTo]!;
+        const { log: _, misses: __, ...same } = states[upTo]!;
         expect(draft).toMatchObject(upTo === from ? { picks: same.picks } : same);
       }),
       { numRuns: 30 },
@@ -110,11 +111,11 @@ describe('a draft with everything in it', () => {
       draft = must(automaticPick(draft, { queue: [], at: draft.turnStartedAt! + 200 * SECOND }));
       states.push(draft);
     }
-    expect(draft.autopilot).toEqual({ ann: true, bob: true });
+    expect(draft.misses).toEqual({ ann: 2, bob: 2 });
     for (let i = 7; i >= 0; i--) {
       draft = must(undo(draft, { by: 'ann', at: BEGUN_AT }));
       const known = (misses: Draft['misses']) => [misses.ann ?? 0, misses.bob ?? 0];
-      expect([known(draft.misses), draft.autopilot]).toEqual([known(states[i]!.misses), states[i]!.autopilot]);
+      expect(known(draft.misses)).toEqual(known(states[i]!.misses));
     }
     expect(draft.log.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'undo'));
   });
@@ -122,11 +123,8 @@ describe('a draft with everything in it', () => {
   it('has no miss to take back from one who came back, and leaves an own autopilot alone', () => {
     const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
     expect(must(undo(cameBack(missed, 'ann'), { by: 'ann', at: at(201) })).misses).toEqual({ ann: 0 });
-    const away = { ...missed, autopilot: { ann: true as const } };
-    expect(must(undo(away, { by: 'ann', at: at(201) }))).toMatchObject({
-      misses: { ann: 0 },
-      autopilot: { ann: true },
-    });
+    const away = must(undo(steppedAway(missed, 'ann'), { by: 'ann', at: at(201) }));
+    expect(isOnAutopilot(away, 'ann')).toBe(true);
   });
 });
 
@@ -192,9 +190,9 @@ describe('what is the commissioner’s alone', () => {
   });
 
   it('leaves the absent one’s misses and autopilot', () => {
-    const draft = { ...exampleDraft(), order: ['bob', 'ann'], misses: { bob: 2 }, autopilot: { bob: true as const } };
+    const draft = { ...exampleDraft(), order: ['bob', 'ann'], misses: { bob: 2 } };
     const after = must(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }));
-    expect(after).toMatchObject({ made: ['commissioner'], misses: { bob: 2 }, autopilot: { bob: true } });
+    expect(after).toMatchObject({ made: ['commissioner'], misses: { bob: 2 } });
   });
 });
 

@@ -3,7 +3,7 @@ import type { ManagerId } from '../houseTeams';
 import { accept, refuse, type Result } from '../result';
 import { unitOf } from '../squads';
 import { anyoneMayResumeAt, turnClock, usedMs } from './clock';
-import { checkRunning, MISSES_TO_AUTOPILOT } from './engine';
+import { checkRunning } from './engine';
 import { entered, LOG_ENTRIES, type Deed } from './log';
 import type { Night } from './night';
 import { managerAt } from './order';
@@ -60,7 +60,7 @@ export function undo(draft: Draft, deed: Deed): Result<Draft> {
     rosters: { ...draft.rosters, [manager]: roster.slice(0, -1) },
     places: { ...draft.places, [manager]: before.places },
     spare: before.spare,
-    ...(draft.made[pick] === 'missed' ? withoutMiss(draft, manager) : {}),
+    misses: draft.made[pick] === 'missed' ? withoutMiss(draft, manager) : draft.misses,
     turnStartedAt: deed.at,
     usedMs: 0,
     turnClock: null,
@@ -69,14 +69,9 @@ export function undo(draft: Draft, deed: Deed): Result<Draft> {
   });
 }
 
-/** Misses and autopilot with one miss less; who came back in between has none to take back. */
-function withoutMiss(draft: Draft, manager: ManagerId): Pick<Draft, 'misses' | 'autopilot'> {
-  const missed = draft.misses[manager] ?? 0;
-  const { [manager]: _off, ...others } = draft.autopilot;
-  return {
-    misses: { ...draft.misses, [manager]: Math.max(0, missed - 1) },
-    autopilot: missed >= MISSES_TO_AUTOPILOT ? others : draft.autopilot,
-  };
+/** The misses with one less of a manager; who came back in between has none to take back. */
+function withoutMiss(draft: Draft, manager: ManagerId): Draft['misses'] {
+  return { ...draft.misses, [manager]: Math.max(0, (draft.misses[manager] ?? 0) - 1) };
 }
 
 /**

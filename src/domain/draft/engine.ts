@@ -3,14 +3,12 @@ import type { DraftFormat } from '../league';
 import { accept, refuse, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
 import { unitOf, type SquadId } from '../squads';
+import { isOnAutopilot, MISSES_OF_AWAY } from './autopilot';
 import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
 import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
-import type { Draft, PickChange, PickKind } from './types';
-
-/** Clocks missed in a row after which a manager is on autopilot (docs/game.md, Autopilot). */
-export const MISSES_TO_AUTOPILOT = 2;
+import type { Draft, PickKind } from './types';
 
 /** The fewest and the most managers a draft may have. */
 export const MANAGERS = { fewest: 2, most: 16 } as const;
@@ -50,7 +48,6 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     places: {},
     spare: spareAtStart(0, plan.slots),
     misses: {},
-    autopilot: {},
     startedAt: null,
     turnStartedAt: null,
     usedMs: 0,
@@ -140,8 +137,7 @@ export function pick(
   if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It is not your turn. Your pick was not made.');
   const legal = checkPick(draft, manager, squad);
   if (!legal.ok) return legal;
-  const { [manager]: _off, ...autopilot } = draft.autopilot;
-  return accept({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 }, autopilot });
+  return accept({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 } });
 }
 
 /**
@@ -176,49 +172,23 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
   if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'The clock is still running.');
-  const kind = isHouseTeam(manager) ? 'house' : draft.autopilot[manager] === true ? 'autopilot' : 'missed';
+  const kind = isHouseTeam(manager) ? 'house' : isOnAutopilot(draft, manager) ? 'autopilot' : 'missed';
   const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
   const after = take(draft, manager, squad, kind, at);
   if (kind !== 'missed') return accept(after);
-  const misses = (draft.misses[manager] ?? 0) + 1;
-  return accept({
-    ...after,
-    misses: { ...draft.misses, [manager]: misses },
-    autopilot: misses >= MISSES_TO_AUTOPILOT ? { ...draft.autopilot, [manager]: true } : draft.autopilot,
-  });
+  return accept({ ...after, misses: { ...draft.misses, [manager]: (draft.misses[manager] ?? 0) + 1 } });
 }
 
 /** "I'm back": ends a manager's autopilot and run of misses, nothing else. */
 export function cameBack(draft: Draft, manager: ManagerId): Draft {
-  const { [manager]: _off, ...autopilot } = draft.autopilot;
   const { [manager]: _missed, ...misses } = draft.misses;
-  return { ...draft, autopilot, misses };
+  return { ...draft, misses };
 }
 
 /** "Pick for me": puts a manager on autopilot at once, until they come back. */
 export function steppedAway(draft: Draft, manager: ManagerId): Draft {
-  return { ...draft, autopilot: { ...draft.autopilot, [manager]: true } };
-}
-
-/** The fields that a pick has changed, for the one write that stores it. `after` must be one pick after `before`. */
-export function pickChange(before: Draft, after: Draft): PickChange {
-  const manager = onTheClock(before);
-  if (manager === null || after.picks.length !== before.picks.length + 1) throw new Error('not one pick apart');
-  const was = before.autopilot[manager] === true;
-  const is = after.autopilot[manager] === true;
-  return {
-    manager,
-    picks: after.picks,
-    made: after.made,
-    filled: after.filled,
-    roster: after.rosters[manager]!,
-    places: after.places[manager]!,
-    spare: after.spare,
-    misses: before.misses[manager] === after.misses[manager] ? null : (after.misses[manager] ?? null),
-    autopilot: was === is ? 'same' : is ? 'on' : 'off',
-    status: after.status,
-  };
+  return { ...draft, misses: { ...draft.misses, [manager]: MISSES_OF_AWAY } };
 }
 
 function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, at: number): Draft {

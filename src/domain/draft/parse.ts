@@ -1,9 +1,10 @@
-import { isHouseTeam } from '../houseTeams';
+import { isHouseTeam, type ManagerId } from '../houseTeams';
 import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../parse';
 import { parseSlots } from '../slots';
 import { isSquadId, parseSquadReferences } from '../squads';
 import type { Night } from './night';
+import { turnClock } from './clock';
 import { managerAt } from './order';
 import { placesOf, placesTaken } from './places';
 import {
@@ -22,23 +23,26 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
   const order = asTexts(raw.order);
-  const rosters = Object.fromEntries(
-    Object.entries(asMap(raw.rosters)).map(([manager, squads]) => [manager, parseSquadReferences(squads)]),
-  );
+  const status = asOneOf(raw.status, DRAFT_STATUSES, 'scheduled');
+  const rosters = parseRosters(raw.rosters, status === 'scheduled' ? [] : order);
   const picks = parseSquadReferences(raw.picks);
   const rounds = asNumber(raw.rounds, 0);
   const format = asOneOf(raw.format, DRAFT_FORMATS, 'snake');
-  const takenAt = asMap(raw.takenAt);
+  const made = asMap(raw.made);
+  const turn = asMap(raw.turn);
+  const clock: DraftClock = {
+    clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
+    night: parseNight(raw.night),
+  };
   return {
     leagueId,
     leagueName: asText(raw.leagueName, ''),
     members: asTexts(raw.members),
     commissioner: asText(raw.commissioner, ''),
-    status: asOneOf(raw.status, DRAFT_STATUSES, 'scheduled'),
+    status,
     format,
     rounds,
-    clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
-    night: parseNight(raw.night),
+    ...clock,
     slots,
     order,
     houseTeams: asTexts(raw.houseTeams),
@@ -46,22 +50,15 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     picks,
     made: picks.map((_, pick) => parseKind(raw, pick, managerAt({ order, format, rounds }, pick) ?? '')),
     filled: filledBy({ order, format, rounds }, rosters, picks, slots),
-    takenAt: picks.map((_, pick) => asMillis(takenAt[String(pick)])),
+    takenAt: picks.map((_, pick) => asMillis(asMap(made[pick]).at)),
     rosters,
     ranking: parseSquadReferences(raw.ranking),
     ...placesOf({ order, rosters, slots, rounds }),
-    misses: Object.fromEntries(
-      Object.entries(asMap(raw.misses)).map(([manager, count]) => [manager, asNumber(count, 0)]),
-    ),
-    autopilot: Object.fromEntries(
-      Object.entries(asMap(raw.autopilot))
-        .filter(([, on]) => on === true)
-        .map(([manager]) => [manager, true as const]),
-    ),
+    misses: parseMisses(raw.seats),
     startedAt: asMillis(raw.startedAt),
-    turnStartedAt: asMillis(raw.turnStartedAt),
-    usedMs: asNumber(raw.usedMs, 0),
-    turnClock: parseClock(raw.turnClock),
+    turnStartedAt: asMillis(turn.startedAt),
+    usedMs: asNumber(turn.usedMs, 0),
+    turnClock: parseTurnClock(turn, clock),
     pausedAt: asMillis(raw.pausedAt),
     undoRequest: typeof raw.undoRequest === 'number' ? raw.undoRequest : null,
     log: Object.entries(asMap(raw.log))
@@ -88,15 +85,29 @@ function filledBy(
   return picks.map((_, pick) => taken.get(managerAt(turns, pick) ?? '')?.shift() ?? 'BENCH');
 }
 
-function parseClock(stored: unknown): DraftClock | null {
-  const raw = asMap(stored);
-  return typeof raw.clockSeconds === 'number' ? { clockSeconds: raw.clockSeconds, night: parseNight(raw.night) } : null;
+/** The rosters, also of those managers who have picked nothing yet. */
+function parseRosters(stored: unknown, order: readonly string[]): Draft['rosters'] {
+  const rosters = asMap(stored);
+  const managers = new Set([...order, ...Object.keys(rosters)]);
+  return Object.fromEntries([...managers].map((manager) => [manager, parseSquadReferences(rosters[manager])]));
+}
+
+function parseMisses(seats: unknown): Draft['misses'] {
+  const misses = Object.entries(asMap(seats)).map(([manager, seat]) => [manager, asNumber(asMap(seat).misses, 0)]);
+  return Object.fromEntries(misses.filter(([, count]) => count !== 0)) as Draft['misses'];
+}
+
+/** The clock that the present turn began with; null where it is the draft's. */
+function parseTurnClock(turn: Record<string, unknown>, clock: DraftClock): DraftClock | null {
+  if (typeof turn.clockSeconds !== 'number') return null;
+  const own: DraftClock = { clockSeconds: turn.clockSeconds, night: parseNight(turn.night) };
+  return JSON.stringify(own) === JSON.stringify(clock) ? null : own;
 }
 
 /** How a pick was made; an older document only says whether it was automatic. */
 function parseKind(raw: Record<string, unknown>, pick: number, manager: string): PickKind {
-  if (Array.isArray(raw.made)) return asOneOf(raw.made[pick], PICK_KINDS, 'own');
-  if (!Array.isArray(raw.auto) || raw.auto[pick] !== true) return 'own';
+  if (!Array.isArray(raw.auto)) return asOneOf(asMap(asMap(raw.made)[pick]).kind, PICK_KINDS, 'own');
+  if (raw.auto[pick] !== true) return 'own';
   return isHouseTeam(manager) ? 'house' : 'missed';
 }
 
@@ -161,34 +172,29 @@ export function startFields<Time>(draft: Draft, time: (milliseconds: number) => 
 const START_FIELDS: readonly string[] = [
   'picks',
   'made',
-  'filled',
-  'takenAt',
   'rosters',
-  'places',
+  'seats',
   'spare',
-  'misses',
-  'autopilot',
   'startedAt',
-  'turnStartedAt',
-  'usedMs',
-  'turnClock',
+  'turn',
   'pausedAt',
   'undoRequest',
-] satisfies (keyof Draft)[];
+];
 
 function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
+  const { made, filled, takenAt, rosters, places, misses: _, turnStartedAt, usedMs, turnClock: __, ...same } = draft;
   return {
-    ...draft,
+    ...same,
     night: draft.night && storedNight(draft.night, time),
     draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
-    turnClock: draft.turnClock && {
-      ...draft.turnClock,
-      night: draft.turnClock.night && storedNight(draft.turnClock.night, time),
-    },
-    takenAt: Object.fromEntries(draft.takenAt.map((at, pick) => [String(pick), orNull(at)])),
+    made: Object.fromEntries(
+      made.map((kind, pick) => [String(pick), { kind, place: filled[pick], at: orNull(takenAt[pick] ?? null) }]),
+    ),
+    rosters: Object.fromEntries(Object.entries(rosters).filter(([, squads]) => squads.length > 0)),
+    seats: Object.fromEntries(Object.keys(places).map((manager) => [manager, storedSeat(draft, manager)])),
+    turn: { startedAt: orNull(turnStartedAt), usedMs, ...storedClock(turnClock(draft), time) },
     startedAt: orNull(draft.startedAt),
-    turnStartedAt: orNull(draft.turnStartedAt),
     pausedAt: orNull(draft.pausedAt),
     log: Object.fromEntries(
       draft.log.map((event, i) => [
@@ -201,6 +207,19 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
       ]),
     ),
   };
+}
+
+/** What a manager's empty places and misses are stored as. */
+export function storedSeat({ places, misses }: Pick<Draft, 'places' | 'misses'>, manager: ManagerId): object {
+  return { ...places[manager], misses: misses[manager] ?? 0 };
+}
+
+/** What a clock is stored as. */
+export function storedClock<Time>(
+  { clockSeconds, night }: DraftClock,
+  time: (milliseconds: number) => Time,
+): { clockSeconds: number; night: object | null } {
+  return { clockSeconds, night: night && storedNight(night, time) };
 }
 
 /** What a night is stored as. */

@@ -137,7 +137,6 @@ export type PracticeRecord = {
   /** When each was made, in milliseconds; null where an older record does not say. */
   takenAt: (number | null)[];
   misses: number;
-  autopilot: boolean;
   queue: SquadId[];
 };
 
@@ -154,7 +153,6 @@ export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly Squ
     auto: draft.made.map(isAutomatic),
     takenAt: draft.takenAt,
     misses: draft.misses[PRACTICE_ME] ?? 0,
-    autopilot: draft.autopilot[PRACTICE_ME] === true,
     queue: [...queue],
   };
 }
@@ -176,7 +174,6 @@ export function parseRecord(stored: unknown): PracticeRecord | null {
     auto: picks.map((_, i) => Array.isArray(raw.auto) && raw.auto[i] === true),
     takenAt: picks.map((_, i) => (Array.isArray(raw.takenAt) ? asMillis(raw.takenAt[i]) : null)),
     misses: asNumber(raw.misses, 0),
-    autopilot: raw.autopilot === true,
     queue: parseSquadReferences(raw.queue),
   };
 }
@@ -203,7 +200,6 @@ export function restorePractice(record: PracticeRecord): Draft | null {
     pausedAt: record.pausedAt,
     takenAt: record.takenAt,
     misses: { [PRACTICE_ME]: record.misses },
-    autopilot: record.autopilot ? { [PRACTICE_ME]: true } : {},
   };
 }
 

@@ -32,7 +32,7 @@ describe('who is here', () => {
     const missed = must(automaticPick(draft, { queue: [], at }));
     expect(presenceOf(missed, { ann: BEGUN_AT }, at + 1).ann).toBe('away');
     expect(presenceOf(missed, { ann: at + 5 }, at + 9).ann).toBe('here');
-    expect(presenceOf({ ...draft, autopilot: { ann: true } }, { ann: BEGUN_AT }, BEGUN_AT + 1).ann).toBe('away');
+    expect(presenceOf({ ...draft, misses: { ann: 2 } }, { ann: BEGUN_AT }, BEGUN_AT + 1).ann).toBe('away');
   });
 
   it('is no longer denied by a missed clock, or by autopilot, once they say that they are back', () => {
@@ -40,7 +40,7 @@ describe('who is here', () => {
     const missed = must(automaticPick(draft, { queue: [], at }));
     const seen = { ann: BEGUN_AT };
     expect(presenceOf(cameBack(missed, 'ann'), seen, at + 1).ann).toBe('here');
-    expect(presenceOf(cameBack({ ...missed, autopilot: { ann: true } }, 'ann'), seen, at + 1).ann).toBe('here');
+    expect(presenceOf(cameBack({ ...missed, misses: { ann: 2 } }, 'ann'), seen, at + 1).ann).toBe('here');
     expect(presenceOf(cameBack(missed, 'ann'), {}, at + 1).ann).toBe('away');
     expect(presenceOf(cameBack(missed, 'ann'), seen, BEGUN_AT + HERE_MS + 1).ann).toBe('away');
   });

@@ -1,3 +1,4 @@
+import { isOnAutopilot } from './autopilot';
 import { isHouseTeam, type ManagerId } from '../houseTeams';
 import { managerAt } from './order';
 import type { Draft } from './types';
@@ -32,7 +33,7 @@ function presence(draft: Draft, manager: ManagerId, seen: LastSeen, now: number)
   if (isHouseTeam(manager)) return 'house';
   const at = lastSeenAt(draft, manager, seen);
   if (at === null || now - at > HERE_MS) return 'away';
-  if (draft.autopilot[manager] === true) return 'away';
+  if (isOnAutopilot(draft, manager)) return 'away';
   // Whoever comes back from a missed clock has no misses left. When that was is not kept, so it only ends the denial.
   if ((draft.misses[manager] ?? 0) === 0) return 'here';
   const missed = lastTaken(draft, manager, (kind) => kind === 'missed');

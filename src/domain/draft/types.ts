@@ -83,9 +83,8 @@ export type Draft = {
   /** By manager, the empty places. */
   places: Record<ManagerId, Places>;
   spare: Spare;
-  /** Clocks missed in a row, by manager. */
+  /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who asked for autopilot. */
   misses: Record<ManagerId, number>;
-  autopilot: Record<ManagerId, true>;
   startedAt: number | null;
   /** When the present clock began, or went on after a pause. */
   turnStartedAt: number | null;
@@ -99,20 +98,4 @@ export type Draft = {
   undoRequest: number | null;
   /** What commissioners did, oldest first. */
   log: DraftEvent[];
-};
-
-/** What one pick changes in the stored document. `turnStartedAt` becomes the server's time of the write. */
-export type PickChange = {
-  manager: ManagerId;
-  picks: SquadId[];
-  made: PickKind[];
-  filled: Place[];
-  roster: SquadId[];
-  places: Places;
-  spare: Spare;
-  /** The manager's count of misses if it changes, else null. */
-  misses: number | null;
-  /** Whether autopilot is switched on, off, or left alone. */
-  autopilot: 'on' | 'off' | 'same';
-  status: DraftStatus;
 };

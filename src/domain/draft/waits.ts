@@ -1,4 +1,4 @@
-import { MISSES_TO_AUTOPILOT } from './engine';
+import { MISSES_TO_AUTOPILOT } from './autopilot';
 import { afterWaking } from './night';
 import { managerAt } from './order';
 import type { Draft } from './types';
@@ -40,7 +40,7 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
  */
 function flewBefore(draft: Draft, pick: number): boolean {
   const manager = managerAt(draft, pick);
-  if (manager === null || (draft.misses[manager] ?? 0) < MISSES_TO_AUTOPILOT) return false;
+  if (manager === null || draft.misses[manager] !== MISSES_TO_AUTOPILOT) return false;
   return draft.made.findLastIndex((kind, i) => kind === 'missed' && managerAt(draft, i) === manager) < pick;
 }
 

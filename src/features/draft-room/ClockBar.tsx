@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
@@ -34,7 +35,7 @@ export function ClockBar({
   const mine = now === me;
   const paused = draft.pausedAt !== null;
   const kind = now === undefined || paused ? null : kindOf(now);
-  const autopilot = now !== undefined && draft.autopilot[now] === true;
+  const autopilot = now !== undefined && isOnAutopilot(draft, now);
   const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} is not sent yet`);
   const headline = () => {
     if (now === undefined) return 'The last pick is in';

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { formatTimeLeft, LiveRegion } from '@/components';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState, type ClockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -20,7 +21,7 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
   const state = clockState(draft, now);
   const { phase, msLeft } = state;
   const manager = onTheClock(draft);
-  const picksItself = manager !== null && (isHouseTeam(manager) || draft.autopilot[manager] === true);
+  const picksItself = manager !== null && (isHouseTeam(manager) || isOnAutopilot(draft, manager));
   if (phase === 'stopped') return <p className="text-right text-sm font-semibold opacity-80">no clock</p>;
   const loudly = !picksItself && (phase === 'hurry' || phase === 'grace' || phase === 'out');
   return (

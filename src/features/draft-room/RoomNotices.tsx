@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Notice } from '@/components';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { latestWait } from '@/domain/draft/waits';
@@ -48,7 +49,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
       <PausedNotice draft={draft} />
       <UndoRequest draft={draft} />
       <WaitNotice draft={draft} />
-      {draft.autopilot[me] === true && (
+      {isOnAutopilot(draft, me) && (
         <Notice
           tone="warn"
           title="You are on autopilot"
@@ -61,7 +62,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
           Your picks are made at once: from your queue, else from the ranking, until you are back.
         </Notice>
       )}
-      {draft.autopilot[me] !== true && (draft.misses[me] ?? 0) > 0 && (
+      {!isOnAutopilot(draft, me) && (draft.misses[me] ?? 0) > 0 && (
         <Notice
           tone="info"
           title="You missed your last clock"

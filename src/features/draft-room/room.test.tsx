@@ -164,7 +164,7 @@ describe('what the room says to oneself', () => {
   });
 
   it('has the way back from autopilot on screen', async () => {
-    const draft: Draft = { ...exampleDraft(), autopilot: { ann: true } };
+    const draft: Draft = { ...exampleDraft(), misses: { ann: 2 } };
     const { comeBack } = enter(draft);
     render(<RoomNotices draft={draft} />);
     await userEvent.click(screen.getByRole('button', { name: 'I’m back' }));

@@ -19,7 +19,7 @@ beforeEach(() => vi.clearAllMocks());
 
 /** Bob has made the last pick; ann is the commissioner, cem is next. */
 const begun = pickNext(exampleDraft({ people: ['ann', 'bob', 'cem'] }));
-const picked: Draft = { ...pickNext(begun), made: ['own', 'own'], misses: {}, autopilot: {} };
+const picked: Draft = { ...pickNext(begun), made: ['own', 'own'], misses: {} };
 
 function enter(draft: Draft, me: string) {
   room.state = roomState(draft, { me, controls: controls as unknown as DraftRoomState['controls'] });

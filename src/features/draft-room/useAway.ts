@@ -9,7 +9,7 @@ export function useAway(draft: Draft): { missing: boolean; busy: boolean; press:
   const { me, comeBack, controls, refuse } = useDraft();
   const [busy, setBusy] = useState(false);
   if (!draft.order.includes(me) || controls === null) return null;
-  const missing = draft.autopilot[me] === true || (draft.misses[me] ?? 0) > 0;
+  const missing = (draft.misses[me] ?? 0) > 0;
   const change = async () => {
     setBusy(true);
     if (missing) {

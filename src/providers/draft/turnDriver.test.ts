@@ -10,7 +10,7 @@ describe('when the automatic pick is due', () => {
   });
 
   it('is a moment after the turn begins for autopilot and house teams', () => {
-    expect(automaticPickDue({ ...exampleDraft(), autopilot: { ann: true } })).toBe(BEGUN_AT + HOUSE_PAUSE_MS);
+    expect(automaticPickDue({ ...exampleDraft(), misses: { ann: 2 } })).toBe(BEGUN_AT + HOUSE_PAUSE_MS);
     const house = exampleDraft({ people: ['ann'], houseTeams: 1, picks: 1 });
     expect(automaticPickDue(house)).toBe((house.turnStartedAt ?? 0) + HOUSE_PAUSE_MS);
   });

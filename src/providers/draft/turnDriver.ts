@@ -1,3 +1,4 @@
+import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { deadline, GRACE_MS } from '@/domain/draft/clock';
 import { onTheClock, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -21,7 +22,7 @@ export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number |
   const manager = onTheClock(draft);
   const end = deadline(draft, GRACE_MS);
   if (manager === null || end === null || draft.turnStartedAt === null) return null;
-  const picksItself = isHouseTeam(manager) || draft.autopilot[manager] === true;
+  const picksItself = isHouseTeam(manager) || isOnAutopilot(draft, manager);
   return picksItself ? draft.turnStartedAt + pause : end + MARGIN_MS;
 }
 

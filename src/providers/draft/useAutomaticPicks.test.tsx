@@ -100,7 +100,7 @@ describe('the automatic picks of this client', () => {
   it('catch a draft up a day later, in order, as far as somebody has a clock of their own', async () => {
     const people = {
       ...exampleDraft({ people: ['ann', 'bob', 'cem'], houseTeams: 1 }),
-      autopilot: { bob: true as const },
+      misses: { bob: 2 },
     };
     let now: Draft = { ...people, order: ['ann', 'bob', 'house-1', 'cem'] };
     const { rerender } = drive(now, 'cem', false);

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPractice, writePractice } from '@/data/roomMemory';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { botPick } from '@/domain/draft/bots';
 import { deadline, GRACE_MS } from '@/domain/draft/clock';
 import { automaticPick, pick } from '@/domain/draft/engine';
@@ -87,7 +88,7 @@ function nextStepDue({ setup, draft }: PracticeGame): number | null {
   if (now === null || draft.pausedAt !== null) return null;
   const present = Date.now();
   if (now !== PRACTICE_ME) return present + BOT_SPEEDS[setup.speed];
-  if (draft.autopilot[PRACTICE_ME] === true) return present + AUTOPILOT_MS;
+  if (isOnAutopilot(draft, PRACTICE_ME)) return present + AUTOPILOT_MS;
   const end = deadline(draft);
   return end === null ? null : end + GRACE_MS + 1;
 }

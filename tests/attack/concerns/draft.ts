@@ -1,7 +1,7 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
-import { pickWrite, played } from '../../support/picks';
+import { madeAt, pickWrite, played } from '../../support/picks';
 import { MEMBERS, at, bent, clock, everybody, handOver, logged, now, pause, queue, resume, undo } from '../honest';
 import {
   ann,
@@ -30,7 +30,7 @@ const room = (draft: DocumentData, more: Documents = {}): Documents => ({
   ...more,
 });
 const change = (fields: DocumentData): Request => write(at.draft, update(fields));
-const LATE = { turnStartedAt: ago(600) };
+const LATE = { 'turn.startedAt': ago(600) };
 const QB_ONLY = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
 
 /** A log of so many entries, all pauses and resumptions. */
@@ -46,8 +46,6 @@ export const draft = concern('draft', {
   'a pick by the manager on the clock': () => {
     const draft = activeDraft(MEMBERS);
     const picks = (changes: DocumentData = {}): Request => change(pickWrite(draft, 'LSU-K', false, changes));
-    const places = (places: DocumentData): Request =>
-      picks({ places: { ...draft.places, ann: { ...draft.places.ann, K: 0, ...places } } });
     return {
       state: room(draft),
       honest: [ann, picks()],
@@ -79,60 +77,56 @@ export const draft = concern('draft', {
             rosters: { ...draft.rosters, ann: [{ id: 'LSU-K' }] },
           }),
         ],
-        'of two squads': [ann, picks({ picks: ['LSU-K', 'LSU-QB'], made: ['own', 'own'] })],
+        'of two squads': [ann, picks({ picks: ['LSU-K', 'LSU-QB'], 'made.1': { kind: 'own', place: 'K', at: now } })],
         'of two squads that fill two places': [
           ann,
           picks({
             picks: ['LSU-K', 'LSU-QB'],
-            made: ['own', 'own'],
+            'made.1': { kind: 'own', place: 'K', at: now },
             rosters: { ...draft.rosters, ann: ['LSU-K', 'LSU-QB'] },
-            places: { ...draft.places, ann: { ...draft.places.ann, K: 0, QB: 0 } },
+            'seats.ann.QB': 0,
           }),
         ],
         'with a second squad on the own roster': [
           ann,
           picks({ rosters: { ...draft.rosters, ann: ['LSU-K', 'LSU-QB'] } }),
         ],
-        'with two marks for one squad': [ann, picks({ made: ['own', 'own'] })],
+        'with two marks for one squad': [ann, picks({ 'made.1': { kind: 'own', place: 'K', at: now } })],
         'with the squad on the roster of another': [ann, picks({ rosters: { ...draft.rosters, bob: ['LSU-K'] } })],
         'with a squad for another beside it': [
           ann,
           picks({ rosters: { ...draft.rosters, ann: ['LSU-K'], bob: ['LSU-QB'] } }),
         ],
-        'with the rosters of the others left out': [ann, picks({ rosters: { ann: ['LSU-K'] } })],
         'with a roster for an outsider': [ann, picks({ rosters: { ...draft.rosters, ann: ['LSU-K'], dan: [] } })],
-        'with a clock that starts in ten minutes': [ann, picks({ turnStartedAt: ago(-600) })],
-        'with a clock that started an hour ago': [ann, picks({ turnStartedAt: ago(3600) })],
-        'with the clock left as it was': [ann, picks({ turnStartedAt: draft.turnStartedAt })],
-        'with no clock at all': [ann, picks({ turnStartedAt: null })],
-        'with a time of its own for the pick': [ann, picks({ takenAt: { 0: ago(600) } })],
-        'without the time of the pick': [ann, picks({ takenAt: {} })],
-        'with its time under another number': [ann, picks({ takenAt: { 1: serverTimestamp() } })],
+        'with a clock that starts in ten minutes': [ann, picks({ 'turn.startedAt': ago(-600) })],
+        'with a clock that started an hour ago': [ann, picks({ 'turn.startedAt': ago(3600) })],
+        'with the clock left as it was': [ann, picks({ 'turn.startedAt': draft.turn.startedAt })],
+        'with no clock at all': [ann, picks({ 'turn.startedAt': null })],
+        'with a time of its own for the pick': [ann, picks({ 'made.0.at': ago(600) })],
+        'without the time of the pick': [ann, picks({ 'made.0': { kind: 'own', place: 'K' } })],
+        'with its time under another number': [ann, picks({ made: { 1: { kind: 'own', place: 'K', at: now } } })],
         'with its time under a second number as well': [
           ann,
-          picks({ takenAt: { 0: serverTimestamp(), '00': serverTimestamp() } }),
+          picks({ 'made.00': { kind: 'own', place: 'K', at: now } }),
         ],
         'with another start of the draft': [ann, picks({ startedAt: now })],
-        'with a minute given back': [ann, picks({ usedMs: -60_000 })],
-        'with a minute taken from the next manager': [ann, picks({ usedMs: 60_000 })],
-        'with a used time that is no number': [ann, picks({ usedMs: NaN })],
+        'with a minute given back': [ann, picks({ 'turn.usedMs': -60_000 })],
+        'with a minute taken from the next manager': [ann, picks({ 'turn.usedMs': 60_000 })],
+        'with a used time that is no number': [ann, picks({ 'turn.usedMs': NaN })],
         'with a pause in the same write': [ann, picks({ pausedAt: now })],
-        'with another place for it': [ann, picks({ filled: ['FLEX'] })],
-        'with two places for it': [ann, picks({ filled: ['K', 'BENCH'] })],
-        'without its place': [ann, picks({ filled: [] })],
-        'with a place that does not exist': [ann, picks({ filled: ['x'.repeat(1000)] })],
+        'with another place for it': [ann, picks({ 'made.0.place': 'FLEX' })],
+        'with two places for it': [ann, picks({ 'made.0.place': ['K', 'BENCH'] })],
+        'without its place': [ann, picks({ 'made.0': { kind: 'own', at: now } })],
+        'with a place that does not exist': [ann, picks({ 'made.0.place': 'x'.repeat(1000) })],
         'with a request to take it back': [ann, picks({ undoRequest: 0 })],
-        'with another clock for the next turn': [ann, picks({ turnClock: { clockSeconds: 15, night: null } })],
+        'with another clock for the next turn': [ann, picks({ 'turn.clockSeconds': 15 })],
         'with another draw': [ann, picks({ draw: { at: now, members: MEMBERS } })],
-        'with the places as they were': [ann, picks({ places: draft.places })],
-        'with a place more on the bench': [ann, places({ BENCH: 4 })],
-        'with the bench place taken instead': [ann, places({ K: 1, BENCH: 2 })],
-        'with the places of another emptied': [
-          ann,
-          picks({ places: { ...draft.places, ann: { ...draft.places.ann, K: 0 }, bob: {} } }),
-        ],
-        'with a kind of place that does not exist': [ann, places({ SUPER: 3 })],
-        'with a place that is half empty': [ann, places({ K: 0.5 })],
+        'with the places as they were': [ann, picks({ seats: draft.seats })],
+        'with a place more on the bench': [ann, picks({ 'seats.ann.BENCH': 4 })],
+        'with the bench place taken instead': [ann, picks({ 'seats.ann.K': 1, 'seats.ann.BENCH': 2 })],
+        'with the places of another emptied': [ann, picks({ 'seats.bob': {} })],
+        'with a kind of place that does not exist': [ann, picks({ 'seats.ann.SUPER': 3 })],
+        'with a place that is half empty': [ann, picks({ 'seats.ann.K': 0.5 })],
         'with one kicker less to spare': [ann, picks({ spare: { ...draft.spare, K: 12 } })],
         'with more quarterbacks to spare': [ann, picks({ spare: { ...draft.spare, QB: 15 } })],
         'with the draft at its end': [ann, picks({ status: 'complete' })],
@@ -152,17 +146,17 @@ export const draft = concern('draft', {
             })),
           ),
         ],
-        'with a miss for another': [ann, picks({ misses: { ann: 0, bob: 1 } })],
-        'with another on autopilot': [ann, picks({ autopilot: { bob: true } })],
-        'with oneself on autopilot': [ann, picks({ autopilot: { ann: true } })],
-        'with a miss for oneself': [ann, picks({ misses: { ann: 1 } })],
+        'with a miss for another': [ann, picks({ 'seats.ann.misses': 0, 'seats.bob.misses': 1 })],
+        'with another on autopilot': [ann, picks({ 'seats.bob.misses': 2 })],
+        'with oneself on autopilot': [ann, picks({ 'seats.ann.misses': 2 })],
+        'with a miss for oneself': [ann, picks({ 'seats.ann.misses': 1 })],
         'with an entry in the log beside it': [ann, picks({ 'log.1': logged('pause', 'ann') })],
         'with the ranking turned around': [ann, picks({ ranking: [...ALL_SQUADS].reverse() })],
         'marked as missed': [ann, change(pickWrite(draft, 'ALA-QB', 'missed'))],
         'marked as made by autopilot': [ann, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
         'marked as made by a house team': [ann, change(pickWrite(draft, 'ALA-QB', 'house'))],
         'marked as made by the commissioner': [ann, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
-        'marked in a way that does not exist': [ann, picks({ made: ['stolen'] })],
+        'marked in a way that does not exist': [ann, picks({ 'made.0.kind': 'stolen' })],
         'by array union into the picks alone': [ann, change({ picks: union('LSU-K') })],
         'by replacing the whole document': [
           ann,
@@ -198,13 +192,12 @@ export const draft = concern('draft', {
               at.draft,
               update({
                 picks: union('LSU-QB'),
-                made: union('own'),
-                'takenAt.0': now,
+                'made.1': { kind: 'own', place: 'K', at: now },
                 'rosters.ann': union('LSU-QB'),
-                'places.ann.QB': plus(-1),
-                'misses.ann': 0,
-                turnStartedAt: now,
-                usedMs: 0,
+                'seats.ann.QB': plus(-1),
+                'seats.ann.misses': 0,
+                'turn.startedAt': now,
+                'turn.usedMs': 0,
               }),
             ],
           ]),
@@ -220,7 +213,7 @@ export const draft = concern('draft', {
           ann,
           commit([
             [at.draft, update(pickWrite(draft, 'LSU-K'))],
-            [at.draft, update({ 'autopilot.ann': true })],
+            [at.draft, update({ 'seats.ann.misses': 100 })],
           ]),
         ],
         'with a ledger entry in the same batch': [
@@ -246,9 +239,9 @@ export const draft = concern('draft', {
         'of a squad that one owns oneself': [cat, change(pickWrite(draft, 'TEX-QB'))],
         'with an earlier pick changed': [cat, picks({ picks: ['ALA-RB', 'LSU-QB', 'TEX-QB', 'TEX-RB'] })],
         'with earlier picks exchanged': [cat, picks({ picks: ['LSU-QB', 'ALA-QB', 'TEX-QB', 'TEX-RB'] })],
-        'with an earlier place changed': [cat, picks({ filled: ['BENCH', 'QB', 'QB', 'RB'] })],
-        'with an earlier mark changed': [cat, picks({ made: ['missed', 'own', 'own', 'own'] })],
-        'with an earlier time changed': [cat, picks({ takenAt: { ...draft.takenAt, 0: ago(86_400), 3: now } })],
+        'with an earlier place changed': [cat, picks({ 'made.0.place': 'BENCH' })],
+        'with an earlier mark changed': [cat, picks({ 'made.0.kind': 'missed' })],
+        'with an earlier time changed': [cat, picks({ 'made.0.at': ago(86_400) })],
         'with a squad of one’s own exchanged': [
           cat,
           picks({ rosters: { ...draft.rosters, cat: ['LSU-WR', 'TEX-RB'] } }),
@@ -257,6 +250,7 @@ export const draft = concern('draft', {
           cat,
           picks({ rosters: { ...draft.rosters, bob: [], cat: ['TEX-QB', 'TEX-RB', 'LSU-QB'] } }),
         ],
+        'with the rosters of the others left out': [cat, picks({ rosters: { cat: ['TEX-QB', 'TEX-RB'] } })],
         'with the list of picks cut short': [cat, change({ picks: ['ALA-QB', 'LSU-QB'] })],
         'with the last pick exchanged and no new one': [cat, change({ picks: ['ALA-QB', 'LSU-QB', 'LSU-RB'] })],
         'with a quarterback where only the bench has a place, and nothing less to spare': [
@@ -267,7 +261,8 @@ export const draft = concern('draft', {
           cat,
           change(
             pickWrite(draft, 'UGA-QB', false, {
-              places: { ...draft.places, cat: { ...draft.places.cat, FLEX: 0 } },
+              'seats.cat': { ...draft.seats.cat, FLEX: 0 },
+              'made.3.place': 'FLEX',
             }),
           ),
         ],
@@ -286,7 +281,7 @@ export const draft = concern('draft', {
           cat,
           change(
             pickWrite(draft, 'UGA-QB', false, {
-              places: { ...draft.places, cat: { ...draft.places.cat, BENCH: 0, K: 0 } },
+              'seats.cat': { ...draft.seats.cat, BENCH: 0, K: 0 },
             }),
           ),
         ],
@@ -313,12 +308,12 @@ export const draft = concern('draft', {
         'marked as the manager’s own': [bob, change(pickWrite(draft, 'ALA-QB', 'own'))],
         'marked as autopilot, so that no miss counts': [bob, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
         'marked as a house team’s': [bob, change(pickWrite(draft, 'ALA-QB', 'house'))],
-        'without the miss': [bob, picks({ misses: {} })],
-        'with two misses at once': [bob, picks({ misses: { ann: 2 } })],
-        'with autopilot after one miss': [bob, picks({ autopilot: { ann: true } })],
-        'with a miss for somebody else too': [bob, picks({ misses: { ann: 1, cat: 1 } })],
-        'with a miss of one and a half': [bob, picks({ misses: { ann: double(1.5) } })],
-        'with a clock of its own for the next manager': [bob, picks({ turnStartedAt: ago(60) })],
+        'without the miss': [bob, picks({ 'seats.ann.misses': 0 })],
+        'with two misses at once': [bob, picks({ 'seats.ann.misses': 2 })],
+        'with autopilot after one miss': [bob, picks({ 'seats.ann.misses': 2 })],
+        'with a miss for somebody else too': [bob, picks({ 'seats.ann.misses': 1, 'seats.cat.misses': 1 })],
+        'with a miss of one and a half': [bob, picks({ 'seats.ann.misses': double(1.5) })],
+        'with a clock of its own for the next manager': [bob, picks({ 'turn.startedAt': ago(60) })],
         'with the ranking changed to suit it': [
           bob,
           change({
@@ -356,27 +351,24 @@ export const draft = concern('draft', {
   },
 
   'the second missed clock': () => {
-    const draft = activeDraft(MEMBERS, { ...LATE, misses: { ann: 1 } });
+    const draft = activeDraft(MEMBERS, { ...LATE, 'seats.ann.misses': 1 });
     return {
       state: room(draft),
       honest: [bob, change(pickWrite(draft, 'ALA-QB', 'missed'))],
       attempts: {
-        'without autopilot': [bob, change(pickWrite(draft, 'ALA-QB', 'missed', { autopilot: {} }))],
-        'with another on autopilot': [bob, change(pickWrite(draft, 'ALA-QB', 'missed', { autopilot: { cat: true } }))],
-        'with autopilot that is a text': [
+        'without autopilot': [bob, change(pickWrite(draft, 'ALA-QB', 'missed', { 'seats.ann.misses': 1 }))],
+        'with another on autopilot': [bob, change(pickWrite(draft, 'ALA-QB', 'missed', { 'seats.cat.misses': 2 }))],
+        'with a count that is a text': [
           bob,
-          change(pickWrite(draft, 'ALA-QB', 'missed', { autopilot: { ann: 'yes' } })),
+          change(pickWrite(draft, 'ALA-QB', 'missed', { 'seats.ann.misses': 'yes' })),
         ],
-        'with the misses set back': [
-          bob,
-          change(pickWrite(draft, 'ALA-QB', 'missed', { misses: { ann: 0 }, autopilot: {} })),
-        ],
+        'with the misses set back': [bob, change(pickWrite(draft, 'ALA-QB', 'missed', { 'seats.ann.misses': 0 }))],
       },
     };
   },
 
   'a clock that has not run out': () => {
-    const draft = activeDraft(MEMBERS, { turnStartedAt: ago(60) });
+    const draft = activeDraft(MEMBERS, { 'turn.startedAt': ago(60) });
     return {
       state: room(draft, { [at.queue('ann')]: queue(['ALA-K']), [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [ann, change(pickWrite(draft, 'LSU-K'))],
@@ -402,7 +394,7 @@ export const draft = concern('draft', {
   },
 
   'a turn of somebody else that has just begun': () => {
-    const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], turnStartedAt: ago(40) });
+    const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], 'turn.startedAt': ago(40) });
     return {
       state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [bob, change(pickWrite(draft, 'LSU-K'))],
@@ -412,27 +404,24 @@ export const draft = concern('draft', {
         'a member picks for that manager': [cat, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
         'the commissioner sets the clock back to its full length': [
           ann,
-          commit(bent(clock(90), at.draft, { turnStartedAt: now, usedMs: 0 })),
+          commit(bent(clock(90), at.draft, { 'turn.startedAt': now, 'turn.usedMs': 0 })),
         ],
         'the commissioner shortens the clock that is running': [
           ann,
-          commit(bent(clock(15), at.draft, { turnClock: { clockSeconds: 15, night: null } })),
+          commit(bent(clock(15), at.draft, { 'turn.clockSeconds': 15 })),
         ],
         'the commissioner shortens it by leaving the present turn none': [
           ann,
-          commit(bent(clock(15), at.draft, { turnClock: null })),
+          commit(bent(clock(15), at.draft, { turn: null })),
         ],
         'the commissioner lengthens the clock that is running': [
           ann,
-          commit(bent(clock(86_400), at.draft, { turnClock: { clockSeconds: 86_400, night: null } })),
+          commit(bent(clock(86_400), at.draft, { 'turn.clockSeconds': 86_400 })),
         ],
-        'the commissioner sets the present turn’s clock alone': [
-          ann,
-          change({ turnClock: { clockSeconds: 15, night: null } }),
-        ],
+        'the commissioner sets the present turn’s clock alone': [ann, change({ 'turn.clockSeconds': 15 })],
         'the commissioner puts a text for the present turn’s clock': [
           ann,
-          commit(bent(clock(15), at.draft, { turnClock: 'x'.repeat(1000) })),
+          commit(bent(clock(15), at.draft, { 'turn.clockSeconds': 'x'.repeat(1000) })),
         ],
         'the commissioner reads the queue after a shorter clock': {
           by: ann,
@@ -451,15 +440,18 @@ export const draft = concern('draft', {
   },
 
   'a clock of the commissioner’s own': () => {
-    const draft = activeDraft(MEMBERS, { turnStartedAt: ago(80) });
+    const draft = activeDraft(MEMBERS, { 'turn.startedAt': ago(80) });
     return {
       state: room(draft),
       honest: [ann, change(pickWrite(draft, 'LSU-K'))],
       attempts: {
-        'is given its full length again': [ann, commit(bent(clock(90), at.draft, { turnStartedAt: now, usedMs: 0 }))],
-        'is given another length at once': [ann, commit(bent(clock(3600), at.draft, { turnClock: null }))],
-        'is given its full length by a used time below zero': [ann, change({ usedMs: -80_000 })],
-        'is given its full length by a new start': [ann, change({ turnStartedAt: now })],
+        'is given its full length again': [
+          ann,
+          commit(bent(clock(90), at.draft, { 'turn.startedAt': now, 'turn.usedMs': 0 })),
+        ],
+        'is given another length at once': [ann, commit(bent(clock(3600), at.draft, { 'turn.clockSeconds': 3600 }))],
+        'is given its full length by a used time below zero': [ann, change({ 'turn.usedMs': -80_000 })],
+        'is given its full length by a new start': [ann, change({ 'turn.startedAt': now })],
         'is lengthened without an entry': [ann, change({ clockSeconds: 3600 })],
         'is shorter than fifteen seconds': [ann, commit(clock(14))],
         'is longer than a day': [ann, commit(clock(86_401))],
@@ -487,16 +479,19 @@ export const draft = concern('draft', {
   },
 
   'a manager on autopilot': () => {
-    const draft = activeDraft(MEMBERS, { misses: { ann: 2 }, autopilot: { ann: true } });
+    const draft = activeDraft(MEMBERS, { 'seats.ann.misses': 2 });
     return {
       state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [bob, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
       attempts: {
         'is picked for by an outsider': [dan, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
         'is given another squad': [bob, change(pickWrite(draft, 'UK-K', 'autopilot'))],
-        'is charged a third miss': [bob, change(pickWrite(draft, 'ALA-QB', 'autopilot', { misses: { ann: 3 } }))],
-        'is taken off autopilot by the pick': [bob, change(pickWrite(draft, 'ALA-QB', 'autopilot', { autopilot: {} }))],
-        'is taken off autopilot by another': [bob, change({ autopilot: {}, misses: {} })],
+        'is charged a third miss': [bob, change(pickWrite(draft, 'ALA-QB', 'autopilot', { 'seats.ann.misses': 3 }))],
+        'is taken off autopilot by the pick': [
+          bob,
+          change(pickWrite(draft, 'ALA-QB', 'autopilot', { 'seats.ann.misses': 0 })),
+        ],
+        'is taken off autopilot by another': [bob, change({ 'seats.ann.misses': 0 })],
         'has somebody else’s queue read': [cat, read(at.queue('bob'))],
         'has the pick marked as missed': [bob, change(pickWrite(draft, 'ALA-QB', 'missed'))],
       },
@@ -513,7 +508,7 @@ export const draft = concern('draft', {
         'a member chooses the squad': [bob, change(pickWrite(draft, 'UK-K', 'house'))],
         'the commissioner chooses the squad': [ann, change(pickWrite(draft, 'UK-K', 'commissioner'))],
         'a member picks as the house team': [bob, change(pickWrite(draft, 'ALA-QB', 'own'))],
-        'the team misses a clock': [bob, change(pickWrite(draft, 'ALA-QB', 'house', { misses: { 'house-1': 1 } }))],
+        'the team misses a clock': [bob, change(pickWrite(draft, 'ALA-QB', 'house', { 'seats.house-1.misses': 1 }))],
         'a member writes a queue for it': [
           bob,
           commit({
@@ -526,15 +521,15 @@ export const draft = concern('draft', {
   },
 
   'autopilot and misses beside picks': () => {
-    const draft = activeDraft(MEMBERS, { misses: { ann: 2, bob: 2 }, autopilot: { ann: true, bob: true } });
-    const back = { misses: { ann: 2, bob: 0 }, autopilot: { ann: true } };
+    const draft = activeDraft(MEMBERS, { 'seats.ann.misses': 2, 'seats.bob.misses': 2 });
+    const back = { 'seats.bob.misses': 0 };
     return {
       state: room(draft),
       honest: [bob, change(back)],
       attempts: {
-        'an outsider adds a key of their own to the misses': [dan, change({ 'misses.nobody': 0 })],
-        'an outsider sets misses under their own uid': [dan, change({ 'misses.dan': 0 })],
-        'an outsider writes nothing at all': [dan, change({ 'misses.ann': 2 })],
+        'an outsider adds a key of their own to the misses': [dan, change({ 'seats.nobody.misses': 0 })],
+        'an outsider sets misses under their own uid': [dan, change({ 'seats.dan.misses': 0 })],
+        'an outsider writes nothing at all': [dan, change({ 'seats.ann.misses': 2 })],
         'an outsider writes an empty mask': [
           dan,
           write(
@@ -546,28 +541,25 @@ export const draft = concern('draft', {
             })),
           ),
         ],
-        'an outsider raises a count by nothing': [dan, change({ 'misses.dan': plus(0) })],
-        'an administrator who is no member adds a key': [root, change({ 'misses.root': 0 })],
-        'an outsider puts themselves on autopilot': [dan, change({ 'autopilot.dan': true })],
-        'a member clears another’s': [bob, change({ misses: { ann: 0, bob: 2 }, autopilot: { bob: true } })],
-        'a member takes another off autopilot': [bob, change({ misses: { ann: 2, bob: 0 }, autopilot: {} })],
-        'a member sets the own misses to one': [bob, change({ misses: { ann: 2, bob: 1 }, autopilot: { ann: true } })],
-        'a member sets the own misses below zero': [
-          bob,
-          change({ misses: { ann: 2, bob: -5 }, autopilot: { ann: true } }),
-        ],
-        'a member gives the clock a new start on the way': [bob, change({ ...back, turnStartedAt: now })],
-        'a member puts a text for autopilot': [cat, change({ 'autopilot.cat': 'x'.repeat(1000) })],
-        'a member puts a map for autopilot': [cat, change({ 'autopilot.cat': { a: 1 } })],
-        'a member puts false for autopilot': [cat, change({ 'autopilot.cat': false })],
-        'a member puts a house team on autopilot': [cat, change({ 'autopilot.house-1': true })],
-        'a member resets the misses while asking for autopilot': [
+        'an outsider raises a count by nothing': [dan, change({ 'seats.dan.misses': plus(0) })],
+        'an administrator who is no member adds a key': [root, change({ 'seats.root.misses': 0 })],
+        'an outsider puts themselves on autopilot': [dan, change({ 'seats.dan.misses': 100 })],
+        'a member clears another’s': [bob, change({ 'seats.ann.misses': 0 })],
+        'a member takes another off autopilot': [bob, change({ ...back, 'seats.ann.misses': 0 })],
+        'a member sets the own misses to one': [bob, change({ 'seats.bob.misses': 1 })],
+        'a member sets the own misses below zero': [bob, change({ 'seats.bob.misses': -5 })],
+        'a member gives the clock a new start on the way': [bob, change({ ...back, 'turn.startedAt': now })],
+        'a member puts a text for autopilot': [cat, change({ 'seats.cat.misses': 'x'.repeat(1000) })],
+        'a member puts a map for autopilot': [cat, change({ 'seats.cat.misses': { a: 1 } })],
+        'a member puts false for autopilot': [cat, change({ 'seats.cat.misses': false })],
+        'a member puts a house team on autopilot': [cat, change({ 'seats.house-1.misses': 100 })],
+        'a member asks for autopilot and a place more': [
           cat,
-          change({ 'autopilot.cat': true, 'misses.cat': 0 }),
+          change({ 'seats.cat.misses': 100, 'seats.cat.BENCH': 4 }),
         ],
-        'a member adds a miss for a name of their own': [cat, change({ 'misses.x': 0 })],
-        'a member replaces the misses by nothing': [cat, change({ misses: {} })],
-        'a member replaces the misses by a list': [cat, change({ misses: [] })],
+        'a member adds a miss for a name of their own': [cat, change({ 'seats.x.misses': 0 })],
+        'a member replaces the misses by nothing': [cat, change({ seats: {} })],
+        'a member replaces the misses by a list': [cat, change({ seats: [] })],
         'a client that is signed out clears a member’s': [signedOut, change(back)],
       },
     };
@@ -575,12 +567,12 @@ export const draft = concern('draft', {
 
   'a draft that is paused': () => {
     const draft = activeDraft(MEMBERS, {
-      turnStartedAt: ago(400),
+      'turn.startedAt': ago(400),
       pausedAt: ago(300),
       order: ['bob', 'ann', 'cat'],
-      autopilot: { cat: true },
+      'seats.cat.misses': 2,
     });
-    const { usedMs } = (resume(draft)[at.draft] as { update: DocumentData }).update;
+    const usedMs = (resume(draft)[at.draft] as { update: DocumentData }).update['turn.usedMs'] as number;
     return {
       state: room(draft, { [at.queue('bob')]: queue(['ALA-K']), [at.queue('cat')]: queue(['ALA-K']) }),
       honest: [ann, commit(resume(draft))],
@@ -602,18 +594,18 @@ export const draft = concern('draft', {
         'a second pause': [ann, commit(pause())],
         'the queue of the one on the clock is read': [cat, read(at.queue('bob'))],
         'the queue of one on autopilot is read': [bob, read(at.queue('cat'))],
-        'an outsider touches the misses': [dan, change({ 'misses.dan': 0 })],
+        'an outsider touches the misses': [dan, change({ 'seats.dan.misses': 0 })],
         'a member resumes while the pause is young': [bob, commit(resume(draft, 'bob'))],
         'a member resumes in the commissioner’s name': [bob, commit(resume(draft, 'ann'))],
         'an outsider resumes': [dan, commit(resume(draft, 'dan'))],
-        'resuming with a whole clock': [ann, commit(bent(resume(draft), at.draft, { usedMs: 0 }))],
-        'resuming with a second less': [ann, commit(bent(resume(draft), at.draft, { usedMs: usedMs + 1000 }))],
+        'resuming with a whole clock': [ann, commit(bent(resume(draft), at.draft, { 'turn.usedMs': 0 }))],
+        'resuming with a second less': [ann, commit(bent(resume(draft), at.draft, { 'turn.usedMs': usedMs + 1000 }))],
         'resuming with a start of its own': [
           ann,
-          commit(bent(resume(draft), at.draft, { turnStartedAt: draft.turnStartedAt })),
+          commit(bent(resume(draft), at.draft, { 'turn.startedAt': draft.turn.startedAt })),
         ],
         'resuming into another pause': [ann, commit(bent(resume(draft), at.draft, { pausedAt: draft.pausedAt }))],
-        'resuming without an entry': [ann, change({ pausedAt: null, turnStartedAt: now, usedMs })],
+        'resuming without an entry': [ann, change({ pausedAt: null, 'turn.startedAt': now, 'turn.usedMs': usedMs })],
         'resuming with an entry under a number that is not next': [
           ann,
           commit(bent(resume(draft), at.draft, { 'log.1': undefined, 'log.2': logged('resume', 'ann') })),
@@ -653,7 +645,7 @@ export const draft = concern('draft', {
         'as an entry alone': [ann, change({ 'log.1': logged('pause', 'ann') })],
         'since a minute ago': [ann, commit(bent(pause(), at.draft, { pausedAt: ago(60) }))],
         'until tomorrow': [ann, commit(bent(pause(), at.draft, { pausedAt: ago(-86_400) }))],
-        'with a new start of the clock': [ann, commit(bent(pause(), at.draft, { turnStartedAt: now }))],
+        'with a new start of the clock': [ann, commit(bent(pause(), at.draft, { 'turn.startedAt': now }))],
         'with a pick': [ann, commit(bent(pause(), at.draft, pickWrite(draft, 'LSU-K')))],
         'under another number': [
           ann,
@@ -669,13 +661,8 @@ export const draft = concern('draft', {
   },
 
   'a log with room left for what lets the draft go on': () => {
-    const before = activeDraft(MEMBERS, { log: longLog(150), turnStartedAt: ago(500) });
-    const draft: DocumentData = {
-      ...before,
-      ...pickWrite(before, 'ALA-QB', 'missed'),
-      takenAt: { 0: ago(3) },
-      turnStartedAt: ago(3),
-    };
+    const before = activeDraft(MEMBERS, { log: longLog(150), 'turn.startedAt': ago(500) });
+    const draft = madeAt({ ...before, ...pickWrite(before, 'ALA-QB', 'missed') }, ago(3));
     const more = (batch: Batch, lie: DocumentData): Request =>
       commit(bent(batch, at.draft, { 'log.1': undefined, ...lie }));
     return {
@@ -690,7 +677,6 @@ export const draft = concern('draft', {
         'takes an undo': [
           ann,
           more(undo(draft, before), {
-            misses: { ann: 0 },
             'log.151': logged('undo', 'ann', { pick: 0, squad: 'ALA-QB' }),
           }),
         ],
@@ -700,7 +686,7 @@ export const draft = concern('draft', {
   },
 
   'a log that is full': () => {
-    const draft = activeDraft(MEMBERS, { log: longLog(200), turnStartedAt: ago(400), pausedAt: ago(300) });
+    const draft = activeDraft(MEMBERS, { log: longLog(200), 'turn.startedAt': ago(400), pausedAt: ago(300) });
     return {
       state: room(draft),
       honest: [ann, commit(resume(draft, 'ann', 200))],
@@ -722,30 +708,24 @@ export const draft = concern('draft', {
   },
 
   'taking back a missed pick': () => {
-    const before = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], turnStartedAt: ago(500) });
-    const draft: DocumentData = {
-      ...before,
-      ...pickWrite(before, 'ALA-QB', 'missed'),
-      takenAt: { 0: ago(3) },
-      turnStartedAt: ago(3),
-    };
-    const back = (changes: DocumentData): Request =>
-      commit(bent(undo(draft, before), at.draft, { misses: { bob: 0 }, ...changes }));
+    const before = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], 'turn.startedAt': ago(500) });
+    const draft = madeAt({ ...before, ...pickWrite(before, 'ALA-QB', 'missed') }, ago(3));
+    const back = (changes: DocumentData): Request => commit(bent(undo(draft, before), at.draft, changes));
     return {
       state: room(draft),
       honest: [ann, back({})],
       attempts: {
-        'by a member': [cat, commit(bent(undo(draft, before, 'cat'), at.draft, { misses: { bob: 0 } }))],
-        'by an outsider': [dan, commit(bent(undo(draft, before, 'dan'), at.draft, { misses: { bob: 0 } }))],
+        'by a member': [cat, commit(undo(draft, before, 'cat'))],
+        'by an outsider': [dan, commit(undo(draft, before, 'dan'))],
         'with the squad left on the roster': [ann, back({ rosters: draft.rosters })],
         'with the roster given to another': [ann, back({ rosters: { ...before.rosters, ann: ['ALA-QB'] } })],
-        'with the place kept filled': [ann, back({ places: draft.places })],
-        'with the miss kept': [ann, back({ misses: draft.misses })],
-        'with the misses of another set': [ann, back({ misses: { bob: 0, cat: 1 } })],
-        'with another on autopilot': [ann, back({ autopilot: { cat: true } })],
+        'with the place kept filled': [ann, back({ seats: draft.seats })],
+        'with the miss kept': [ann, back({ 'seats.bob.misses': 1 })],
+        'with the misses of another set': [ann, back({ 'seats.bob.misses': 0, 'seats.cat.misses': 1 })],
+        'with another on autopilot': [ann, back({ 'seats.cat.misses': 2 })],
         'without a pause': [ann, back({ pausedAt: null })],
-        'with time on the clock': [ann, back({ usedMs: 1000 })],
-        'with a time of the pick kept': [ann, back({ 'takenAt.0': ago(1) })],
+        'with time on the clock': [ann, back({ 'turn.usedMs': 1000 })],
+        'with a time of the pick kept': [ann, back({ made: { 0: { at: ago(1) } } })],
         'with an entry of another pick': [ann, back({ 'log.1': logged('undo', 'ann', { pick: 7, squad: 'ALA-QB' }) })],
         'with an entry of another squad': [ann, back({ 'log.1': logged('undo', 'ann', { pick: 0, squad: 'UK-K' }) })],
         'with another commissioner': [ann, back({ commissioner: 'bob' })],
@@ -756,7 +736,7 @@ export const draft = concern('draft', {
 
   'taking back a pick that its manager made': () => {
     const before = played(activeDraft(MEMBERS), ['ALA-QB']);
-    const draft = played(before, ['LSU-QB'], { turnStartedAt: ago(40) });
+    const draft = played(before, ['LSU-QB'], { 'turn.startedAt': ago(40) });
     return {
       state: room(draft),
       honest: [cat, change(pickWrite(draft, 'TEX-QB'))],
@@ -777,7 +757,7 @@ export const draft = concern('draft', {
         },
         'by the commissioner, as if it had been automatic': [
           ann,
-          commit(bent(undo(draft, before), at.draft, { made: ['missed'] })),
+          commit(bent(undo(draft, before), at.draft, { 'made.0.kind': 'missed' })),
         ],
         'with a request by the next manager': [cat, change({ undoRequest: 1 })],
         'with a request by an outsider': [dan, change({ undoRequest: 1 })],
@@ -786,7 +766,7 @@ export const draft = concern('draft', {
         'with a request that is a text': [bob, change({ undoRequest: 'x'.repeat(100_000) })],
         'with a request that is a map': [bob, change({ undoRequest: { pick: 1 } })],
         'with a request and a pause': [bob, change({ undoRequest: 1, pausedAt: now })],
-        'with a request and the place that it took changed': [bob, change({ undoRequest: 1, filled: ['QB', 'BENCH'] })],
+        'with a request and the place that it took changed': [bob, change({ undoRequest: 1, 'made.1.place': 'BENCH' })],
         'by the next manager': [cat, commit(undo(draft, before, 'cat'))],
         'by the manager alone': [bob, commit(undo(draft, before, 'bob'))],
         'two at once': [ann, commit(undo(draft, activeDraft(MEMBERS)))],
@@ -825,7 +805,7 @@ export const draft = concern('draft', {
         },
         'is followed by autopilot': {
           by: bob,
-          request: change({ 'autopilot.bob': true }),
+          request: change({ 'seats.bob.misses': 100 }),
           after: [[bob, change(pickWrite(draft, 'LSU-QB'))]],
         },
         'is followed by the deletion of the draft': {
@@ -846,17 +826,13 @@ export const draft = concern('draft', {
         ...confused(
           {
             picks: ['null', 'a map', 'a text of 100,000 characters'],
-            filled: ['null', 'a map', 'a list', 'a text of 100,000 characters'],
             undoRequest: ['a list', 'a number', 'a text of 100,000 characters'],
-            turnClock: ['a list', 'a number'],
+            turn: ['null', 'a list', 'a number', 'a map'],
             draw: ['a list', 'a map'],
-            made: ['null', 'a map', 'a list'],
-            takenAt: ['null', 'a list'],
+            made: ['null', 'a list', 'a boolean'],
             rosters: ['null', 'a list'],
-            places: ['null', 'a list'],
+            seats: ['null', 'a list', 'a boolean', 'a text of 100,000 characters'],
             spare: ['null', 'a list'],
-            misses: ['null', 'a list', 'a text of 100,000 characters'],
-            autopilot: ['null', 'a list', 'a boolean'],
             log: ['null', 'a list'],
             members: ['null', 'a list'],
             order: ['a list', 'null'],
@@ -864,7 +840,6 @@ export const draft = concern('draft', {
             commissioner: ['null', 'a map'],
             clockSeconds: ['null', 'NaN', 'a text of 100,000 characters'],
             pausedAt: ['a boolean', 'a number'],
-            turnStartedAt: ['null', 'a number'],
           },
           (field, value) => [ann, change({ [field]: value })],
         ),

@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { automaticSquad } from '@/domain/draft/legal';
-import type { Draft } from '@/domain/draft/types';
+import { parseDraft } from '@/domain/draft/parse';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Account } from '../../support/accounts';
 import {
@@ -15,7 +15,7 @@ import {
   scheduledDraft,
 } from '../../support/documents';
 import { freshName } from '../../support/accounts';
-import { managerAt, pickWrite } from '../../support/picks';
+import { madeAt, managerAt, pickWrite } from '../../support/picks';
 
 export interface Manager extends Account {
   username: string;
@@ -105,11 +105,9 @@ export async function pickPast(
 ): Promise<DocumentData> {
   const place = db.doc(`drafts/${leagueId}`);
   const draft = (await place.get()).data()!;
-  const best = squad ?? automaticSquad(draft as Draft, managerAt(draft, draft.picks.length), [])!;
+  const best = squad ?? automaticSquad(parseDraft(leagueId, draft), managerAt(draft, draft.picks.length), [])!;
   // The owner's SDK writes the moments that a member's client leaves to the server.
-  const now = Timestamp.now();
-  const takenAt = { ...(draft.takenAt as object), [draft.picks.length]: now };
-  const after = { ...draft, ...pickWrite(draft, best, automatic), turnStartedAt: now, takenAt };
+  const after = madeAt({ ...draft, ...pickWrite(draft, best, automatic) }, Timestamp.now());
   await place.set(after);
   return after;
 }

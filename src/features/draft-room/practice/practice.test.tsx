@@ -38,9 +38,9 @@ const begun = beginPractice(SETUP, 0);
 const withPicks = (picks: number): Draft => {
   let draft = begun;
   for (let made = 0; made < picks; made++) {
-    const next = automaticPick({ ...draft, autopilot: { [PRACTICE_ME]: true } }, { queue: [], at: 0 });
+    const next = automaticPick({ ...draft, misses: { [PRACTICE_ME]: 2 } }, { queue: [], at: 0 });
     if (!next.ok) throw new Error(next.refusal.message);
-    draft = { ...next.value, autopilot: {} };
+    draft = { ...next.value, misses: {} };
   }
   return draft;
 };
