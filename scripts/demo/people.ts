@@ -41,7 +41,7 @@ export const FANS: readonly DemoPerson[] = [
 ];
 
 /** Somebody with an account and no league yet. */
-export const NEWCOMER: DemoPerson = {
+const NEWCOMER: DemoPerson = {
   uid: 'demonewcomer',
   email: 'newfan@saturdaysquads.test',
   displayName: 'Casey Newell',
@@ -52,7 +52,7 @@ export const NEWCOMER: DemoPerson = {
 };
 
 /** The one who publishes weeks. */
-export const ADMIN: DemoPerson = {
+const ADMIN: DemoPerson = {
   uid: 'demoadmin',
   email: 'admin@saturdaysquads.test',
   displayName: 'Pat Sullivan',

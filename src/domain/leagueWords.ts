@@ -32,7 +32,7 @@ export function rosterWords(slots: Slots, bench: number): string {
 }
 
 /** Points a reception is worth, in words. */
-export function receptionWords(reception: number): string {
+function receptionWords(reception: number): string {
   if (reception === 0) return 'no points a reception';
   return reception === 1 ? 'a full point a reception' : 'half a point a reception';
 }

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
-import { isMember, parseLeague, previewOf, type League } from '@/domain/league';
+import { parseLeague, previewOf, type League } from '@/domain/league';
 import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
 import { checkMessage } from '@/domain/messages';
 import { starterCount } from '@/domain/slots';
@@ -278,6 +278,8 @@ function changeOptions(turn: Turn): Command | null {
       form.capacity >= league.members.length,
   };
 }
+
+const isMember = (league: League, uid: string): boolean => Object.hasOwn(league.userInfo, uid);
 
 function join(turn: Turn): Command | null {
   const { world, roll } = turn;

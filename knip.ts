@@ -1,0 +1,34 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip --production` leaves out the tests, so that it finds what only tests use. */
+const production = process.argv.includes('--production');
+
+/** Dead files, exports and dependencies, for `npm run check`. An export marked `@public` may be unused. */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: production || { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/launch/commands/*.ts!',
+        'scripts/{seed,season}.ts!',
+        'scripts/tables/build.ts!',
+        'scripts/lock/complete.mjs!',
+        'scripts/suite/endWithParent.cjs!',
+        'tests/attack/main.ts',
+        'tests/bench/{draft,home,pick-latency,room}.ts',
+        'tests/support/clientProcess.ts',
+        'src/app/**/page.dev.tsx!',
+        'public/sw.js!',
+      ],
+      project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
+      // Next reads envSchema.ts through next.config.ts, which is no part of the app.
+      ignoreBinaries: ['apt-get'],
+    },
+    emulator: {
+      entry: ['cli/main.ts!', 'storage-rules/main.ts!', 'bench/{main,echoServer,memoryProbe}.{ts,cjs}!'],
+      project: ['**/*.{ts,mjs,cjs}!', '!{tests,conformance}/**!', '!**/test*.ts!', '!**/arbitrary*.ts!'],
+    },
+  },
+};
+
+export default config;
