@@ -10,6 +10,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/launch/commands/*.ts!',
+        'scripts/bundleSize/*.ts!',
         'scripts/{seed,season}.ts!',
         'scripts/tables/build.ts!',
         'scripts/lock/complete.mjs!',
@@ -19,12 +20,15 @@ const config: KnipConfig = {
         'tests/support/clientProcess.ts',
         'src/app/**/page.dev.tsx!',
         'public/sw.js!',
+        'src/config/envSchema.ts!',
       ],
       project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
-      // Next reads envSchema.ts through next.config.ts, which is no part of the app.
       ignoreBinaries: ['apt-get'],
+      // Used by the path of their files.
+      ignoreDependencies: ['@fontsource/graduate', '@fontsource-variable/public-sans', 'firebase-tools'],
     },
     emulator: {
+      ignoreDependencies: ['firebase-tools', 'tsx'],
       entry: ['cli/main.ts!', 'storage-rules/main.ts!', 'bench/{main,echoServer,memoryProbe}.{ts,cjs}!'],
       project: ['**/*.{ts,mjs,cjs}!', '!{tests,conformance}/**!', '!**/test*.ts!', '!**/arbitrary*.ts!'],
     },

@@ -13,7 +13,7 @@ import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { standings } from './standings';
 
-export type { Calendar, Matchup, WeekMatchups, WeekScores } from './calendar';
+export type { Calendar, WeekMatchups, WeekScores } from './calendar';
 
 /**
  * Who meets whom in a week. A playoff week needs the results before it: until they are there its matchups are empty.
