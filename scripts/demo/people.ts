@@ -1,3 +1,4 @@
+import { product } from '@/config/product';
 import type { SchoolCode } from '@/domain/schools';
 import { emailKey } from '@/domain/user';
 
@@ -19,7 +20,7 @@ export type DemoPerson = {
 function fan(n: number, displayName: string, username: string, favoriteTeam: SchoolCode, teamName: string): DemoPerson {
   return {
     uid: `demofan${String(n)}`,
-    email: `fan${String(n)}@saturdaysquads.test`,
+    email: `fan${String(n)}@${product.demoDomain}`,
     displayName,
     username,
     favoriteTeam,
@@ -43,7 +44,7 @@ export const FANS: readonly DemoPerson[] = [
 /** Somebody with an account and no league yet. */
 const NEWCOMER: DemoPerson = {
   uid: 'demonewcomer',
-  email: 'newfan@saturdaysquads.test',
+  email: `newfan@${product.demoDomain}`,
   displayName: 'Casey Newell',
   username: 'caseyn',
   favoriteTeam: 'VAN',
@@ -52,9 +53,9 @@ const NEWCOMER: DemoPerson = {
 };
 
 /** The one who publishes weeks. */
-const ADMIN: DemoPerson = {
+export const ADMIN: DemoPerson = {
   uid: 'demoadmin',
-  email: 'admin@saturdaysquads.test',
+  email: `admin@${product.demoDomain}`,
   displayName: 'Pat Sullivan',
   username: 'pressbox',
   favoriteTeam: 'OK',

@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
 import { parseLeague, previewOf, type League } from '@/domain/league';
@@ -61,7 +62,7 @@ const DISPLAY_NAMES = [
   '\n',
   'x'.repeat(61),
   'Support',
-  'Saturday Squads',
+  product.name,
   'Former Manager',
 ];
 const USERNAMES = [
