@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import {
   CODE,
   LEAGUE,
@@ -258,7 +259,7 @@ export const leagues = concern('leagues & joining', {
       honest: [dan, commit(found('dan'))],
       attempts: {
         'a face with another name': lies(at.joinCode, { leagueName: 'Other' }),
-        'a face with more seats taken': lies(at.joinCode, { seats: 3 }),
+        'a face with more spots filled': lies(at.joinCode, { seats: 3 }),
         'a face with a larger capacity': lies(at.joinCode, { capacity: 16 }),
         'a face that is public': lies(at.joinCode, { visibility: 'public' }),
         'a face whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),
@@ -666,7 +667,7 @@ export const leagues = concern('leagues & joining', {
         'shows a former name of 100,000 characters': shows({ formerName: LONG }),
         'is that of a former manager, with a picture': shows({ ...FORMER, profilePicUrl: pictureOf('bob') }),
         'is that of a former manager, with another name': shows({ ...FORMER, displayName: 'Nobody' }),
-        'is named as the product’s support': shows({ displayName: 'Saturday Squads Support' }),
+        'is named as the product’s support': shows({ displayName: `${product.name} Support` }),
         'has a name with letters that turn the line around': shows({ displayName: '\u202Enna' }),
       },
     };
