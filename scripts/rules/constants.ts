@@ -1,7 +1,7 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/engine';
-import { NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
+import { MOST_CHANGE, NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
@@ -41,9 +41,6 @@ import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
 import { USERNAME_LENGTH } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
-const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
-
 /** What a placeholder stands for: a number, text to stand between quotes, or the items of a list literal. */
 export type Constant = number | string | readonly (number | string)[];
 
@@ -66,15 +63,17 @@ export const CONSTANTS: Record<string, Constant> = {
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
   LOG_ACTIONS: LOG_ENTRIES.actions,
-  LOG_BEFORE_START: LOG_ENTRIES.beforeStart,
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   MESSAGE_LENGTH,
   MISSES_TO_AUTOPILOT,
+  MOST_CHANGE,
   MOST_STARTERS,
   NAME_LENGTH,
   NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
+  NIGHT_LEAST: NIGHT_MINUTES.shortest,
+  NIGHT_MOST: NIGHT_MINUTES.longest,
   OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
   PLAYOFF_TEAMS,
   PORTAL_DAY: DEFAULT_PORTAL.portalResumeDay,
@@ -97,8 +96,6 @@ export const CONSTANTS: Record<string, Constant> = {
   USERNAME_MOST: USERNAME_LENGTH.most,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
   WEEKS_MOST,
-  WAKING_MS_LEAST: DAY_MS - NIGHT_MINUTES.longest * MINUTE_MS,
-  WAKING_MS_MOST: DAY_MS - NIGHT_MINUTES.shortest * MINUTE_MS,
   WRITE_RATE_COUNTS: ratesOf('count'),
   WRITE_RATE_SECONDS: ratesOf('seconds'),
   ZONE_PATTERN,

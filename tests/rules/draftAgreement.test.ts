@@ -116,11 +116,9 @@ function same(one: DocumentData, other: DocumentData): boolean {
 
 /** Picks for a manager who is not there read the queue, and may reckon with quiet hours. */
 const MOST: Record<string, number> = {
-  'house pick': 750,
-  'autopilot pick': 750,
-  'commissioner pick': 800,
-  'missed pick': 890,
-  'drawn order': 740,
+  'commissioner pick': 810,
+  'missed pick': 835,
+  'drawn order': 720,
 };
 
 /** Commands for the running engine, and how many of each draft. */

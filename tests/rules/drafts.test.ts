@@ -384,15 +384,13 @@ describe('queues', () => {
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
     // A night that has lasted since before the turn began, and goes on for an hour.
     const minutes = Math.floor(Date.now() / 60_000) % 1440;
-    const [from, to] = [(minutes + 1440 - 60) % 1440, (minutes + 60) % 1440];
     const night = {
       zone: 'UTC',
-      from,
-      to,
-      wakesAt: to * 60_000,
-      wakesAtAfter: to * 60_000,
-      changesAt: null,
-      wakingMs: 22 * 3_600_000,
+      from: (minutes + 1440 - 60) % 1440,
+      minutes: 120,
+      wakesAt: (minutes + 60) % 1440,
+      changesAt: ago(60),
+      changesBy: 0,
     };
     await room(activeDraft(MEMBERS, { ...late, night }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));

@@ -213,7 +213,7 @@ describe('founding a league', () => {
       { order: ['ann'] },
       { log: { 1: { kind: 'pause', by: 'ann', at: null } } },
       { usedMs: -1 },
-      { night: { wakingMs: 1 } },
+      { night: { minutes: 1439 } },
       { more: 1 },
     ]) {
       await denied(commit('ann', batch({ [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], lie) })));

@@ -99,8 +99,8 @@ export function remembered(draft: Draft, everybody: readonly string[], roll: Dic
 /** The same draft with a log that is at or near one of its bounds. */
 export function relogged(draft: Draft, roll: Dice): Draft {
   if (!roll.chance(0.03)) return draft;
-  const { most, actions, beforeStart } = LOG_ENTRIES;
-  const length = roll.one(draft.status === 'scheduled' ? [beforeStart] : [actions, most]) - roll.between(0, 1);
+  const { most, actions } = LOG_ENTRIES;
+  const length = roll.one(draft.status === 'scheduled' ? [actions] : [actions, most]) - roll.between(0, 1);
   const filler = Array.from({ length: Math.max(0, length - draft.log.length) }, () => ({
     kind: 'pause' as const,
     by: 'fan1',

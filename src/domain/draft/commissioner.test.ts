@@ -310,7 +310,7 @@ describe('a log that fills up', () => {
     Array.from({ length: count }, () => ({ kind: 'pause' as const, by: 'ann', at: 0 }));
 
   it('takes no more orders than its room before the start, but always the first one after a draw', () => {
-    const full: Draft = { ...exampleDraft(), status: 'scheduled', log: entries(LOG_ENTRIES.beforeStart) };
+    const full: Draft = { ...exampleDraft(), status: 'scheduled', log: entries(LOG_ENTRIES.actions) };
     const order = { by: 'ann', at: at(0), order: ['bob', 'ann'], how: 'set' as const };
     expect(refusal(setOrder(full, order))).toBe('log-full');
     expect(refusal(setOrder({ ...full, order: [] }, order))).toBe('accepted');

@@ -94,8 +94,7 @@ export function changeClock(
     return refuse('option', 'Before the draft, change the clock in the league’s options.');
   }
   const scheduled = draft.status === 'scheduled';
-  const below = scheduled ? LOG_ENTRIES.beforeStart : LOG_ENTRIES.actions;
-  const logged = entered(draft, deed, { kind: 'clock', clockSeconds, night }, { below });
+  const logged = entered(draft, deed, { kind: 'clock', clockSeconds, night }, { below: LOG_ENTRIES.actions });
   if (!logged.ok) return logged;
   const changed = { ...logged.value, clockSeconds, night };
   if (scheduled) return accept(changed);

@@ -2,11 +2,10 @@ import { refuse, accept, type Result } from '../result';
 import type { Draft, DraftDeed } from './types';
 
 /**
- * How many entries a draft's log holds. Only a log with fewer than `actions` takes a pause, an undo or another clock, and
- * before the start one with fewer than `beforeStart` another order or quiet hours: the room above is for what lets a draft
- * go on. In a log that is full the latest entry takes the place of the one before.
+ * How many entries a draft's log holds. Only a log with fewer than `actions` takes a pause, an undo, another clock or another
+ * order: the room above is for what lets a draft go on. In a log that is full the latest entry takes the place of the one before.
  */
-export const LOG_ENTRIES = { most: 200, actions: 150, beforeStart: 30 } as const;
+export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 
 /** Who does something, and when by the server's clock in milliseconds. */
 export type Deed = { by: string; at: number };

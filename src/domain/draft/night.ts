@@ -1,27 +1,27 @@
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /**
- * The hours in which the clock of a slow draft sleeps. `zone`, `from` and `to` are what people chose; the rest follows from
- * them and is what everybody, the rules included, reckons with: rules know no time zones.
+ * The hours in which the clock of a slow draft rests. `zone`, `from` and `minutes` are what people chose; the rest follows from
+ * them and is what every client and the rules calculate with, because rules know no time zones.
  */
 export type Night = {
   /** IANA name of the zone, as people chose it. */
   zone: string;
-  /** Minutes of the day, in the zone, at which the clock falls asleep and wakes. */
+  /** The minute of the day, in the zone, at which the clock stops. */
   from: number;
-  to: number;
-  /** When a morning is, in milliseconds after 00:00 UTC. */
+  /** How long it rests. */
+  minutes: number;
+  /** The minute of the day, in UTC, at which it goes on. */
   wakesAt: number;
-  /** From this moment on a morning is at `wakesAtAfter`, because the zone's clocks change; null when no change is ahead. */
-  changesAt: number | null;
-  wakesAtAfter: number;
-  /** How long the clock is awake from each morning on. */
-  wakingMs: number;
+  /** From this moment on it goes on `changesBy` minutes later, because the zone's clocks change; in the middle of a rest. */
+  changesAt: number;
+  changesBy: number;
 };
 
 /** Whether the clock sleeps at a moment (milliseconds of the server's clock). */
 export function isNight(night: Night | null, at: number): boolean {
-  return night !== null && sleeps(at, wakesAt(night, at), night.wakingMs);
+  return night !== null && modulo(at - wakesAt(night, at), DAY) >= wakingMs(night);
 }
 
 /** Waking milliseconds from one moment to a later one. Without nights that is simply the time between them. */
@@ -34,7 +34,7 @@ export function afterWaking(night: Night | null, start: number, waking: number):
   if (night === null) return start + waking;
   if (waking <= 0) return start + waking;
   // Whole days first, then the rest of the last one; never more than a day and a change of clocks away.
-  let moment = start + Math.max(0, Math.floor(waking / night.wakingMs) - 2) * DAY;
+  let moment = start + Math.max(0, Math.floor(waking / wakingMs(night)) - 2) * DAY;
   for (;;) {
     const left = waking - wakingBetween(night, start, moment);
     if (left <= 0) return moment;
@@ -44,29 +44,29 @@ export function afterWaking(night: Night | null, start: number, waking: number):
 
 /** When the clock wakes next, for a moment at which it sleeps. */
 export function nextMorning(night: Night, at: number): number {
-  const { changesAt } = night;
   const next = at + DAY - modulo(at - wakesAt(night, at), DAY);
-  if (changesAt === null || at >= changesAt || next < changesAt) return next;
-  return changesAt + DAY - modulo(changesAt - night.wakesAtAfter, DAY);
+  if (at >= night.changesAt || next < night.changesAt) return next;
+  return night.changesAt + modulo(wakesAt(night, night.changesAt) - night.changesAt, DAY);
 }
 
 function untilEvening(night: Night, at: number): number {
-  return night.wakingMs - modulo(at - wakesAt(night, at), DAY);
+  return wakingMs(night) - modulo(at - wakesAt(night, at), DAY);
 }
 
-/** Waking milliseconds since 1970, as the rules reckon them. */
+/** Waking milliseconds since 1970, as the rules calculate them. */
 function wakingUntil(night: Night, at: number): number {
   const since = at - wakesAt(night, at);
-  return Math.floor(since / DAY) * night.wakingMs + Math.min(modulo(since, DAY), night.wakingMs);
+  return Math.floor(since / DAY) * wakingMs(night) + Math.min(modulo(since, DAY), wakingMs(night));
 }
 
+/** When a morning is, in milliseconds after 00:00 UTC, as it is at a moment. */
 function wakesAt(night: Night, at: number): number {
-  return night.changesAt === null || at < night.changesAt ? night.wakesAt : night.wakesAtAfter;
+  return (night.wakesAt + (at < night.changesAt ? 0 : night.changesBy)) * MINUTE;
 }
 
-/** Whether a reckoning (milliseconds of a morning after 00:00 UTC, waking milliseconds) sleeps at a moment. */
-export function sleeps(at: number, morningAt: number, wakingMs: number): boolean {
-  return modulo(at - morningAt, DAY) >= wakingMs;
+/** How long the clock runs from each morning on. */
+function wakingMs(night: Night): number {
+  return DAY - night.minutes * MINUTE;
 }
 
 /** The remainder that is never negative. */

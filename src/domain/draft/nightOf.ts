@@ -1,12 +1,15 @@
 import { tzOffset } from '@date-fns/tz';
 import { accept, refuse, type Result } from '../result';
-import { modulo, sleeps, type Night } from './night';
+import { modulo, type Night } from './night';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The shortest night; a change of the zone's clocks must fit into it. The shortest day keeps a draft going. */
+/** The shortest night, twice as long as `MOST_CHANGE`. The shortest day keeps a draft going. */
 export const NIGHT_MINUTES = { shortest: 120, longest: 18 * 60 } as const;
+
+/** The largest change of a zone's clocks, in minutes, that a night can follow: it takes place in the middle of a night. */
+export const MOST_CHANGE = 60;
 
 /** The names of time zones: an area and a place, or UTC. */
 export const ZONE_PATTERN =
@@ -17,8 +20,8 @@ const ZONE = new RegExp(`^(?:${ZONE_PATTERN})$`);
 const LOOK_AHEAD = 330;
 
 /**
- * The night from `from` to `to` (minutes of the day) in a zone, reckoned from the moment `at` on. Refuses an unknown zone
- * and a night shorter than two hours or longer than eighteen. One change of the zone's clocks is foreseen; a draft that
+ * The night from `from` to `to` (minutes of the day) in a zone, reckoned from the moment `at` on. Refuses an unknown zone,
+ * one whose clocks change by more than an hour, and a night shorter than two hours or longer than eighteen. One change of the zone's clocks is foreseen; a draft that
  * outlasts a second one keeps the hours of the first until the commissioner sets the night again. A change that falls into
  * waking hours takes effect in the night after it.
  */
@@ -32,31 +35,18 @@ export function nightOf(zone: string, from: number, to: number, at: number): Res
   if (length < NIGHT_MINUTES.shortest || length > NIGHT_MINUTES.longest) {
     return refuse('night', 'The overnight pause can be 2 to 18 hours long.');
   }
-  const wakingMs = (1440 - length) * MINUTE;
-  const plain: Night = {
-    zone,
-    from,
-    to,
-    wakesAt: morning(to, offset),
-    changesAt: null,
-    wakesAtAfter: morning(to, offset),
-    wakingMs,
-  };
-  const change = nextChange(zone, at, offset);
-  if (change === null) return accept(plain);
-  const changed = { ...plain, wakesAtAfter: plain.wakesAt + (offset - change.offset) * MINUTE };
-  // The next moment from the change on at which both reckonings sleep, so that no waking time is lost or counted twice.
-  for (let moment = change.at; moment < change.at + 2 * DAY; moment += MINUTE) {
-    if (sleeps(moment, changed.wakesAt, wakingMs) && sleeps(moment, changed.wakesAtAfter, wakingMs)) {
-      return accept({ ...changed, changesAt: moment });
-    }
+  const change = nextChange(zone, at, offset) ?? { at, offset };
+  const changesBy = offset - change.offset;
+  if (Math.abs(changesBy) > MOST_CHANGE) {
+    return refuse('zone', `The clocks of ${zone} change by more than an hour. Choose another time zone.`);
   }
-  return refuse('night', 'Clocks change soon, and this pause is too short for that night. Make it longer.');
-}
-
-/** A local minute of the day as milliseconds after 00:00 UTC, in a zone that is `offset` minutes ahead of it. */
-function morning(minute: number, offset: number): number {
-  return modulo((minute - offset) * MINUTE, DAY);
+  const wakesAt = modulo(to - offset, 1440);
+  // The middle of the night that the change falls into, or of the next one: no waking time is lost or counted twice.
+  const evening = (wakesAt - length) * MINUTE;
+  const night = change.at - modulo(change.at - evening, DAY);
+  const missed = change.at >= night + length * MINUTE;
+  const changesAt = night + (length - Math.floor(length / 2)) * MINUTE + (missed ? DAY : 0);
+  return accept({ zone, from, minutes: length, wakesAt, changesAt, changesBy });
 }
 
 function nextChange(zone: string, at: number, offset: number): { at: number; offset: number } | null {

@@ -50,7 +50,7 @@ export function setOrder(
     draft,
     deed,
     { kind: 'order', how, order },
-    { anybody: follows, below: first ? Infinity : LOG_ENTRIES.beforeStart },
+    { anybody: follows, below: first ? Infinity : LOG_ENTRIES.actions },
   );
   return logged.ok ? accept({ ...logged.value, order, houseTeams }) : logged;
 }

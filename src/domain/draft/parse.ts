@@ -102,16 +102,14 @@ function parseKind(raw: Record<string, unknown>, pick: number, manager: string):
 
 function parseNight(stored: unknown): Night | null {
   const raw = asMap(stored);
-  if (typeof raw.wakingMs !== 'number' || raw.wakingMs <= 0) return null;
-  const wakesAt = asNumber(raw.wakesAt, 0);
+  if (typeof raw.minutes !== 'number') return null;
   return {
     zone: asText(raw.zone, ''),
     from: asNumber(raw.from, 0),
-    to: asNumber(raw.to, 0),
-    wakesAt,
-    changesAt: asMillis(raw.changesAt),
-    wakesAtAfter: asNumber(raw.wakesAtAfter, wakesAt),
-    wakingMs: raw.wakingMs,
+    minutes: raw.minutes,
+    wakesAt: asNumber(raw.wakesAt, 0),
+    changesAt: asMillis(raw.changesAt) ?? 0,
+    changesBy: asNumber(raw.changesBy, 0),
   };
 }
 
@@ -207,5 +205,5 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
 
 /** What a night is stored as. */
 export function storedNight<Time>(night: Night, time: (milliseconds: number) => Time): Record<string, unknown> {
-  return { ...night, changesAt: night.changesAt === null ? null : time(night.changesAt) };
+  return { ...night, changesAt: time(night.changesAt) };
 }

@@ -230,11 +230,10 @@ describe('what is told', () => {
     const night: Night = {
       zone: 'America/New_York',
       from: 23 * 60,
-      to: 8 * 60,
+      minutes: 9 * 60,
       wakesAt: 0,
-      changesAt: null,
-      wakesAtAfter: 0,
-      wakingMs: 0,
+      changesAt: 0,
+      changesBy: 0,
     };
     const draft: Draft = {
       ...exampleDraft(),

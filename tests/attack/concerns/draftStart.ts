@@ -32,8 +32,7 @@ const starts = (batch: Batch, by = ann): Step => [by, commit(batch)];
 function quietHours(): DocumentData {
   const made = nightOf('America/New_York', 23 * 60, 8 * 60, Date.now());
   if (!made.ok) throw new Error('These hours must be sound.');
-  const { changesAt } = made.value;
-  return { ...made.value, changesAt: changesAt === null ? null : Timestamp.fromMillis(changesAt) };
+  return { ...made.value, changesAt: Timestamp.fromMillis(made.value.changesAt) };
 }
 
 export const draftStart = concern('draft: order & start', {
@@ -368,6 +367,9 @@ export const draftStart = concern('draft: order & start', {
       write(at.draft, update({ night, 'log.1': logged('clock', uid, { clockSeconds: 90, night }) })),
     ];
     const wrong = (changes: DocumentData): Step => sets({ ...good, ...changes });
+    /** So many minutes before the morning in the night of the change. */
+    const middle = (minutes: number): Timestamp =>
+      Timestamp.fromMillis(good.changesAt.toMillis() + (Math.floor(good.minutes / 2) - minutes) * 60_000);
     return {
       state: scheduled(),
       honest: sets(good),
@@ -394,24 +396,23 @@ export const draftStart = concern('draft: order & start', {
         'in a zone of no name': wrong({ zone: '' }),
         'in a zone of 61 characters': wrong({ zone: 'x'.repeat(61) }),
         'in a zone that is a map': wrong({ zone: { x: 1 } }),
-        'that sleep the whole day': wrong({ wakingMs: 0 }),
-        'with a waking time that does not follow from them': wrong({ wakingMs: good.wakingMs + 1 }),
-        'with a waking time that is no number': wrong({ wakingMs: NaN }),
+        'that sleep the whole day': wrong({ minutes: 1440 }),
+        'with another length': wrong({ minutes: good.minutes + 2 }),
+        'with a length that is no number': wrong({ minutes: NaN }),
         'of half minutes': wrong({ from: 22.5 }),
         'that begin at the 25th hour': wrong({ from: 1500 }),
         'that begin below zero': wrong({ from: -60 }),
-        'of one hour': wrong({ from: 9 * 60, to: 10 * 60, wakingMs: 23 * 3_600_000 }),
-        'of 23 hours': wrong({ from: 9 * 60, to: 8 * 60, wakingMs: 3_600_000 }),
-        'with a morning at no minute': wrong({ wakesAt: good.wakesAt + 1 }),
-        'with a morning that is not the zone’s': wrong({
-          wakesAt: (good.wakesAt + 6 * 3_600_000) % 86_400_000,
-          wakesAtAfter: (good.wakesAt + 6 * 3_600_000) % 86_400_000,
-        }),
+        'of one hour': wrong({ minutes: 60, changesAt: middle(30) }),
+        'of 23 hours': wrong({ minutes: 1380, changesAt: middle(690) }),
+        'with a morning at no minute': wrong({ wakesAt: good.wakesAt + 0.5 }),
+        'with a morning that is not the zone’s': wrong({ wakesAt: (good.wakesAt + 6 * 60) % 1440 }),
         'with a morning below zero': wrong({ wakesAt: -1 }),
-        'with a morning after the change ten hours later': wrong({ wakesAtAfter: good.wakesAt + 10 * 3_600_000 }),
-        'with a change while people are awake': wrong({
-          changesAt: Timestamp.fromMillis(1_800_000_000_000 - (1_800_000_000_000 % 86_400_000) + good.wakesAt + 1),
-        }),
+        'with a morning after midnight of the next day': wrong({ wakesAt: good.wakesAt + 1440 }),
+        'with a morning after the change ten hours later': wrong({ changesBy: 600 }),
+        'with a morning after the change ten hours earlier': wrong({ changesBy: -600 }),
+        'with a change while people are awake': wrong({ changesAt: middle(-1) }),
+        'with a change at the first minute of the night': wrong({ changesAt: middle(good.minutes) }),
+        'without a change': wrong({ changesAt: null }),
         'with a change that is a text': wrong({ changesAt: 'spring' }),
         'with a field more': wrong({ more: 1 }),
         'that are a text': sets('at night'),

@@ -279,7 +279,7 @@ export const leagues = concern('leagues & joining', {
         'a draft with a log': lies(at.draft, { log: { 1: { kind: 'pause', by: 'dan', at: null } } }),
         'a draft with time used up': lies(at.draft, { usedMs: -1 }),
         'a draft with time used up that is no number': lies(at.draft, { usedMs: NaN }),
-        'a draft with a night of one second': lies(at.draft, { night: { wakingMs: 1 } }),
+        'a draft with a night of one second': lies(at.draft, { night: { minutes: 1439 } }),
         'a draft with squads to spare of its own': lies(at.draft, { spare: { QB: LONG } }),
         'a draft with places made up': lies(at.draft, { places: { dan: { QB: 16, note: LONG } } }),
         'a draft with rosters made up': lies(at.draft, { rosters: { dan: ['ALA-QB'] } }),

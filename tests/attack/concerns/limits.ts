@@ -128,7 +128,7 @@ export const limits = concern('limits & flooding', {
       },
     });
     return {
-      state: entered(30),
+      state: entered(150),
       honest: [bob, commit(part('bob'))],
       attempts: {
         'grows by one more order': [
@@ -137,7 +137,7 @@ export const limits = concern('limits & flooding', {
             [at.draft]: update({
               order: ['cat', 'bob', 'ann'],
               houseTeams: [],
-              'log.31': logged('order', 'ann', { how: 'set', order: ['cat', 'bob', 'ann'] }),
+              'log.151': logged('order', 'ann', { how: 'set', order: ['cat', 'bob', 'ann'] }),
             }),
           }),
         ],

@@ -14,6 +14,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** The night that is offered first: eleven in the evening to eight in the morning, where the commissioner is. */
 const OFFERED = { from: 23 * 60, to: 8 * 60 };
 
+/** From when to when a night lasts, in minutes of the day. */
+function hoursOf({ from, minutes }: Night): typeof OFFERED {
+  return { from, to: (from + minutes) % 1440 };
+}
+
 /** The clock and its night. While the draft runs they change from the next pick on. */
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { controls, clock } = useDraft();
@@ -21,7 +26,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   const begun = draft.status === 'active';
   const [seconds, setSeconds] = useState(draft.clockSeconds);
   const [sleeps, setSleeps] = useState(draft.night !== null);
-  const [hours, setHours] = useState(draft.night ?? OFFERED);
+  const [hours, setHours] = useState(draft.night === null ? OFFERED : hoursOf(draft.night));
   const [refusal, setRefusal] = useState<string | null>(null);
   const zone = draft.night?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (controls === null) return null;

@@ -156,7 +156,7 @@ describe('the nights off', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set the overnight pause' }));
     expect(controls.changeClock).toHaveBeenCalledExactlyOnceWith({
       clockSeconds: 90,
-      night: expect.objectContaining({ from: 23 * 60, to: 7 * 60 }),
+      night: expect.objectContaining({ from: 23 * 60, minutes: 8 * 60 }),
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Set overnight pause' })).toHaveFocus());
   });
