@@ -70,11 +70,8 @@ export function leagueDocuments(league: DemoLeague): Documents {
       draftFormat: 'snake',
       draftOrder: 'random',
       draftStatus,
-      draftComplete: drafted !== null,
       firstWeek: league.firstWeek,
-      schedule: drafted === null ? null : { managers: drafted.order },
-      playoffTeams: 4,
-      options: { portalResumeDay: 'monday', portalResumeHour: 9 },
+      ...(drafted === null ? {} : { schedule: { managers: drafted.order } }),
     },
     [`joinCodes/${joinCode}`]: {
       leagueId: id,
@@ -102,7 +99,6 @@ export function leagueDocuments(league: DemoLeague): Documents {
 
 function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
   const { username, displayName, favoriteTeam } = person;
-  const renamed = { formerName: null, renamedAt: null };
   return {
     username,
     displayName,
@@ -110,7 +106,7 @@ function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
     favoriteTeam,
     joinedAt: new Date(joinedAt),
     joinedWith,
-    ...renamed,
+    renamed: null,
   };
 }
 

@@ -5,17 +5,7 @@ import { NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import {
-  DEFAULT_PORTAL,
-  DRAFT_FORMATS,
-  DRAFT_ORDERS,
-  PLAYOFF_TEAMS,
-  PUBLIC_PAGE,
-  REMOVED_MOST,
-  SEASONS,
-  VISIBILITIES,
-  WEEKS_MOST,
-} from '@/domain/league';
+import { DRAFT_FORMATS, DRAFT_ORDERS, PUBLIC_PAGE, SEASONS, VISIBILITIES, WEEKS_MOST } from '@/domain/league';
 import {
   CAPACITY,
   CLOCK_SECONDS,
@@ -76,12 +66,8 @@ export const CONSTANTS: Record<string, Constant> = {
   NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
-  PLAYOFF_TEAMS,
-  PORTAL_DAY: DEFAULT_PORTAL.portalResumeDay,
-  PORTAL_HOUR: DEFAULT_PORTAL.portalResumeHour,
   PUBLIC_PAGE,
   RECEPTION_POINTS,
-  REMOVED_MOST,
   RESERVED_NAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),

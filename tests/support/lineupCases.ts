@@ -124,7 +124,7 @@ export function anyLineupCase(roll: Dice, now: number, exact: boolean): LineupCa
     what: `${past}, ${move}`,
     verdict: legal.ok ? checkLocks(standing, next, lockedSchools(kickoffs, now)) : legal,
     before: {
-      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete', draftComplete: true }),
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete' }),
       [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
       [`currentWeek/${WEEK}`]: {
         isCurrent: true,
