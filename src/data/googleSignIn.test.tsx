@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('Google sign-in (specification, sections 4, 7, 8 and 9)', () => {
+describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
   it('asks for the account each time', async () => {
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
     expect(firebase.parameters).toEqual({ prompt: 'select_account' });

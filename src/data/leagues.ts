@@ -106,7 +106,7 @@ export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM
 /** What somebody without a username is told: fellow members know each other by it. */
 export const NEEDS_USERNAME = refuse(
   'no-username',
-  'Choose a username in your profile first: it is what the others in a league see.',
+  'Choose a username in your profile first. It’s what other managers see.',
 );
 
 /**
@@ -132,7 +132,7 @@ export async function createLeague(
   if (squads === null) {
     return refuse(
       'no-ranking',
-      `The ${String(season.season)} season has no ranking yet, so no league can be drafted. Try again later.`,
+      `The ${String(season.season)} season has no rankings yet, so leagues can’t draft. Try again later.`,
     );
   }
   const founded = await attempt(async () => {
@@ -194,7 +194,7 @@ export async function createLeague(
   return founded.value.ok ? accept({ leagueId, joinCode }) : founded.value;
 }
 
-const TOO_MANY_LEAGUES = 'You can create five leagues in 24 hours. Try again tomorrow.';
+const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
 
 /** The options that the commissioner may still change before the draft. */
 export type LeagueOptions = NewLeague;
@@ -213,7 +213,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   if (value.capacity < league.members.length) {
     return refuse(
       'capacity',
-      `${String(league.members.length)} managers have joined already, so the league cannot be smaller than that.`,
+      `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
     );
   }
   return attempt(
@@ -231,19 +231,18 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
       return batch.commit();
     },
     {
-      'permission-denied': 'These options are frozen: the draft has begun.',
+      'permission-denied': 'The draft has started, so these options can’t change.',
     },
   );
 }
 
 /** Says when the draft is meant to begin (milliseconds), or that nobody knows (commissioner, before the draft). Nothing starts by itself. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
-  if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time that is still ahead.');
+  if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time in the future.');
   return attempt(
     () => updateDoc(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) }),
     {
-      'permission-denied':
-        'The time can no longer be changed: the draft has begun, or somebody else is the commissioner now.',
+      'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
     },
   );
 }

@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const stored = () => Object.fromEntries(Object.entries({ ...localStorage }));
 
-describe('local flags (specification, sections 3 and 4)', () => {
+describe('local flags (R3.17, R4.3)', () => {
   it('are the four keys, and no others', () => {
     markNewGoogleUser();
     setPendingLeagueId('ABC234');

@@ -28,7 +28,7 @@ import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
 import { countWrite } from './writeRates';
 
 const BEGUN = {
-  'permission-denied': 'The draft has begun, or the league has changed. Reload the page and look again.',
+  'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
 };
 
 /** Leaves a league before its draft: one's entry, seat and papers go in one batch. Not for the commissioner. */
@@ -87,7 +87,7 @@ async function seatsOf(leagueId: string) {
 /** Makes another member the commissioner, at any time; the log of the league's draft says so. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
   const heir = league.userInfo[to];
-  if (heir === undefined) return refuse('no-member', 'That manager is not in the league any more.');
+  if (heir === undefined) return refuse('no-member', 'That manager is no longer in the league.');
   return attempt(async () => {
     const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
     const batch = writeBatch(db());

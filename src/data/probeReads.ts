@@ -23,14 +23,14 @@ export const READS: Record<ProbedService, () => Promise<string>> = {
     await service.authStateReady();
     if (service.currentUser === null) {
       await fetchSignInMethodsForEmail(service, 'nobody@example.com');
-      return 'Nobody is signed in; the service answered.';
+      return 'You’re not signed in; the service answered.';
     }
     await service.currentUser.getIdToken(true);
-    return 'The sign-in was renewed.';
+    return 'The session was refreshed.';
   },
   async Firestore() {
     const found = await getDocFromServer(doc(db(), 'joinCodes', 'TESTDB'));
-    return found.exists() ? 'A document was read.' : 'There is no such document, as expected.';
+    return found.exists() ? 'A document was read.' : 'The document doesn’t exist, as expected.';
   },
   async Storage() {
     const uid = auth().currentUser?.uid ?? 'nobody';
@@ -39,9 +39,9 @@ export const READS: Record<ProbedService, () => Promise<string>> = {
       return `Your picture is there (${String(size)} bytes).`;
     } catch (error) {
       const code = failureCode(error);
-      if (code === 'storage/object-not-found') return 'There is no such file, as expected.';
+      if (code === 'storage/object-not-found') return 'The file doesn’t exist, as expected.';
       if (code === 'storage/unauthorized' || code === 'storage/unauthenticated')
-        return 'The rules let nobody in who is not signed in, as expected.';
+        return 'The rules deny signed-out requests, as expected.';
       throw error;
     }
   },

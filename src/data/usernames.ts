@@ -22,8 +22,8 @@ export async function reservedUsername(uid: string): Promise<string> {
   return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
 }
 
-const TAKEN = 'That username is taken. Choose another.';
-const TAKEN_A_MOMENT_AGO = 'Somebody took that username a moment ago. Choose another.';
+const TAKEN = 'That username is taken. Try another.';
+const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 
 /** What may be learnt of a username. */
 export type UsernameStatus = 'free' | 'mine' | 'taken';

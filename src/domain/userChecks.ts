@@ -20,24 +20,24 @@ export function checkUsername(text: string): Result<string> {
   const username = text.trim();
   if (username === '') return refuse('empty', 'Choose a username.');
   if (username.length < USERNAME_LENGTH.fewest)
-    return refuse('short', `A username has at least ${String(USERNAME_LENGTH.fewest)} characters.`);
+    return refuse('short', `Usernames need at least ${String(USERNAME_LENGTH.fewest)} characters.`);
   if (username.length > USERNAME_LENGTH.most)
-    return refuse('long', `A username has at most ${String(USERNAME_LENGTH.most)} characters.`);
+    return refuse('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
   if (UNREADABLE.test(username)) return refuse('characters', 'A username needs a letter or a digit.');
-  if (/^__.*__$/.test(username)) return refuse('reserved', 'A username cannot begin and end with two underscores.');
-  if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Choose another.');
+  if (/^__.*__$/.test(username)) return refuse('reserved', 'A username can’t start and end with two underscores.');
+  if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Try another.');
   return accept(username);
 }
 
 /** A display name, tidied. Refuses none, an invisible one, one that is too long, and one that would pass for the product's own people. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
-  if (!isName(name)) return refuse('empty', 'Tell us what to call you.');
+  if (!isName(name)) return refuse('empty', 'Enter a name.');
   if (name.length > DISPLAY_NAME_LENGTH)
-    return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
-  if (isReservedName(name)) return refuse('reserved', 'That name is reserved. Choose another.');
+    return refuse('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
+  if (isReservedName(name)) return refuse('reserved', 'That name is reserved. Try another.');
   return accept(name);
 }
 
@@ -54,5 +54,5 @@ export function checkEmail(text: string): Result<string> {
 export function checkPassword(text: string): Result<string> {
   return text.length >= PASSWORD_LENGTH
     ? accept(text)
-    : refuse('short', `A password has at least ${String(PASSWORD_LENGTH)} characters.`);
+    : refuse('short', `Use at least ${String(PASSWORD_LENGTH)} characters.`);
 }

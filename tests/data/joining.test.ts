@@ -100,11 +100,11 @@ describe('who comes back', () => {
 
   it('a sixth league in a day is refused with a sentence', async () => {
     for (let founded = 0; founded < 5; founded += 1) await foundLeague(ann);
-    await expect(foundLeague(ann)).rejects.toThrow('You can create five leagues in 24 hours.');
+    await expect(foundLeague(ann)).rejects.toThrow('You’ve created five leagues in the last 24 hours.');
   });
 });
 
-describe('lookup by code (specification, section 5)', () => {
+describe('lookup by code (R5.2)', () => {
   type Found = {
     code: string;
     face: { leagueId: string; managerName: string; leagueName: string };

@@ -17,7 +17,7 @@ interface SegmentJson {
   readonly globCapture?: { readonly variableName: string; readonly boundValue?: Segmented };
 }
 
-/** What stands for an error, whatever its message. */
+/** The value for an error, whatever its message. */
 export const ERROR = 'error';
 
 /**

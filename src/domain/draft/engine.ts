@@ -69,7 +69,7 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
 /** Refuses an order that does not name every member once. */
 export const ORDER_INCOMPLETE = refuse(
   'order',
-  'The order of the draft must name every member exactly once. Reload the league and set it again.',
+  'The draft order must include every member once. Reload the page and set it again.',
 );
 
 /**
@@ -80,10 +80,10 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
   if (order.length < MANAGERS.fewest) {
     return refuse(
       'too-few',
-      'A draft needs at least two managers. Invite somebody, or fill the seats with house teams.',
+      'A draft needs at least two managers. Invite a friend, or fill the open spots with house teams.',
     );
   }
-  if (order.length > MANAGERS.most) return refuse('too-many', 'A draft takes at most 16 managers.');
+  if (order.length > MANAGERS.most) return refuse('too-many', 'A draft can have up to 16 managers.');
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
@@ -104,9 +104,9 @@ export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boole
  * begun, one without an order, and an order that does not fit any more because members have come or gone.
  */
 export function startDraft(draft: Draft, at: number): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already begun.');
+  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already started.');
   const { order } = draft;
-  if (order.length === 0) return refuse('no-order', 'Settle the draft order first.');
+  if (order.length === 0) return refuse('no-order', 'Set the draft order first.');
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
   return accept({
@@ -137,7 +137,7 @@ export function pick(
 ): Result<Draft> {
   const running = checkRunning(draft);
   if (!running.ok) return running;
-  if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It is not your turn. Your pick was not made.');
+  if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It’s not your turn.');
   const legal = checkPick(draft, manager, squad);
   if (!legal.ok) return legal;
   const { [manager]: _off, ...autopilot } = draft.autopilot;
@@ -153,13 +153,14 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may pick for somebody else.');
-  if (manager === by) return refuse('own-turn', 'It is your own turn: pick for yourself.');
-  if (isHouseTeam(manager)) return refuse('house', 'House teams pick for themselves.');
+  if (by !== draft.commissioner)
+    return refuse('not-commissioner', 'Only the commissioner can pick for another manager.');
+  if (manager === by) return refuse('own-turn', 'It’s your turn: make your own pick.');
+  if (isHouseTeam(manager)) return refuse('house', 'House teams make their own picks.');
   if (!mayPickAutomatically(draft, at)) {
     return refuse(
       'too-early',
-      'You can pick for a manager once their clock has run out, or while they are on autopilot.',
+      'You can pick for a manager once their clock has run out, or while they’re on autopilot.',
     );
   }
   const legal = checkPick(draft, manager, squad);
@@ -175,7 +176,7 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'The clock is still running.');
+  if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'There’s still time on the clock.');
   const kind = isHouseTeam(manager) ? 'house' : draft.autopilot[manager] === true ? 'autopilot' : 'missed';
   const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
@@ -245,8 +246,8 @@ function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, 
 
 /** Refuses a draft in which nobody may pick: not begun, over, or paused. */
 export function checkRunning(draft: Draft): Result<void> {
-  if (draft.status === 'scheduled') return refuse('not-begun', 'The draft has not begun yet.');
+  if (draft.status === 'scheduled') return refuse('not-begun', 'The draft hasn’t started.');
   if (draft.status === 'complete') return refuse('over', 'The draft is over.');
-  if (draft.pausedAt !== null) return refuse('paused', 'The draft is paused. Nobody picks until it goes on.');
+  if (draft.pausedAt !== null) return refuse('paused', 'The draft is paused.');
   return accept();
 }

@@ -18,7 +18,7 @@ export function MyData({ user }: { user: AppUser }) {
       if (collected.ok) save(collected.value, `saturday-squads-${now.toISOString().slice(0, 10)}.json`);
       else setError(collected.refusal.message);
     } catch {
-      setError('Your data could not be put together. Please try again.');
+      setError('Your data couldn’t be downloaded. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -28,7 +28,7 @@ export function MyData({ user }: { user: AppUser }) {
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
-          One JSON file: your records, and from each league your entry, squads, lineups, draft queue and messages.
+          One JSON file with your account data and, for each league, your squads, lineups, draft queue and messages.
         </p>
         <Button busy={busy} onClick={() => void download()}>
           Download my data

@@ -40,7 +40,7 @@ export function RosterList({ draft, manager, season }: { draft: Draft; manager: 
     <div>
       {draft.status === 'active' && (
         <p className="mb-2 px-1 text-sm text-ink-muted">
-          {needs === '' ? 'The starting lineup stands.' : `Still needs ${needs}.`}
+          {needs === '' ? 'The starting lineup is complete.' : `Still needs ${needs}.`}
         </p>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">

@@ -69,7 +69,7 @@ describe('the room while nothing but the clock runs', () => {
     const changes = await changesIn(25);
     expect(changes.filter((part) => part === 'status')).toHaveLength(1);
     expect(changes).not.toContain('alert');
-    expect(document.body).toHaveTextContent('Thirty seconds left.');
+    expect(document.body).toHaveTextContent('30 seconds left.');
   });
 
   it('tells a screen reader once that ten seconds are left, and not the seconds', async () => {
@@ -79,7 +79,7 @@ describe('the room while nothing but the clock runs', () => {
     expect(changes.filter((part) => part === 'alert')).toHaveLength(1);
     expect(changes).not.toContain('status');
     expect([...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)).toContain(
-      'Ten seconds left.',
+      '10 seconds left.',
     );
   });
 });

@@ -8,15 +8,15 @@ import { SampleScoreboard } from './SampleScoreboard';
 const STEPS = [
   {
     title: 'Draft units, not players',
-    text: 'Georgia’s running backs. Tennessee’s quarterbacks. Ninety-six squads from sixteen schools; nobody else in your league has yours.',
+    text: 'Georgia’s running backs. Tennessee’s quarterbacks. Ninety-six squads from sixteen schools, and yours are yours alone.',
   },
   {
     title: 'Set seven on Saturday',
-    text: 'QB, RB, WR, TE, FLEX, K, DST. Each one locks at its own kickoff, so the late games are still yours to play.',
+    text: 'QB, RB, WR, TE, FLEX, K, DST. Each squad locks at its own kickoff, so you can still change the late games.',
   },
   {
     title: 'See every hundredth',
-    text: 'Every number opens into the stat line behind it: 312 passing yards at 0.04 are 12.48. No arguments, only rivalries.',
+    text: 'Tap any number for the stat line behind it: 312 passing yards × 0.04 = 12.48. No arguments, only rivalries.',
   },
 ];
 
@@ -49,7 +49,7 @@ export function Welcome() {
               </IntentLink>{' '}
               or{' '}
               <IntentLink href="/about" className={inText}>
-                see how it is played
+                see how to play
               </IntentLink>
               .
             </p>

@@ -67,7 +67,7 @@ describe('the first screen', () => {
   });
 });
 
-describe('navigation menu (spec 2)', () => {
+describe('navigation menu (R2.2)', () => {
   it('lists the places in the order given', async () => {
     show(somebody);
     const links = within(await openMenu()).getAllByRole('link');
@@ -82,7 +82,7 @@ describe('navigation menu (spec 2)', () => {
     ]);
   });
 
-  it('shows no personal place to somebody who is not signed in (spec 6)', async () => {
+  it('shows no personal pages when signed out (R6.1)', async () => {
     show(nobody);
     const links = within(await openMenu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Home', 'About/Help']);
@@ -156,7 +156,7 @@ describe('navigation menu (spec 2)', () => {
   });
 });
 
-describe('signing in and out (spec 2)', () => {
+describe('signing in and out (R2.3)', () => {
   it('offers Sign In / Register to those who are not', async () => {
     show(nobody);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
@@ -174,7 +174,7 @@ describe('signing in and out (spec 2)', () => {
   });
 });
 
-describe('a draft under way (spec 2)', () => {
+describe('a draft under way (R2.4)', () => {
   it('has a card in the menu with the league’s name and Join Draft', async () => {
     show(drafting);
     await openMenu();
@@ -211,7 +211,7 @@ describe('a draft under way (spec 2)', () => {
   });
 });
 
-describe('messages and picture (spec 2 and 9)', () => {
+describe('messages and picture (R2.5)', () => {
   it.each([
     [1, '1'],
     [9, '9'],
@@ -257,7 +257,7 @@ describe('messages and picture (spec 2 and 9)', () => {
   });
 });
 
-describe('layout (spec 2)', () => {
+describe('layout (R2.11)', () => {
   it.each(['/login', '/signup', '/forgot-password'])('%s has none', (path) => {
     navigation.path = path;
     show(nobody);
@@ -292,7 +292,7 @@ describe('layout (spec 2)', () => {
   });
 });
 
-describe('footer (spec 1 and 2)', () => {
+describe('footer (R1.3, R2.13)', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
 
   it('leads to the four pages of information', () => {

@@ -76,7 +76,7 @@ export function SignIn({
   const notice = error !== '' && (
     <Notice tone="bad">
       {error}
-      {existing && <p className="mt-1">Once you are in, link Google on your account page: then either way opens it.</p>}
+      {existing && <p className="mt-1">After you sign in, link Google on your account page to use either.</p>}
     </Notice>
   );
   const google = (

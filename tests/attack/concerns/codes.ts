@@ -48,7 +48,7 @@ export const codes = concern('seats & codes', {
       'is touched by a client that is signed out': [signedOut, preview({ seats: 3 })],
       'is written on by an administrator': [root, preview({ leagueName: 'Shut down' })],
       'gets one seat less from an outsider': [dan, preview({ seats: plus(-1) })],
-      'gets all seats taken from an outsider': [dan, preview({ seats: 4 })],
+      'gets all spots filled from an outsider': [dan, preview({ seats: 4 })],
       'gets another name from an outsider': [dan, preview({ leagueName: 'Free money' })],
       'gets another name from the commissioner alone': [ann, preview({ leagueName: 'Free money' })],
       'becomes public by the commissioner alone': [ann, preview({ visibility: 'public' })],

@@ -257,7 +257,7 @@ export const leagues = concern('leagues & joining', {
       honest: [dan, commit(found('dan'))],
       attempts: {
         'a face with another name': lies(at.joinCode, { leagueName: 'Other' }),
-        'a face with more seats taken': lies(at.joinCode, { seats: 3 }),
+        'a face with more spots filled': lies(at.joinCode, { seats: 3 }),
         'a face with a larger capacity': lies(at.joinCode, { capacity: 16 }),
         'a face that is public': lies(at.joinCode, { visibility: 'public' }),
         'a face whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),

@@ -166,11 +166,11 @@ export const lineups = concern('lineups', {
         'with a list that is a map': [bob, sends(Object.fromEntries(his.entries()))],
         'with a list that is a text': [bob, sends(his.join(' '))],
         'with a list that is empty': [bob, sends([])],
-        'in the specification’s form of entries': [
+        'in the older form of entries': [
           bob,
           sends(his.map((one) => ({ id: one.split('_')[0], position: one.split('_')[1], bench: false }))),
         ],
-        'in the specification’s form of a map': [
+        'in the older form of a map': [
           bob,
           sends(Object.fromEntries(his.map((one) => [one.split('_')[0], { position: 'QB', bench: true }]))),
         ],
