@@ -90,8 +90,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       leagueId: id,
       userId: person.uid,
       teamName: person.teamName || DEFAULT_TEAM_NAME,
-      roster: rosters[person.uid] ?? [],
-      lineupWeek: null,
+      ...(drafted === null ? {} : { roster: rosters[person.uid] ?? [] }),
     };
   }
   return documents;

@@ -5,7 +5,7 @@ import { NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import { DRAFT_FORMATS, DRAFT_ORDERS, PUBLIC_PAGE, SEASONS, VISIBILITIES, WEEKS_MOST } from '@/domain/league';
+import { DRAFT_FORMATS, DRAFT_ORDERS, PUBLIC_PAGE, VISIBILITIES, WEEKS_MOST } from '@/domain/league';
 import {
   CAPACITY,
   CLOCK_SECONDS,
@@ -15,20 +15,13 @@ import {
   ROSTER_CODE_LENGTH,
 } from '@/domain/leagueChecks';
 import { MESSAGE_LENGTH } from '@/domain/messages';
-import {
-  namePattern,
-  nameLinesPattern,
-  RE2_ESCAPE,
-  RESERVED_NAMES,
-  UNREADABLE_USERNAMES,
-  visiblePattern,
-} from '@/domain/nameRules';
+import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
-import { USERNAME_LENGTH } from '@/domain/userChecks';
+import { USERNAME_PATTERN } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -71,16 +64,12 @@ export const CONSTANTS: Record<string, Constant> = {
   RESERVED_NAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
-  SEASON_LEAST: SEASONS.first,
-  SEASON_MOST: SEASONS.last,
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
   SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
   UNITS_PATTERN: UNITS.join('|'),
-  UNREADABLE_USERNAMES,
-  USERNAME_LEAST: USERNAME_LENGTH.fewest,
-  USERNAME_MOST: USERNAME_LENGTH.most,
+  USERNAME_PATTERN,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
   WEEKS_MOST,
   WAKING_MS_LEAST: DAY_MS - NIGHT_MINUTES.longest * MINUTE_MS,

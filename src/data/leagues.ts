@@ -100,7 +100,7 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
 
 /** One's own papers in a league just founded or joined. */
 export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
-  return { leagueId, userId: uid, teamName, roster: [], lineupWeek: null };
+  return { leagueId, userId: uid, teamName };
 }
 
 /** What somebody without a username is told: fellow members know each other by it. */

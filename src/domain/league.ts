@@ -23,9 +23,6 @@ export const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = 90;
 
-/** The seasons that a league may be of. */
-export const SEASONS = { first: 2025, last: 2099 } as const;
-
 /** The most weeks that a season has; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
 

@@ -121,7 +121,7 @@ export function writeRate(id: string, since: unknown, changes: DocumentData = {}
 }
 
 export function leagueUser(uid: string, changes: DocumentData = {}): DocumentData {
-  return { leagueId: LEAGUE, userId: uid, teamName: 'My Roster', roster: [], lineupWeek: null, ...changes };
+  return { leagueId: LEAGUE, userId: uid, teamName: 'My Roster', ...changes };
 }
 
 export function ledger(changes: DocumentData = {}): DocumentData {

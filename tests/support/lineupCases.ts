@@ -131,7 +131,7 @@ export function anyLineupCase(roll: Dice, now: number, exact: boolean): LineupCa
         kickoffs: Object.fromEntries(Object.entries(kickoffs).map(([code, at]) => [code, Timestamp.fromMillis(at)])),
         kickoffOrder: kickoffOrder(kickoffs),
       },
-      [MARK]: leagueUser('bob', { lineupWeek: weekSet }),
+      [MARK]: leagueUser('bob', weekSet === null ? {} : { lineupWeek: weekSet }),
       ...(past === 'set before'
         ? { [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: encodeLineup(set) }, '2025-01') }
         : {}),
