@@ -28,8 +28,7 @@ export function checkUsername(text: string): Result<string> {
     return refuse('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
-  if (!USERNAME.test(lowerUsername(username)))
-    return refuse('characters', 'Usernames start with a letter or a digit.');
+  if (!USERNAME.test(lowerUsername(username))) return refuse('characters', 'Usernames start with a letter or a digit.');
   if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Try another.');
   return accept(username);
 }
