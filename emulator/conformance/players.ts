@@ -16,7 +16,7 @@ export type Modules = { readonly full: typeof full } | { readonly lite: typeof l
  * Which connection a case needs: one for each lane, database and person. Cases that run at once share none, since the SDK's cache
  * would show to one what another has read; one that is alone shares its connection with no other.
  */
-export function connectionOf({ user, alone, name }: Case, lane: number, sandbox: Sandbox): string {
+function connectionOf({ user, alone, name }: Case, lane: number, sandbox: Sandbox): string {
   return `${lane} ${sandbox.project} ${sandbox.databaseId} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
 }
 

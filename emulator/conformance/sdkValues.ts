@@ -30,7 +30,7 @@ export function toSdkData(data: Data, sdk: Sdk, db: lite.Firestore, sandbox: San
 }
 
 /** A value of the SDK in the table's words. */
-export function fromSdk(value: unknown, sdk: Sdk, sandbox: Sandbox): Value {
+function fromSdk(value: unknown, sdk: Sdk, sandbox: Sandbox): Value {
   if (typeof value === 'number') return numberValue(value);
   if (typeof value !== 'object' || value === null) return value as Value;
   if (Array.isArray(value)) return value.map((item) => fromSdk(item, sdk, sandbox));

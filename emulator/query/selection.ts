@@ -45,7 +45,7 @@ function withinCursors(document: StoredDocument, query: Query, database: Databas
 }
 
 /** True when a document is in a collection with this id (null: any) below the parent. */
-export function inGroup(path: string, parent: string, collectionId: string | null): boolean {
+function inGroup(path: string, parent: string, collectionId: string | null): boolean {
   if (parent !== '' && !path.startsWith(`${parent}/`)) return false;
   return collectionId === null || idOf(parentOf(path)) === collectionId;
 }

@@ -73,7 +73,7 @@ function placeOf(expression: Expression | null): string {
 }
 
 /** The text of an expression on one line, cut when long. */
-export function excerpt(source: string, { start, end }: Expression): string {
+function excerpt(source: string, { start, end }: Expression): string {
   return cut(source.slice(start, end).replace(/\s+/g, ' '), 100);
 }
 

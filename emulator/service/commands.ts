@@ -182,7 +182,7 @@ export async function batchWrite(engine: Engine, caller: Caller, request: Json):
 }
 
 /** Reads one document for a caller, evaluated and counted. */
-export function readDocument(
+function readDocument(
   engine: Engine,
   context: DatabaseContext,
   caller: Caller,

@@ -20,7 +20,7 @@ import { denial, fixedDecision } from './rulesAuthorizer';
  * Evaluates a query, runs it in the state that the request reads, and counts what `costs` says of what it found. Refuses one whose composite
  * index is not declared.
  */
-export function readQuery(
+function readQuery(
   engine: Engine,
   context: DatabaseContext,
   caller: Caller,

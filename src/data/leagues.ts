@@ -3,7 +3,6 @@ import {
   deleteField,
   doc,
   FieldPath,
-  getDoc,
   getDocsFromServer,
   query,
   serverTimestamp,
@@ -77,12 +76,6 @@ function isOnItsWay(league: QueryDocumentSnapshot): boolean {
 export async function getMyLeagues(uid: string): Promise<League[]> {
   const snapshot = await getDocsFromServer(leaguesOf(uid));
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
-}
-
-/** One league, or null when there is none. Rejects when it is somebody else's. */
-export async function getLeague(leagueId: string): Promise<League | null> {
-  const snapshot = await getDoc(leagueRef(leagueId));
-  return snapshot.exists() ? parseLeague(leagueId, snapshot.data()) : null;
 }
 
 /** The entry of a person in `userInfo`: what fellow members see, and the code that was presented. */

@@ -19,7 +19,7 @@ export type DraftOrder = (typeof DRAFT_ORDERS)[number];
 export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
-export const DEFAULT_LEAGUE_NAME = 'Fantasy League';
+const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = 90;
 
@@ -175,11 +175,6 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
     joinedWith: asText(raw.joinedWith, ''),
     renamed: from === null || at === null ? null : { from, at },
   };
-}
-
-/** Membership is found through a `userInfo` entry (docs/requirements.md R4.7). */
-export function isMember(league: League, uid: string): boolean {
-  return Object.hasOwn(league.userInfo, uid);
 }
 
 /** The commissioner's name as a lookup shows it: display name or username of the creator, default "Manager". */

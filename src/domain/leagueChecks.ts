@@ -58,12 +58,12 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
 }
 
 /** Whether the number of seats is one a league may have (docs/game.md, Size and rosters). */
-export function checkCapacity(capacity: number): Result<void> {
+function checkCapacity(capacity: number): Result<void> {
   return within(capacity, CAPACITY) ? accept() : refuse('capacity', 'A league needs 2 to 16 managers.');
 }
 
 /** Whether the pick clock is one a draft may have (15 seconds to 24 hours; docs/game.md, Options). */
-export function checkClock(seconds: number): Result<void> {
+function checkClock(seconds: number): Result<void> {
   return within(seconds, CLOCK_SECONDS)
     ? accept()
     : refuse('clock', 'Set the pick clock between 15 seconds and 24 hours.');

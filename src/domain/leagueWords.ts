@@ -32,7 +32,7 @@ export function rosterWords(slots: Slots, bench: number): string {
 }
 
 /** Points a reception is worth, in words. */
-export function receptionWords(reception: number): string {
+function receptionWords(reception: number): string {
   if (reception === 0) return 'no points per reception';
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }

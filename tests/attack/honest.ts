@@ -62,11 +62,10 @@ export const everybody = (): Documents => ({
 });
 
 /** The write with these fields on top; a field given undefined is left out. */
-export function bend(write: Write, changes: DocumentData): Write {
+function bend(write: Write, changes: DocumentData): Write {
   const on = (data: DocumentData): DocumentData =>
     Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined));
   if ('set' in write) return { set: on(write.set) };
-  if ('create' in write) return { create: on(write.create) };
   if ('update' in write) return { update: on(write.update) };
   throw new Error('A removal and a raw write have no fields to bend.');
 }

@@ -33,7 +33,7 @@ const keyOf = ({ email }: Fan) => email.replace(/[.#$[\]]/g, '_');
 const asPerson = ({ uid, email }: Fan): AuthPerson => ({ uid, email, displayName: null, google: false });
 const asUser = async (who: Fan): Promise<AppUser> =>
   parseUser(keyOf(who), await read(`users/${keyOf(who)}`), asPerson(who));
-const league = (who: Fan, leagueId: string) => who.client.call('leagues.getLeague', leagueId);
+const league = (who: Fan, leagueId: string) => who.client.call('storedLeague.getLeague', leagueId);
 /** Says something in a league, by the owner's hand. */
 const say = (who: Fan, leagueId: string, text: string) =>
   admin.db.collection('messages').add({

@@ -59,7 +59,7 @@ describe('joining', () => {
 describe('a seat held by roster code', () => {
   it('is taken once', async () => {
     const { leagueId } = await foundLeague(ann, { capacity: 4 });
-    const league = await ann.client.call('leagues.getLeague', leagueId);
+    const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const code = valueOf(
       await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
     );
@@ -73,7 +73,7 @@ describe('who comes back', () => {
   it('a removed member needs a seat held for them; one who left takes the code', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     valueOf(await joinByCode(bob, joinCode));
-    const home = () => ann.client.call('leagues.getLeague', leagueId);
+    const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     valueOf(await ann.client.call<Answer<void>>('membership.removeMember', await home(), bob.uid));
     expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a seat for you/);
     const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
@@ -87,7 +87,7 @@ describe('who comes back', () => {
 
   it('a new code retires the former one, and a held seat still works', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
-    const home = () => ann.client.call('leagues.getLeague', leagueId);
+    const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     const hold = ['rosterCodes.createRosterCode', await home(), 'The Chosen', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     const code = valueOf(
@@ -127,7 +127,7 @@ describe('lookup by code (R5.2)', () => {
 
   it('finds a seat before a league, and the league by its code in any case', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
-    const league = await ann.client.call('leagues.getLeague', leagueId);
+    const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const seat = valueOf(
       await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
     );

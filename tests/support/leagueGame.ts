@@ -1,7 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
-import { isMember, parseLeague, previewOf, type League } from '@/domain/league';
+import { parseLeague, previewOf, type League } from '@/domain/league';
 import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
 import { checkMessage } from '@/domain/messages';
 import { starterCount } from '@/domain/slots';
@@ -61,7 +62,7 @@ const DISPLAY_NAMES = [
   '\n',
   'x'.repeat(61),
   'Support',
-  'Saturday Squads',
+  product.name,
   'Former Manager',
 ];
 const USERNAMES = [
@@ -278,6 +279,8 @@ function changeOptions(turn: Turn): Command | null {
       form.capacity >= league.members.length,
   };
 }
+
+const isMember = (league: League, uid: string): boolean => Object.hasOwn(league.userInfo, uid);
 
 function join(turn: Turn): Command | null {
   const { world, roll } = turn;

@@ -18,7 +18,7 @@ interface SegmentJson {
 }
 
 /** The value for an error, whatever its message. */
-export const ERROR = 'error';
+const ERROR = 'error';
 
 /**
  * A text that two values share when they are the same. Members of sets have no order. Floats agree in fourteen digits, since

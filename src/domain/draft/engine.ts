@@ -13,7 +13,7 @@ import type { Draft, PickChange, PickKind } from './types';
 export const MISSES_TO_AUTOPILOT = 2;
 
 /** The fewest and the most managers a draft may have. */
-export const MANAGERS = { fewest: 2, most: 16 } as const;
+const MANAGERS = { fewest: 2, most: 16 } as const;
 
 /** What a new league's draft is made of. */
 export type DraftPlan = {
@@ -195,11 +195,6 @@ export function cameBack(draft: Draft, manager: ManagerId): Draft {
   const { [manager]: _off, ...autopilot } = draft.autopilot;
   const { [manager]: _missed, ...misses } = draft.misses;
   return { ...draft, autopilot, misses };
-}
-
-/** "Pick for me": puts a manager on autopilot at once, until they come back. */
-export function steppedAway(draft: Draft, manager: ManagerId): Draft {
-  return { ...draft, autopilot: { ...draft.autopilot, [manager]: true } };
 }
 
 /** The fields that a pick has changed, for the one write that stores it. `after` must be one pick after `before`. */

@@ -24,7 +24,7 @@ export function needsOf(roster: readonly SquadId[], slots: Slots): Needs {
 }
 
 /** How many squads of each unit a list holds. */
-export function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
+function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
   const counts = perUnit(() => 0);
   for (const squad of squads) counts[unitOf(squad)]++;
   return counts;

@@ -26,7 +26,7 @@ export type SixPicks = Partial<Record<Unit, SchoolCode>>;
 export type Six = Record<Unit, SchoolCode>;
 
 /** What a unit of a school did in a week; null when the school did not play. */
-export function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
+function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
   const counts = table.lines[code]?.[week]?.[unit];
   if (counts === undefined) return null;
   return parseStatLine(unit, Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])));

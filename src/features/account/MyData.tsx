@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Card, Notice } from '@/components';
+import { product } from '@/config/product';
 import type { AppUser } from '@/domain/user';
 
 /** Hands over everything that is kept about one, as one file. */
@@ -15,7 +16,7 @@ export function MyData({ user }: { user: AppUser }) {
       const { collectMyData } = await import('@/data/myData');
       const now = new Date();
       const collected = await collectMyData(user, now);
-      if (collected.ok) save(collected.value, `saturday-squads-${now.toISOString().slice(0, 10)}.json`);
+      if (collected.ok) save(collected.value, `${product.slug}-${now.toISOString().slice(0, 10)}.json`);
       else setError(collected.refusal.message);
     } catch {
       setError('Your data couldn’t be downloaded. Please try again.');

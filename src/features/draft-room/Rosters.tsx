@@ -33,7 +33,7 @@ export function Rosters({ draft }: { draft: Draft }) {
 }
 
 /** One roster as a list of slots and bench places. */
-export function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {
+function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {
   const roster = draft.rosters[manager] ?? [];
   const needs = needsInWords(roster, draft.slots, draft.rounds);
   return (

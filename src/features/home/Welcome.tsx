@@ -29,7 +29,7 @@ export function Welcome() {
     <>
       <div className="border-b border-line turf">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
-          <div id="first-screen">
+          <div>
             <h1 className="text-4xl leading-[1.08] max-sm:max-w-80 sm:text-6xl">Own the running backs of Georgia.</h1>
             <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
               Fantasy college football by the unit. Draft with your friends, set your lineup, and settle it on Saturday.

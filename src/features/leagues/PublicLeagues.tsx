@@ -126,7 +126,7 @@ async function loadPage(after: JoinCodeFace | null): Promise<Result<PublicLeague
 }
 
 /** The leagues whose name or manager's name holds every word searched for; those with a free seat first. */
-export function matching(faces: readonly JoinCodeFace[], search: string): JoinCodeFace[] {
+function matching(faces: readonly JoinCodeFace[], search: string): JoinCodeFace[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const full = (face: JoinCodeFace) => (face.seats >= face.capacity ? 1 : 0);
   return faces

@@ -191,7 +191,7 @@ function singular(label: string): string {
 }
 
 /** `5-2`, or `5-1-1` with a tie. */
-export function recordOf(row: Standing | undefined): string {
+function recordOf(row: Standing | undefined): string {
   if (row === undefined) return '0-0';
   const { wins, losses, ties } = row;
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');

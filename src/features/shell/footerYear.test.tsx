@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { env } from '@/config/env';
+import { product } from '@/config/product';
 import { Footer } from './Footer';
 
 afterEach(() => vi.useRealTimers());
@@ -12,8 +13,8 @@ it('says the current year also where the pages were drawn in another one (R2.13)
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Footer onFeedback={vi.fn()} />);
-  expect(container).toHaveTextContent(`© ${String(env.builtIn)} Saturday Squads`);
+  expect(container).toHaveTextContent(`© ${String(env.builtIn)} ${product.name}`);
   render(<Footer onFeedback={vi.fn()} />, { container, hydrate: true });
-  expect(container).toHaveTextContent(`© ${String(env.builtIn + 1)} Saturday Squads`);
+  expect(container).toHaveTextContent(`© ${String(env.builtIn + 1)} ${product.name}`);
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { env } from '@/config/env';
+import { product } from '@/config/product';
 import type { ShellSession } from './session';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Shell } from './Shell';
@@ -288,7 +290,7 @@ describe('layout (R2.11)', () => {
     render(<LoadingOverlay />);
     const overlay = screen.getByRole('status');
     expect(overlay).toHaveTextContent('Loading...');
-    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/saturday-squads.svg');
+    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/product.svg');
   });
 });
 
@@ -309,10 +311,7 @@ describe('footer (R1.3, R2.13)', () => {
   it('offers help by mail and by a message', async () => {
     show(nobody);
     const card = within(footer().getByRole('region', { name: 'Need Help?' }));
-    expect(card.getByRole('link', { name: 'help@saturdaysquads.test' })).toHaveAttribute(
-      'href',
-      'mailto:help@saturdaysquads.test',
-    );
+    expect(card.getByRole('link', { name: env.supportEmail })).toHaveAttribute('href', `mailto:${env.supportEmail}`);
     await userEvent.click(card.getByRole('button', { name: 'Send a message' }));
     expect(nobody.onFeedback).toHaveBeenCalledOnce();
   });
@@ -326,7 +325,7 @@ describe('footer (R1.3, R2.13)', () => {
 
   it('says the year and what state the product is in', () => {
     show(nobody);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Saturday Squads`);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} ${product.name}`);
     expect(footer().getByText('This app is under development. It is closed for internal testing.')).toBeInTheDocument();
   });
 });

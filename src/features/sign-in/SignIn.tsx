@@ -10,7 +10,7 @@ import { EmailSignInForm } from './EmailSignInForm';
 import { ResetForm } from './ResetForm';
 
 /** How long the dialog stays after a Google sign-in, in milliseconds (docs/requirements.md R9.1). */
-export const GOOGLE_CLOSE_DELAY_MS = 100;
+const GOOGLE_CLOSE_DELAY_MS = 100;
 
 export type SignInView = 'choice' | 'email';
 export type EmailMode = 'sign-in' | 'reset-password' | 'reset-link-sent';

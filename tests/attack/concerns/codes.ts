@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { RETIRED, SEAT, ago, face, joinCode, leagueUser, rosterCode, scheduledLeague } from '../../support/documents';
 import {
   MEMBERS,
@@ -57,7 +58,7 @@ export const codes = concern('seats & codes', {
       'leads to another league': [ann, preview({ leagueId: 'other' })],
       'names another manager, by the commissioner': [ann, preview({ managerName: 'bob' })],
       'names another manager, by a member': [bob, preview({ managerName: 'bob' })],
-      'names a manager that does not exist': [ann, preview({ managerName: 'Saturday Squads' })],
+      'names a manager that does not exist': [ann, preview({ managerName: product.name })],
       'names a manager who is a map': [ann, preview({ managerName: { x: LONG } })],
       'is replaced by an outsider’s': [dan, write(at.joinCode, set(joinCode(['dan'])))],
       'is replaced in the founding of another league': [dan, commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0'))],

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { ago, emailKeyOf, user, username } from '../../support/documents';
 import { at, bent, deleteAccount, everybody, mark, now, pictureOf, rename, signUp } from '../honest';
 import { confused } from '../support/junk';
@@ -38,7 +39,7 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a display name of 61 characters': { displayName: 'x'.repeat(61) },
   'a display name that is a map': { displayName: { first: 'Dan' } },
   'a display name that is a number': { displayName: 7 },
-  'a display name of the product’s support': { displayName: 'Saturday Squads Support' },
+  'a display name of the product’s support': { displayName: `${product.name} Support` },
   'a name of 61 characters': { name: 'x'.repeat(61) },
   'a name that is a list': { name: ['Dan'] },
   'a favourite team of eleven characters': { favoriteTeam: 'x'.repeat(11) },
@@ -133,7 +134,7 @@ export const identity = concern('users & usernames', {
       'that is “administrator”': called('administrator'),
       'that is “support”': called('support'),
       'that is “commissioner”': called('commissioner'),
-      'that is “saturdaysquads”': called('saturdaysquads'),
+      'that is the product’s': called(product.name.toLowerCase().replaceAll(' ', '')),
       'that is “Saturday_Squads”': called('Saturday_Squads'),
       'that is “moderator”': called('moderator'),
       'that is “former_manager”': called('former_manager'),

@@ -1,4 +1,5 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import {
   CODE,
   LEAGUE,
@@ -668,7 +669,7 @@ export const leagues = concern('leagues & joining', {
         'shows a former name of 100,000 characters': shows({ renamed: { from: LONG, at: now } }),
         'is that of a former manager, with a picture': shows({ ...FORMER, profilePicUrl: pictureOf('bob') }),
         'is that of a former manager, with another name': shows({ ...FORMER, displayName: 'Nobody' }),
-        'is named as the product’s support': shows({ displayName: 'Saturday Squads Support' }),
+        'is named as the product’s support': shows({ displayName: `${product.name} Support` }),
         'has a name with letters that turn the line around': shows({ displayName: '\u202Enna' }),
       },
     };
