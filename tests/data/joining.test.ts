@@ -75,7 +75,7 @@ describe('who comes back', () => {
     valueOf(await joinByCode(bob, joinCode));
     const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     valueOf(await ann.client.call<Answer<void>>('membership.removeMember', await home(), bob.uid));
-    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a seat for you/);
+    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a spot for you/);
     const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     valueOf(await joinByCode(bob, seat));
