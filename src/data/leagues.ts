@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   doc,
   FieldPath,
   getDocsFromServer,
@@ -14,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
-import { DEFAULT_PORTAL, DEFAULT_TEAM_NAME, parseLeague, PLAYOFF_TEAMS, type League } from '@/domain/league';
+import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import type { Random } from '@/domain/random';
@@ -86,14 +87,13 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
     favoriteTeam: person.favoriteTeam,
     joinedAt: serverTimestamp(),
     joinedWith,
-    formerName: null,
-    renamedAt: null,
+    renamed: null,
   };
 }
 
 /** One's own papers in a league just founded or joined. */
 export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
-  return { leagueId, userId: uid, teamName, roster: [], lineupWeek: null };
+  return { leagueId, userId: uid, teamName };
 }
 
 /** What somebody without a username is told: fellow members know each other by it. */
@@ -151,11 +151,7 @@ export async function createLeague(
       draftFormat: league.draftFormat,
       draftOrder: league.draftOrder,
       draftStatus: 'scheduled',
-      draftComplete: false,
       firstWeek: season.firstWeek,
-      schedule: null,
-      playoffTeams: PLAYOFF_TEAMS,
-      options: DEFAULT_PORTAL,
     });
     batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid));
     batch.set(joinCodeRef(joinCode), {
@@ -236,9 +232,12 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
 /** Says when the draft is meant to begin (milliseconds), or that nobody knows (commissioner, before the draft). Nothing starts by itself. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time in the future.');
-  return attempt(() => updateDoc(leagueRef(league.id), { draftAt: at === null ? null : Timestamp.fromMillis(at) }), {
-    'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
-  });
+  return attempt(
+    () => updateDoc(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) }),
+    {
+      'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
+    },
+  );
 }
 
 /**
@@ -256,7 +255,7 @@ export function refreshMember(league: League, person: PublicPerson): Promise<Res
       [`${entry}.displayName`]: person.displayName,
       [`${entry}.profilePicUrl`]: person.profilePicUrl,
       [`${entry}.favoriteTeam`]: person.favoriteTeam,
-      ...(renamed ? { [`${entry}.formerName`]: before, [`${entry}.renamedAt`]: serverTimestamp() } : {}),
+      ...(renamed ? { [`${entry}.renamed`]: { from: before, at: serverTimestamp() } } : {}),
     });
     const mine = league.userInfo[person.uid];
     if (mine !== undefined) {

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/farewell';
-import { REMOVED_MOST, type League } from '@/domain/league';
+import type { League } from '@/domain/league';
 import { newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
 import { accept, refuse, type Result } from '@/domain/result';
@@ -41,11 +41,11 @@ export function leaveLeague(league: League, uid: string): Promise<Result<void>> 
  * they need a seat that is held for them.
  */
 export function removeMember(league: League, uid: string): Promise<Result<void>> {
-  return attempt(() => takeOut(league, uid, notedRemoval(league, uid)), BEGUN);
+  return attempt(() => takeOut(league, uid, removalOf(uid)), BEGUN);
 }
 
-function notedRemoval(league: League, uid: string): Record<string, unknown> {
-  return Object.keys(league.removed).length < REMOVED_MOST ? { [`removed.${uid}`]: serverTimestamp() } : {};
+function removalOf(uid: string): Record<string, unknown> {
+  return { [`removed.${uid}`]: serverTimestamp() };
 }
 
 function takeOut(league: League, uid: string, note: Record<string, unknown>): Promise<void> {
@@ -107,8 +107,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
-    for (const uid of league.members)
-      if (uid !== league.createdBy) await takeOut(league, uid, notedRemoval(league, uid));
+    for (const uid of league.members) if (uid !== league.createdBy) await takeOut(league, uid, removalOf(uid));
     const batch = writeBatch(db());
     batch.set(leagueRef(league.id), RETIRED);
     batch.set(joinCodeRef(league.joinCode), RETIRED);
@@ -125,12 +124,13 @@ export function becomeFormer(league: League, uid: string): Promise<Result<void>>
   return attempt(async () => {
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), {
-      [`userInfo.${uid}.username`]: '',
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
-      [`userInfo.${uid}.profilePicUrl`]: null,
-      [`userInfo.${uid}.favoriteTeam`]: null,
-      [`userInfo.${uid}.formerName`]: null,
-      [`userInfo.${uid}.renamedAt`]: null,
+      ...Object.fromEntries(
+        ['username', 'profilePicUrl', 'favoriteTeam', 'renamed'].map((field) => [
+          `userInfo.${uid}.${field}`,
+          deleteField(),
+        ]),
+      ),
     });
     const mine = league.userInfo[uid];
     if (mine !== undefined) {

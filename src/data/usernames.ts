@@ -73,7 +73,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
       batch.update(usernameRef(username), { username });
     }
     batch.update(userRef(key), { username });
-    batch.set(usernameOwnerRef(user.uid), { username: lower });
+    if (former !== lower) batch.set(usernameOwnerRef(user.uid), { username: lower });
     if (former !== '' && former !== lower) batch.delete(usernameRef(former));
     return batch.commit();
   });

@@ -1,9 +1,12 @@
 import { accept, refuse, type Result } from './result';
-import { isName, isReservedName, UNREADABLE_USERNAMES } from './nameRules';
+import { isName, isReservedName } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
-/** Shortest and longest username; the rules hold the same numbers. */
+/** Shortest and longest username. */
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
+
+/** The pattern of a username in lower case: it begins with a letter or a digit. The rules hold the same. */
+export const USERNAME_PATTERN = `[a-z0-9][a-z0-9_.-]{${USERNAME_LENGTH.fewest - 1},${USERNAME_LENGTH.most - 1}}`;
 
 /** Shortest password of the identity service (docs/requirements.md R5.5). */
 export const PASSWORD_LENGTH = 6;
@@ -13,7 +16,7 @@ export function lowerUsername(username: string): string {
   return username.trim().toLowerCase();
 }
 
-const UNREADABLE = new RegExp(`^(?:${UNREADABLE_USERNAMES})$`);
+const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 
 /** A username in the form in which it is shown. Refuses what the rules would refuse. */
 export function checkUsername(text: string): Result<string> {
@@ -25,8 +28,7 @@ export function checkUsername(text: string): Result<string> {
     return refuse('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
-  if (UNREADABLE.test(username)) return refuse('characters', 'A username needs a letter or a digit.');
-  if (/^__.*__$/.test(username)) return refuse('reserved', 'A username can’t start and end with two underscores.');
+  if (!USERNAME.test(lowerUsername(username))) return refuse('characters', 'Usernames start with a letter or a digit.');
   if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Try another.');
   return accept(username);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
 });
 // A person founds five leagues in a day, and these tests found more.
-beforeEach(() => admin.db.doc(`writeRates/league_${ann.uid}`).delete());
+beforeEach(() => admin.db.doc(`writeRates/${ann.uid}/kinds/league`).delete());
 afterAll(async () => {
   [ann, bob, cat].forEach(({ client }) => client.close());
   await admin.close();

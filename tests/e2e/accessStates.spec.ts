@@ -157,7 +157,7 @@ for (const [where, screen] of [
     await playOut(db, leagueId);
     await expect(page.getByText(/^The draft is over: /)).toBeVisible();
     // Settled: nothing says any more that it is live.
-    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
+    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
     await expect(bob.page.getByText('LIVE DRAFT:')).toBeHidden();
     await expect(page.getByText('Saving rosters.')).toBeHidden();
     await press(page, 'Show every pick');

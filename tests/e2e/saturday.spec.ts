@@ -114,7 +114,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await Promise.all([draftToTheEnd(ann.page), draftToTheEnd(bob.page)]);
     await expect(ann.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
     await expect(bob.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
-    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
+    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
     const ledger = (await db.doc(`ledgers/${leagueId}`).get()).data()!;
     expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual([
       8, 8, 8, 8,

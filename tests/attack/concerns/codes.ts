@@ -281,7 +281,7 @@ export const codes = concern('seats & codes', {
             [at.league]: update({ joinCode: 'ABC234' }),
             [NEW]: set(RETIRED),
             [at.joinCode]: set(joinCode(MEMBERS)),
-            [at.writeRate('ann', 'code')]: update({ id: 'ABC234', at: now, count: 2 }),
+            [at.writeRate('ann', 'code')]: update({ id: 'ABC234', count: 2 }),
           }),
           after: [renewed],
         },

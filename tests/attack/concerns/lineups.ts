@@ -36,7 +36,6 @@ const season = (more: Documents = {}): Documents => ({
   ...everybody(),
   [at.league]: league(['ann', 'bob'], {
     draftStatus: 'complete',
-    draftComplete: true,
     schedule: { managers: ['ann', 'bob'] },
   }),
   [at.ledger]: ledger({ settled: true, rosters: { ann: HERS, bob: ROSTER }, owned: [...HERS, ...ROSTER] }),
