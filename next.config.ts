@@ -18,13 +18,8 @@ export default function config(phase: string): NextConfig {
     typescript: { ignoreBuildErrors: process.env.EXPORT_FOLDER !== undefined },
     // The gallery (`page.dev.tsx`) exists in development only.
     pageExtensions: phase === PHASE_PRODUCTION_BUILD ? ['tsx', 'ts'] : ['dev.tsx', 'tsx', 'ts'],
-    turbopack: {
-      // A third of Firestore's weight serves its pipelines, which this app does not use; and no browser has Node's Buffer.
-      resolveAlias: {
-        re2js: './src/config/pipelineExpressions.ts',
-        'next/dist/compiled/buffer': './src/config/noBuffer.ts',
-      },
-    },
+    // Saves 41 kB of Firestore's SDK; src/config/re2jsReplacement.ts says why that is safe.
+    turbopack: { resolveAlias: { re2js: './src/config/re2jsReplacement.ts' } },
     env: { NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()) },
     reactStrictMode: true,
     poweredByHeader: false,

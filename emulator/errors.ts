@@ -1,4 +1,4 @@
-/** Refusals in the service's own words: a canonical status code with a sentence, thrown anywhere and answered by each transport in its form. */
+/** Errors in the service's own words: a canonical status code with a sentence, thrown anywhere and answered by each transport in its form. */
 
 /** The canonical codes this engine uses, with the HTTP status that REST answers for each. */
 const CODES = {
@@ -40,7 +40,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Shorthand for the commonest refusal. */
+/** Shorthand for the commonest error. */
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
@@ -55,7 +55,7 @@ export function toStatus(error: unknown): StatusError {
   return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error));
 }
 
-/** The REST (and WebChannel) body of a refusal. */
+/** The REST (and WebChannel) body of an error. */
 export function statusBody(error: StatusError): { error: { code: number; message: string; status: StatusName } } {
   return { error: { code: error.http, message: error.message, status: error.status } };
 }

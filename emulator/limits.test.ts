@@ -63,9 +63,9 @@ describe('a limit', () => {
     ],
     ['1 MiB of a document', sized(1_048_576), sized(1_048_577), /maximum allowed size/],
     ['500 transforms of a document', transforming(500), transforming(501), /at most 500 fields/],
-  ])('of %s is met, not passed', (_name, within, beyond, refusal) => {
+  ])('of %s is met, not passed', (_name, within, beyond, message) => {
     expect(outcome(within)).toBe('taken');
-    expect(outcome(beyond)).toMatch(refusal);
+    expect(outcome(beyond)).toMatch(message);
   });
 
   it('of 500 transforms counts those of all writes to a document', () =>

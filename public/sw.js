@@ -72,8 +72,8 @@ async function keep(url, response) {
 }
 
 const UNREACHABLE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>You are offline</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
+<title>You’re offline</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
 font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3eddd,#0a130e);color:light-dark(#1a2019,#f4f0e4);text-align:center}main{padding:1rem;max-width:26rem}
 h1{font-size:1.5rem;margin:0 0 .5rem}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;margin:1rem .25rem 0;border-radius:.375rem;
 font-weight:600;text-decoration:none;background:light-dark(#1b5136,#f2c744);color:light-dark(#fffdf5,#1c1703)}</style>
-<main><h1>You are offline</h1><p>This page has not been opened on this device yet. Nothing of yours is lost.</p><a href="">Try again</a><a href="/">Home</a></main></html>`;
+<main><h1>You’re offline</h1><p>This page isn’t saved on this device yet. Everything you saved is safe.</p><a href="">Try again</a><a href="/">Home</a></main></html>`;

@@ -59,7 +59,7 @@ export async function compareEngines(): Promise<void> {
   }
   const reads = await measureReads(own.port, official.port);
   rows.push(
-    { what: 'reads judged by a simple rule, a second', ...reads, digits: 0 },
+    { what: 'reads evaluated by a simple rule, a second', ...reads, digits: 0 },
     { what: 'memory after all that: MB', own: memoryOf(own), official: memoryOf(official), digits: 0 },
   );
   await Promise.all([own.stop(), official.stop()]);
@@ -112,7 +112,7 @@ function memoryOf({ pid }: Engine): number {
   return Number(stdout) / 1024;
 }
 
-/** How many reads a second each engine answers, each judged by a rule that looks at the document and at the caller: the best round. */
+/** How many reads a second each engine answers, each evaluated by a rule that looks at the document and at the caller: the best round. */
 async function measureReads(ownPort: number, officialPort: number): Promise<Record<'own' | 'official', number>> {
   const readers = { own: await openReader(ownPort), official: await openReader(officialPort) };
   const best = { own: 0, official: 0 };

@@ -108,7 +108,7 @@ export function measureIndexedWrite(): number {
   return (write(ORDERS) - write([])) / ORDERS.length;
 }
 
-/** How many requests for a document a second are judged by a simple rule, each as a whole: read, judged, answered. */
+/** How many requests for a document a second are evaluated by a simple rule, each as a whole: read, evaluated, answered. */
 export function measureRules(): number {
   const engine = newEngine();
   fill(engine, scores(1000));

@@ -50,7 +50,7 @@ async function measure(): Promise<void> {
     0.1,
   );
   console.log(
-    `${'requests judged by a simple rule, a second'.padEnd(64)} ${Math.round(measureRules())}   (aim: 20000)`,
+    `${'requests evaluated by a simple rule, a second'.padEnd(64)} ${Math.round(measureRules())}   (aim: 20000)`,
   );
 }
 

@@ -18,7 +18,7 @@ export async function startEngine(rulesFile: string): Promise<Program> {
   return start([...probe, firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);
 }
 
-/** The engine as it is delivered and as anybody runs it. */
+/** The engine as it is delivered and as users run it. */
 export async function startPlainEngine(rulesFile: string): Promise<Program> {
   const { firestore } = await emulatorPrograms();
   return start([firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);

@@ -20,7 +20,7 @@ export class Wire {
     this.session.on('error', () => undefined);
   }
 
-  /** A call with one request; answers all that came back. Throws the refusal. */
+  /** A call with one request; answers all that came back. Throws the error. */
   async call(method: string, request: Json): Promise<readonly Json[]> {
     const stream = this.open(method);
     const answers: Json[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { importDatabase } from '../exports/exportData';
-import { IndexBook } from '../query/compositeIndex';
+import { IndexRegistry } from '../query/compositeIndex';
 import { compileRules, debugLog } from '../rules/index';
 import { Engine } from '../service/engine';
 import { RequestLog } from '../service/requestLog';
@@ -30,7 +30,8 @@ export async function start(options: Arguments, print: (line: string) => void): 
     compile: (source, fileName) => compileRules(source, fileName, { coverage: true }),
     wall,
     newEpoch: randomUUID,
-    indexes: options.indexesFile === null ? null : new IndexBook(JSON.parse(readFileSync(options.indexesFile, 'utf8'))),
+    indexes:
+      options.indexesFile === null ? null : new IndexRegistry(JSON.parse(readFileSync(options.indexesFile, 'utf8'))),
     log: new RequestLog(options.logRequests ? print : null, wall),
   });
   const warnings: string[] = [];

@@ -1,14 +1,14 @@
 import * as admin from 'firebase-admin/firestore';
 import { changesOf, Listeners } from './listeners';
 import type { Player } from './play';
-import type { Room } from './room';
+import type { Sandbox } from './sandbox';
 import type { Cursor, FieldName, Filter, Nearest, Number as Wanted, Outcome, QueryShape, Write } from './types';
 import { bytesOfHex, hexOfBytes, isSpecial, numberValue, specialNumber, type Data, type Value } from './values';
 
 type Constraint = 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
 const CURSORS: readonly Constraint[] = ['startAt', 'startAfter', 'endAt', 'endBefore'];
 
-/** The refusals of the service, which this SDK tells by number. */
+/** The errors of the service, which this SDK tells by number. */
 const STATUSES: Readonly<Record<number, string>> = {
   3: 'invalid-argument',
   5: 'not-found',
@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   10: 'aborted',
 };
 
-/** A listener's refusal has its number in its sentence. What it refuses by itself, without one, is an argument that it will not send. */
+/** A listener's error has its number in its sentence. What it refuses by itself, without one, is an argument that it will not send. */
 function statusOf(error: unknown): string {
   const { message, code = /^Error (\d+): /.exec(message)?.[1] } = error as Error & { code?: unknown };
   return code === undefined ? 'invalid-argument' : (STATUSES[Number(code)] ?? `status ${String(code)}`);
@@ -28,13 +28,13 @@ function coded(error: unknown): never {
   throw Object.assign(new Error((error as Error).message), { code: statusOf(error) });
 }
 
-/** Plays steps with firebase-admin over gRPC, which speaks for the owner: rules do not judge it. */
+/** Plays steps with firebase-admin over gRPC, which speaks for the owner: rules do not evaluate it. */
 export class AdminClient implements Player {
   private readonly listeners = new Listeners();
 
   constructor(
     private readonly db: admin.Firestore,
-    private readonly room: Room,
+    private readonly sandbox: Sandbox,
   ) {}
 
   async read(path: string): Promise<Outcome> {
@@ -48,7 +48,7 @@ export class AdminClient implements Player {
     const found = await this.refusing<{ docs: admin.QueryDocumentSnapshot[] }>(() =>
       nearest ? this.search(query, nearest).get() : query.get(),
     );
-    return found.docs.map((document) => [this.room.relative(document.ref.path), this.fromData(document.data())]);
+    return found.docs.map((document) => [this.sandbox.relative(document.ref.path), this.fromData(document.data())]);
   }
 
   async aggregate(shape: QueryShape, numbers: Readonly<Record<string, Wanted>>): Promise<Outcome> {
@@ -153,7 +153,7 @@ export class AdminClient implements Player {
   }
 
   private document(path: string): admin.DocumentReference {
-    return this.db.doc(this.room.path(path));
+    return this.db.doc(this.sandbox.path(path));
   }
 
   private field(name: FieldName): string | admin.FieldPath {
@@ -169,11 +169,11 @@ export class AdminClient implements Player {
   }
 
   private async build(shape: QueryShape): Promise<admin.Query> {
-    const { room, db } = this;
+    const { sandbox: sandbox, db } = this;
     let query: admin.Query =
       typeof shape.from === 'string'
-        ? db.collection(room.path(shape.from))
-        : db.collectionGroup(room.id(shape.from.group));
+        ? db.collection(sandbox.path(shape.from))
+        : db.collectionGroup(sandbox.id(shape.from.group));
     for (const filter of shape.where ?? []) query = query.where(this.filter(filter));
     for (const [name, direction] of shape.orderBy ?? []) query = query.orderBy(this.field(name), direction);
     for (const kind of CURSORS) {
@@ -236,7 +236,7 @@ export class AdminClient implements Player {
     if (Array.isArray(value)) return value.map((item) => this.from(item));
     if (value instanceof admin.Timestamp) return { $time: [value.seconds, Math.floor(value.nanoseconds / 1000)] };
     if (value instanceof Uint8Array) return { $bytes: hexOfBytes(value) };
-    if (value instanceof admin.DocumentReference) return { $reference: this.room.relative(value.path) };
+    if (value instanceof admin.DocumentReference) return { $reference: this.sandbox.relative(value.path) };
     if (value instanceof admin.GeoPoint) return { $point: [value.latitude, value.longitude] };
     if (value instanceof admin.FieldValue.vector([]).constructor)
       return { $vector: (value as ReturnType<typeof admin.FieldValue.vector>).toArray() };

@@ -5,13 +5,13 @@ import { TestBrowser } from '../tests/browser/chromium';
 import { firestoreEngine } from '../official/engine';
 import { openBackend, putRules, type Backend } from './backend';
 import { put } from './owner';
-import { OPEN_PROJECT, RULED_PROJECT } from './room';
-import { AdminSeats, UnitTestingSeats } from './nodeSeats';
+import { OPEN_PROJECT, RULED_PROJECT } from './sandbox';
+import { AdminPlayers, UnitTestingPlayers } from './nodePlayers';
 import { asWanted } from './play';
 import { runAll } from './run';
-import { RestSeats, SdkSeats } from './seats';
+import { RestPlayers, SdkPlayers } from './players';
 import { asOfficial, differenceOf } from './differences';
-import { casesOf, OPEN_RULES, roomOf, RULES } from './table';
+import { casesOf, OPEN_RULES, sandboxOf, RULES } from './table';
 import { CLIENTS, type Case, type ClientKind, type Outcome } from './types';
 
 // One table of cases, played by each client that a case is for. What a case gave must equal what its row says, for every client.
@@ -53,26 +53,26 @@ async function playInBrowser(): Promise<Record<string, readonly Outcome[]>> {
 type Play = () => Promise<Record<string, readonly Outcome[]>>;
 
 const players: Readonly<Record<ClientKind, Play>> = {
-  node: () => runAll('node', new SdkSeats({ full }, backend.host, backend.port), backend.origin),
+  node: () => runAll('node', new SdkPlayers({ full }, backend.host, backend.port), backend.origin),
   browser: playInBrowser,
-  lite: () => runAll('lite', new SdkSeats({ lite }, backend.host, backend.port), backend.origin),
-  admin: () => runAll('admin', new AdminSeats(backend.host, backend.port), backend.origin),
-  rest: () => runAll('rest', new RestSeats(backend.origin), backend.origin),
-  'unit-testing': () => runAll('unit-testing', new UnitTestingSeats(backend.host, backend.port), backend.origin),
+  lite: () => runAll('lite', new SdkPlayers({ lite }, backend.host, backend.port), backend.origin),
+  admin: () => runAll('admin', new AdminPlayers(backend.host, backend.port), backend.origin),
+  rest: () => runAll('rest', new RestPlayers(backend.origin), backend.origin),
+  'unit-testing': () => runAll('unit-testing', new UnitTestingPlayers(backend.host, backend.port), backend.origin),
 };
 
 /** Puts the seeds of a client's cases, and has it play them. */
 async function playAll(client: ClientKind): Promise<Record<string, readonly Outcome[]>> {
-  const rooms = new Map(casesOf(client).map((row) => [roomOf(client, row).tag, row]));
+  const rowsByTag = new Map(casesOf(client).map((row) => [sandboxOf(client, row).tag, row]));
   await put(
     backend.origin,
-    [...rooms.values()].map((row) => [roomOf(client, row), row.seed ?? {}] as const),
+    [...rowsByTag.values()].map((row) => [sandboxOf(client, row), row.seed ?? {}] as const),
   );
   return players[client]();
 }
 
 /**
- * `firestore/lite` tells a refusal by its HTTP status alone, and 400 stands for two codes (`mapCodeFromHttpStatus` in
+ * `firestore/lite` tells an error by its HTTP status alone, and 400 means two codes (`mapCodeFromHttpStatus` in
  * https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/remote/rpc_error.ts).
  */
 function asLight(outcome: Outcome): Outcome {

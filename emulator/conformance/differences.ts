@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { JUDGED, SDKS, WEB, type Case, type ClientKind, type Outcome } from './types';
+import { UNDER_RULES, SDKS, WEB, type Case, type ClientKind, type Outcome } from './types';
 
 // Where Google's emulator does not do what the table says, because of a limit of that emulator. Everything else that differs is a
 // mistake, in the table or in this engine.
@@ -71,13 +71,13 @@ path <
   },
   {
     cases: ['the sentence of a read that is denied'],
-    clients: JUDGED,
+    clients: UNDER_RULES,
     because: SENTENCES,
     gives: { 0: { error: 'permission-denied', says: "false for 'get' @ L" } },
   },
   {
     cases: ['the sentence of a query that is denied', 'the sentence of a write that is denied'],
-    clients: JUDGED,
+    clients: UNDER_RULES,
     because: SENTENCES,
     gives: { 0: { error: 'permission-denied', says: 'No matching allow statements' } },
   },

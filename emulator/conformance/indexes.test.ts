@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestEmulator } from '../tests/support';
 import { ownEngineOnly } from '../official/engine';
 import { putRules } from './backend';
-import { AdminSeats } from './nodeSeats';
+import { AdminPlayers } from './nodePlayers';
 import { asWanted, play } from './play';
-import { OPEN_PROJECT, Room } from './room';
-import { RestSeats, SdkSeats } from './seats';
+import { OPEN_PROJECT, Sandbox } from './sandbox';
+import { RestPlayers, SdkPlayers } from './players';
 import { OPEN_RULES } from './table';
 import type { Case, Outcome, QueryShape } from './types';
 
@@ -63,7 +63,7 @@ const LISTENED: Case['steps'] = [[{ listen: other, as: 'l' }, { error: 'failed-p
 
 describe('a query and the index that it needs', ownEngineOnly('requiredIndexes'), () => {
   let emulator: TestEmulator;
-  const room = new Room(OPEN_PROJECT, 'indexes-x');
+  const sandbox = new Sandbox(OPEN_PROJECT, 'indexes-x');
 
   beforeAll(async () => {
     full.setLogLevel('silent');
@@ -71,7 +71,7 @@ describe('a query and the index that it needs', ownEngineOnly('requiredIndexes')
     emulator = await TestEmulator.start({ indexes: INDEXES });
     const { port, origin } = emulator;
     await putRules({ host: '127.0.0.1', port, origin, stop: () => Promise.resolve() }, OPEN_PROJECT, OPEN_RULES);
-    await fetch(`${origin}/v1/${room.name('c/d')}`, {
+    await fetch(`${origin}/v1/${sandbox.name('c/d')}`, {
       method: 'PATCH',
       headers: { authorization: 'Bearer owner' },
       body: JSON.stringify({ fields: { a: { integerValue: '1' }, b: { integerValue: '2' } } }),
@@ -79,24 +79,24 @@ describe('a query and the index that it needs', ownEngineOnly('requiredIndexes')
   });
   afterAll(() => emulator.server.stop());
 
-  const seatsOf = {
-    node: () => new SdkSeats({ full }, '127.0.0.1', emulator.port),
-    lite: () => new SdkSeats({ lite }, '127.0.0.1', emulator.port),
-    admin: () => new AdminSeats('127.0.0.1', emulator.port),
-    rest: () => new RestSeats(emulator.origin),
+  const playersOf = {
+    node: () => new SdkPlayers({ full }, '127.0.0.1', emulator.port),
+    lite: () => new SdkPlayers({ lite }, '127.0.0.1', emulator.port),
+    admin: () => new AdminPlayers('127.0.0.1', emulator.port),
+    rest: () => new RestPlayers(emulator.origin),
   };
 
-  it.each(Object.keys(seatsOf) as (keyof typeof seatsOf)[])('is told to %s', async (client) => {
-    const seats = seatsOf[client]();
+  it.each(Object.keys(playersOf) as (keyof typeof playersOf)[])('is told to %s', async (client) => {
+    const players = playersOf[client]();
     const listens = client === 'node' || client === 'admin';
     for (const [name, steps] of [...ROWS, ...(listens ? [['listened to', LISTENED] as const] : [])]) {
       const row: Case = { name, page: '', steps };
-      const gave = await play(await seats.player(row, 0, room), row, emulator.origin, room);
+      const gave = await play(await players.player(row, 0, sandbox), row, emulator.origin, sandbox);
       expect([name, ...gave.map((outcome, at) => asWanted(outcome, steps[at]?.[1]))]).toEqual([
         name,
         ...steps.map(([, wanted]) => wanted),
       ]);
     }
-    await seats.close();
+    await players.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Room } from './room';
+import type { Sandbox } from './sandbox';
 import { toWireFields } from './wire';
 import type { Data } from './values';
 
@@ -7,13 +7,13 @@ import type { Data } from './values';
 /** Sends a request as the owner; `method` is a custom method of the documents (`commit`), or `VERB path`. */
 export async function ask(
   origin: string,
-  room: Room,
+  sandbox: Sandbox,
   method: string,
   body: unknown,
 ): Promise<{ ok: boolean; status: number; json: unknown }> {
   const [verb, path] = method.includes(' ') ? (method.split(' ') as [string, string]) : ['POST', `:${method}`];
-  const address = path.startsWith('/') ? `/${room.path(path.slice(1))}` : path;
-  const response = await fetch(`${origin}/v1/${room.database}/documents${address}`, {
+  const address = path.startsWith('/') ? `/${sandbox.path(path.slice(1))}` : path;
+  const response = await fetch(`${origin}/v1/${sandbox.database}/documents${address}`, {
     method: verb,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(verb === 'GET' ? {} : { body: JSON.stringify(body) }),
@@ -26,9 +26,9 @@ const COMMIT_SIZE = 400;
 const SEED_ATTEMPTS = 5;
 
 /** Google's emulator sometimes answers a commit with an internal error (5xx) while it is busy; the same writes then pass. */
-async function commitSeed(origin: string, room: Room, writes: readonly unknown[]): Promise<void> {
+async function commitSeed(origin: string, sandbox: Sandbox, writes: readonly unknown[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const { status, json } = await ask(origin, room, 'commit', { writes });
+    const { status, json } = await ask(origin, sandbox, 'commit', { writes });
     if (status === 200) return;
     if (status < 500 || attempt === SEED_ATTEMPTS) throw new Error(`A seed was refused: ${JSON.stringify(json)}`);
   }
@@ -37,46 +37,46 @@ async function commitSeed(origin: string, room: Room, writes: readonly unknown[]
 /** Writes documents as they are; null deletes. */
 export async function put(
   origin: string,
-  rooms: readonly (readonly [Room, Readonly<Record<string, Data | null>>])[],
+  sandboxes: readonly (readonly [Sandbox, Readonly<Record<string, Data | null>>])[],
 ): Promise<void> {
-  const byDatabase = new Map<string, { room: Room; writes: unknown[] }>();
-  for (const [room, documents] of rooms) {
-    const entry = byDatabase.get(room.database) ?? { room, writes: [] };
-    byDatabase.set(room.database, entry);
+  const byDatabase = new Map<string, { sandbox: Sandbox; writes: unknown[] }>();
+  for (const [sandbox, documents] of sandboxes) {
+    const entry = byDatabase.get(sandbox.database) ?? { sandbox, writes: [] };
+    byDatabase.set(sandbox.database, entry);
     for (const [path, data] of Object.entries(documents)) {
-      const name = room.name(path);
-      entry.writes.push(data === null ? { delete: name } : { update: { name, fields: toWireFields(data, room) } });
+      const name = sandbox.name(path);
+      entry.writes.push(data === null ? { delete: name } : { update: { name, fields: toWireFields(data, sandbox) } });
     }
   }
-  for (const { room, writes } of byDatabase.values()) {
+  for (const { sandbox, writes } of byDatabase.values()) {
     for (let at = 0; at < writes.length; at += COMMIT_SIZE) {
-      await commitSeed(origin, room, writes.slice(at, at + COMMIT_SIZE));
+      await commitSeed(origin, sandbox, writes.slice(at, at + COMMIT_SIZE));
     }
   }
 }
 
 const TIMES = new Set(['updateTime', 'createTime', 'readTime', 'commitTime', 'transaction']);
 
-/** An answer without its times, with names as the table says them, and of a refusal only its status. */
-export function plain(json: unknown, room: Room): unknown {
-  if (typeof json === 'string') return room.relative(json);
-  if (Array.isArray(json)) return json.map((item) => plain(item, room));
+/** An answer without its times, with names as the table says them, and of an error only its status. */
+export function plain(json: unknown, sandbox: Sandbox): unknown {
+  if (typeof json === 'string') return sandbox.relative(json);
+  if (Array.isArray(json)) return json.map((item) => plain(item, sandbox));
   if (typeof json !== 'object' || json === null) return json;
   const { error } = json as { error?: { status?: string } };
   if (error?.status !== undefined) return { error: error.status };
   const entries = Object.entries(json).filter(([name]) => !TIMES.has(name));
-  return Object.fromEntries(entries.map(([name, value]) => [name, plain(value, room)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, plain(value, sandbox)]));
 }
 
 /** A body with `@path` and `#kept.path` filled in. */
-export function filled(json: unknown, room: Room, kept: ReadonlyMap<string, unknown>): unknown {
+export function filled(json: unknown, sandbox: Sandbox, kept: ReadonlyMap<string, unknown>): unknown {
   if (typeof json === 'string') {
-    if (json.startsWith('@')) return room.name(json.slice(1));
+    if (json.startsWith('@')) return sandbox.name(json.slice(1));
     if (!json.startsWith('#')) return json;
     const [name = '', ...path] = json.slice(1).split('.');
     return path.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], kept.get(name));
   }
-  if (Array.isArray(json)) return json.map((item) => filled(item, room, kept));
+  if (Array.isArray(json)) return json.map((item) => filled(item, sandbox, kept));
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, filled(value, room, kept)]));
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, filled(value, sandbox, kept)]));
 }

@@ -1,6 +1,6 @@
 import * as full from 'firebase/firestore';
 import { runAll } from './run';
-import { SdkSeats } from './seats';
+import { SdkPlayers } from './players';
 import type { Outcome } from './types';
 
 declare global {
@@ -11,4 +11,4 @@ declare global {
 }
 
 full.setLogLevel('silent');
-window.playAll = (host, port) => runAll('browser', new SdkSeats({ full }, host, port), `http://${host}:${port}`, 1);
+window.playAll = (host, port) => runAll('browser', new SdkPlayers({ full }, host, port), `http://${host}:${port}`, 1);

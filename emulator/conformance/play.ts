@@ -1,5 +1,5 @@
 import { ask, filled, plain, put } from './owner';
-import type { Room } from './room';
+import type { Sandbox } from './sandbox';
 import type { Case, Number as Wanted, Outcome, QueryShape, Step, Write } from './types';
 import type { Data } from './values';
 
@@ -27,18 +27,18 @@ function shown(shape: QueryShape, path: string): string {
 async function askOnTheWire(
   { wire, aggregations }: Extract<Step, { wire: unknown }>,
   origin: string,
-  room: Room,
+  sandbox: Sandbox,
 ): Promise<Outcome> {
-  const structuredQuery = filled(wire, room, new Map());
+  const structuredQuery = filled(wire, sandbox, new Map());
   const body = aggregations ? { structuredAggregationQuery: { structuredQuery, aggregations } } : { structuredQuery };
-  const { json } = await ask(origin, room, `POST /:${aggregations ? 'runAggregationQuery' : 'runQuery'}`, body);
+  const { json } = await ask(origin, sandbox, `POST /:${aggregations ? 'runAggregationQuery' : 'runQuery'}`, body);
   const answers = (Array.isArray(json) ? json : [json]) as readonly {
     error?: { status: string; message: string };
     document?: { name: string };
     result?: { aggregateFields: unknown };
   }[];
   const [first] = answers;
-  if (first?.error) return { error: first.error.status, message: room.sentence(first.error.message) };
+  if (first?.error) return { error: first.error.status, message: sandbox.sentence(first.error.message) };
   if (first?.result) return first.result.aggregateFields;
   return answers.flatMap(({ document }) => (document ? [document.name.slice(document.name.lastIndexOf('/') + 1)] : []));
 }
@@ -47,7 +47,7 @@ async function step(
   player: Player,
   what: Step,
   origin: string,
-  room: Room,
+  sandbox: Sandbox,
   kept: Map<string, unknown>,
 ): Promise<Outcome> {
   if ('read' in what) return player.read(what.read);
@@ -55,34 +55,35 @@ async function step(
   if ('data' in what) return (await player.query(what.data)).map(([path, data]) => [shown(what.data, path), data]);
   if ('aggregate' in what) return player.aggregate(what.aggregate, what.numbers);
   if ('transaction' in what)
-    return player.transaction(what.transaction, what.writes, () => put(origin, [[room, what.meddle ?? {}]]));
+    return player.transaction(what.transaction, what.writes, () => put(origin, [[sandbox, what.meddle ?? {}]]));
   if ('listen' in what) return player.listen(what.listen, what.as);
   if ('next' in what) return player.next(what.next);
   if ('unlisten' in what) return (await player.unlisten(what.unlisten), 'ok');
-  if ('put' in what) return (await put(origin, [[what.database ? room.in(what.database) : room, what.put]]), 'ok');
-  if ('together' in what) return player.together(() => put(origin, [[room, what.together]]));
-  if ('there' in what) return (await ask(origin, room, `GET /${what.there}`, null)).ok;
+  if ('put' in what)
+    return (await put(origin, [[what.database ? sandbox.in(what.database) : sandbox, what.put]]), 'ok');
+  if ('together' in what) return player.together(() => put(origin, [[sandbox, what.together]]));
+  if ('there' in what) return (await ask(origin, sandbox, `GET /${what.there}`, null)).ok;
   if ('network' in what) return (await player.network(what.network === 'on'), 'ok');
   if ('write' in what) return (await player.write(what.write), 'ok');
-  if ('wire' in what) return askOnTheWire(what, origin, room);
-  const { json } = await ask(origin, room, what.rest, filled(what.body, room, kept));
+  if ('wire' in what) return askOnTheWire(what, origin, sandbox);
+  const { json } = await ask(origin, sandbox, what.rest, filled(what.body, sandbox, kept));
   if (what.keep !== undefined) kept.set(what.keep, json);
   // A method that streams answers a list, of the error alone when it is refused; Google's emulator sends some of these errors bare.
   const [first = {}] = [json].flat() as { error?: { status?: string; message?: string } }[];
   const { error } = first;
   return error?.status === undefined
-    ? plain(json, room)
-    : { error: error.status, message: room.sentence(error.message ?? '') };
+    ? plain(json, sandbox)
+    : { error: error.status, message: sandbox.sentence(error.message ?? '') };
 }
 
-/** A refusal in the words that all clients share, with its own; a breakage keeps its message. */
-function refusal(error: unknown, room: Room): Outcome {
+/** An error in the words that all clients share, with its own; a breakage keeps its message. */
+function errorOutcome(error: unknown, sandbox: Sandbox): Outcome {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  const sentence = room.sentence(String(message));
+  const sentence = sandbox.sentence(String(message));
   return { error: typeof code === 'string' ? code : `broken: ${sentence}`, message: sentence };
 }
 
-/** What a step gave, as its row puts it: of a refusal's sentence only what the row says of it, if it holds that. */
+/** What a step gave, as its row puts it: of an error's sentence only what the row says of it, if it holds that. */
 export function asWanted(gave: Outcome, wanted: Outcome): Outcome {
   if (typeof gave !== 'object' || gave === null || !('message' in gave)) return gave;
   const { message, ...rest } = gave as { message: string };
@@ -94,8 +95,13 @@ export function asWanted(gave: Outcome, wanted: Outcome): Outcome {
 /** Google's emulator takes long on a busy machine. */
 const STEP_MILLIS = 30_000;
 
-/** Plays a case step by step and answers what each gave. A refusal is an outcome like any other; silence is one too. */
-export async function play(player: Player, { steps }: Case, origin: string, room: Room): Promise<readonly Outcome[]> {
+/** Plays a case step by step and answers what each gave. An error is an outcome like any other; silence is one too. */
+export async function play(
+  player: Player,
+  { steps }: Case,
+  origin: string,
+  sandbox: Sandbox,
+): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   const kept = new Map<string, unknown>();
   for (const [what] of steps) {
@@ -105,7 +111,7 @@ export async function play(player: Player, { steps }: Case, origin: string, room
     });
     outcomes.push(
       await Promise.race([
-        step(player, what, origin, room, kept).catch((error: unknown) => refusal(error, room)),
+        step(player, what, origin, sandbox, kept).catch((error: unknown) => errorOutcome(error, sandbox)),
         silence,
       ]),
     );

@@ -1,6 +1,6 @@
 import { ask } from './owner';
 import type { Player } from './play';
-import type { Room } from './room';
+import type { Sandbox } from './sandbox';
 import type { Cursor, FieldName, Filter, Nearest, Number as Wanted, Outcome, QueryShape, Write } from './types';
 import type { Data, Value } from './values';
 import { fromWire, fromWireFields, toWire, toWireFields } from './wire';
@@ -28,14 +28,14 @@ function fieldPath(name: FieldName): string {
 /** Plays the reading steps with requests written by hand, so that nothing but the server takes part. */
 export class RestClient implements Player {
   constructor(
-    private readonly room: Room,
+    private readonly sandbox: Sandbox,
     private readonly origin: string,
   ) {}
 
   async read(path: string): Promise<Outcome> {
-    const [answer] = await this.ask('batchGet', { documents: [this.room.name(path)] });
+    const [answer] = await this.ask('batchGet', { documents: [this.sandbox.name(path)] });
     const found = answer?.found as { fields?: Record<string, Json> } | undefined;
-    return found ? fromWireFields(found.fields, this.room) : null;
+    return found ? fromWireFields(found.fields, this.sandbox) : null;
   }
 
   async query(shape: QueryShape): Promise<readonly (readonly [string, Data])[]> {
@@ -43,7 +43,7 @@ export class RestClient implements Player {
     const found = answers.flatMap(({ document }): [string, Data][] => {
       if (document === undefined) return [];
       const { name, fields } = document as { name: string; fields?: Record<string, Json> };
-      return [[this.room.relative(name), fromWireFields(fields, this.room)]];
+      return [[this.sandbox.relative(name), fromWireFields(fields, this.sandbox)]];
     });
     return shape.limitToLast === undefined ? found : found.reverse();
   }
@@ -58,15 +58,15 @@ export class RestClient implements Player {
     const [answer] = await this.ask(this.method(shape, 'runAggregationQuery'), body);
     const { aggregateFields } = answer?.result as { aggregateFields: Record<string, Json> };
     return Object.fromEntries(
-      Object.entries(aggregateFields).map(([alias, value]) => [alias, fromWire(value, this.room)]),
+      Object.entries(aggregateFields).map(([alias, value]) => [alias, fromWire(value, this.sandbox)]),
     );
   }
 
   async write(writes: readonly Write[]): Promise<void> {
     const wire = writes.map((write) => {
-      if ('delete' in write) return { delete: this.room.name(write.delete) };
+      if ('delete' in write) return { delete: this.sandbox.name(write.delete) };
       if ('set' in write && write.merge === undefined)
-        return { update: { name: this.room.name(write.set), fields: toWireFields(write.data, this.room) } };
+        return { update: { name: this.sandbox.name(write.set), fields: toWireFields(write.data, this.sandbox) } };
       throw new Error('Bare REST plays only whole sets and deletions; a mask is written by hand.');
     });
     await this.ask('commit', { writes: wire });
@@ -101,7 +101,7 @@ export class RestClient implements Player {
   }
 
   private async ask(method: string, body: unknown): Promise<readonly Json[]> {
-    const { ok, json } = await ask(this.origin, this.room, method, body);
+    const { ok, json } = await ask(this.origin, this.sandbox, method, body);
     const answers = (Array.isArray(json) ? json : [json]) as readonly Json[];
     if (ok) return answers;
     const { status = 'unknown' } = (answers[0]?.error ?? {}) as { status?: string };
@@ -117,7 +117,7 @@ export class RestClient implements Player {
     const unary = this.unary(op, value);
     return unary
       ? { unaryFilter: { field, op: unary } }
-      : { fieldFilter: { field, op: OPERATORS[op], value: toWire(value, this.room) } };
+      : { fieldFilter: { field, op: OPERATORS[op], value: toWire(value, this.sandbox) } };
   }
 
   /** Null and NaN have their own operators, as in every SDK. */
@@ -131,13 +131,13 @@ export class RestClient implements Player {
   private cursor(cursor: Cursor | undefined, before: boolean): unknown {
     if (cursor === undefined) return undefined;
     if ('document' in cursor) throw new Error('A cursor at a document is a service of the SDKs.');
-    return { values: cursor.map((value) => toWire(value, this.room)), before };
+    return { values: cursor.map((value) => toWire(value, this.sandbox)), before };
   }
 
   private nearest({ field, to, by, limit, threshold, distance }: Nearest): Json {
     return {
       vectorField: { fieldPath: fieldPath(field) },
-      queryVector: toWire({ $vector: to }, this.room),
+      queryVector: toWire({ $vector: to }, this.sandbox),
       distanceMeasure: by,
       limit,
       distanceThreshold: threshold,
@@ -148,8 +148,8 @@ export class RestClient implements Player {
   private build(shape: QueryShape): Json {
     const from =
       typeof shape.from === 'string'
-        ? { collectionId: this.room.id(shape.from.split('/').at(-1) ?? '') }
-        : { collectionId: this.room.id(shape.from.group), allDescendants: true };
+        ? { collectionId: this.sandbox.id(shape.from.split('/').at(-1) ?? '') }
+        : { collectionId: this.sandbox.id(shape.from.group), allDescendants: true };
     // The last few are the first few of the opposite order: what the SDKs make of limitToLast.
     const reversed = shape.limitToLast !== undefined;
     const orderBy = shape.orderBy?.map(([name, direction = 'asc']) => ({

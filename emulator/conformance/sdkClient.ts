@@ -1,7 +1,7 @@
 import type * as firestore from 'firebase/firestore';
 import type * as lite from 'firebase/firestore/lite';
 import { changesOf, Listeners } from './listeners';
-import type { Room } from './room';
+import type { Sandbox } from './sandbox';
 import type { Player } from './play';
 import { fromSdkData, toSdk, toSdkData, type Sdk } from './sdkValues';
 import type { Cursor, FieldName, Filter, Number as Wanted, Outcome, QueryShape, Write } from './types';
@@ -15,7 +15,7 @@ export class SdkClient implements Player {
     private readonly sdk: Sdk,
     private readonly full: typeof firestore | null,
     private readonly db: lite.Firestore,
-    private readonly room: Room,
+    private readonly sandbox: Sandbox,
   ) {}
 
   async read(path: string): Promise<Outcome> {
@@ -31,8 +31,8 @@ export class SdkClient implements Player {
       ? await this.full.getDocsFromServer(query as unknown as firestore.Query)
       : await this.sdk.getDocs(query);
     return found.docs.map((document) => [
-      this.room.relative(document.ref.path),
-      fromSdkData(document.data(), this.sdk, this.room),
+      this.sandbox.relative(document.ref.path),
+      fromSdkData(document.data(), this.sdk, this.sandbox),
     ]);
   }
 
@@ -51,7 +51,7 @@ export class SdkClient implements Player {
           spec as unknown as firestore.AggregateSpec,
         )
       : await sdk.getAggregate(query, spec);
-    return fromSdkData(answer.data(), sdk, this.room);
+    return fromSdkData(answer.data(), sdk, this.sandbox);
   }
 
   async write(writes: readonly Write[]): Promise<void> {
@@ -63,13 +63,13 @@ export class SdkClient implements Player {
       return batch.commit();
     }
     if ('set' in only) {
-      const data = toSdkData(only.data, sdk, this.db, this.room);
+      const data = toSdkData(only.data, sdk, this.db, this.sandbox);
       const options = this.merging(only.merge);
       return options ? sdk.setDoc(this.document(only.set), data, options) : sdk.setDoc(this.document(only.set), data);
     }
     if ('delete' in only) return sdk.deleteDoc(this.document(only.delete));
     if (!only.fields)
-      return sdk.updateDoc(this.document(only.update), toSdkData(only.data ?? {}, sdk, this.db, this.room));
+      return sdk.updateDoc(this.document(only.update), toSdkData(only.data ?? {}, sdk, this.db, this.sandbox));
     const [[field, value], ...more] = this.pairs(only.fields);
     return sdk.updateDoc(this.document(only.update), field, value, ...more.flat());
   }
@@ -138,16 +138,17 @@ export class SdkClient implements Player {
   }
 
   private shown(data: object | undefined): Outcome {
-    return data === undefined ? null : fromSdkData(data, this.sdk, this.room);
+    return data === undefined ? null : fromSdkData(data, this.sdk, this.sandbox);
   }
 
   private add(to: lite.WriteBatch | lite.Transaction, write: Write): void {
-    const { sdk, db, room } = this;
+    const { sdk, db, sandbox: sandbox } = this;
     // A transaction and a batch have the same three methods.
     const batch = to as lite.WriteBatch;
     if ('delete' in write) batch.delete(this.document(write.delete));
-    else if ('update' in write) batch.update(this.document(write.update), toSdkData(write.data ?? {}, sdk, db, room));
-    else batch.set(this.document(write.set), toSdkData(write.data, sdk, db, room), this.merging(write.merge) ?? {});
+    else if ('update' in write)
+      batch.update(this.document(write.update), toSdkData(write.data ?? {}, sdk, db, sandbox));
+    else batch.set(this.document(write.set), toSdkData(write.data, sdk, db, sandbox), this.merging(write.merge) ?? {});
   }
 
   private merging(merge: true | readonly FieldName[] | undefined): lite.SetOptions | null {
@@ -158,12 +159,12 @@ export class SdkClient implements Player {
   private pairs(
     fields: NonNullable<Extract<Write, { update: string }>['fields']>,
   ): [[string | lite.FieldPath, unknown], ...unknown[][]] {
-    const pairs = fields.map(([name, value]) => [this.field(name), toSdk(value, this.sdk, this.db, this.room)]);
+    const pairs = fields.map(([name, value]) => [this.field(name), toSdk(value, this.sdk, this.db, this.sandbox)]);
     return pairs as [[string | lite.FieldPath, unknown], ...unknown[][]];
   }
 
   private document(path: string): lite.DocumentReference {
-    return this.sdk.doc(this.db, this.room.path(path));
+    return this.sdk.doc(this.db, this.sandbox.path(path));
   }
 
   private field(name: FieldName): string | lite.FieldPath {
@@ -176,15 +177,15 @@ export class SdkClient implements Player {
     if ('and' in filter) return sdk.and(...filter.and.map((part) => this.filter(part)));
     if ('or' in filter) return sdk.or(...filter.or.map((part) => this.filter(part)));
     const [name, op, value] = filter;
-    return sdk.where(this.field(name), op, toSdk(value, sdk, this.db, this.room));
+    return sdk.where(this.field(name), op, toSdk(value, sdk, this.db, this.sandbox));
   }
 
   private async build(shape: QueryShape): Promise<lite.Query> {
     const { sdk } = this;
     const base =
       typeof shape.from === 'string'
-        ? sdk.collection(this.db, this.room.path(shape.from))
-        : sdk.collectionGroup(this.db, this.room.id(shape.from.group));
+        ? sdk.collection(this.db, this.sandbox.path(shape.from))
+        : sdk.collectionGroup(this.db, this.sandbox.id(shape.from.group));
     const rest: lite.QueryNonFilterConstraint[] = (shape.orderBy ?? []).map(([name, direction]) =>
       sdk.orderBy(this.field(name), direction),
     );
@@ -195,7 +196,7 @@ export class SdkClient implements Player {
     if (shape.limit !== undefined) rest.push(sdk.limit(shape.limit));
     if (shape.limitToLast !== undefined) rest.push(sdk.limitToLast(shape.limitToLast));
     const filters = (shape.where ?? []).map((filter) => this.filter(filter));
-    // A composite filter stands alone, above all other constraints.
+    // A composite filter comes alone, above all other constraints.
     const composite =
       filters.length === 1 && !Array.isArray(shape.where?.[0])
         ? (filters[0] as lite.QueryCompositeFilterConstraint)
@@ -215,7 +216,7 @@ export class SdkClient implements Player {
         : await this.sdk.getDoc(this.document(cursor.document));
       return this.sdk[kind](at as unknown as lite.DocumentSnapshot);
     }
-    return this.sdk[kind](...cursor.map((value) => toSdk(value, this.sdk, this.db, this.room)));
+    return this.sdk[kind](...cursor.map((value) => toSdk(value, this.sdk, this.db, this.sandbox)));
   }
 }
 

@@ -16,10 +16,10 @@ import { ruledQueryCases } from './cases/rulesQueries';
 import { vectorCases } from './cases/vectors';
 import { wireQueryCases } from './cases/wireQueries';
 import { writeCases } from './cases/writes';
-import { OPEN_PROJECT, Room, RULED_PROJECT } from './room';
-import { EVERYBODY, type Case, type ClientKind } from './types';
+import { OPEN_PROJECT, Sandbox, RULED_PROJECT } from './sandbox';
+import { ALL_CLIENTS, type Case, type ClientKind } from './types';
 
-/** Rules that let everybody do everything, in the rooms and (for collection groups) anywhere. */
+/** Rules that allow everyone everything, in the sandboxes and (for collection groups) anywhere. */
 export const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 
@@ -49,11 +49,11 @@ export const TABLE: readonly Case[] = [
 
 /** The cases that a client plays. */
 export function casesOf(client: ClientKind): readonly Case[] {
-  return TABLE.filter(({ clients = EVERYBODY }) => clients.includes(client));
+  return TABLE.filter(({ clients = ALL_CLIENTS }) => clients.includes(client));
 }
 
-/** Where a case takes place for a client. Cases that share documents share the room. */
-export function roomOf(client: ClientKind, row: Case): Room {
+/** Where a case takes place for a client. Cases that share documents share the sandbox. */
+export function sandboxOf(client: ClientKind, row: Case): Sandbox {
   const project = row.user === undefined ? OPEN_PROJECT : RULED_PROJECT;
-  return new Room(project, `${client}-${row.room ?? TABLE.indexOf(row)}-x`, row.database);
+  return new Sandbox(project, `${client}-${row.sandbox ?? TABLE.indexOf(row)}-x`, row.database);
 }

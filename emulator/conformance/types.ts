@@ -2,7 +2,7 @@ import type { Data, Value } from './values';
 
 /**
  * Who plays a case: the SDK in Node (gRPC), in Chromium (WebChannel), `firestore/lite` (REST), firebase-admin (gRPC), bare REST, and
- * the SDK as @firebase/rules-unit-testing hands it out, which plays what rules judge.
+ * the SDK as @firebase/rules-unit-testing hands it out, which plays what rules evaluate.
  */
 export const CLIENTS = ['node', 'browser', 'lite', 'admin', 'rest', 'unit-testing'] as const;
 export type ClientKind = (typeof CLIENTS)[number];
@@ -11,10 +11,10 @@ export type ClientKind = (typeof CLIENTS)[number];
 export const WEB: readonly ClientKind[] = ['node', 'browser', 'lite'];
 /** Clients that are an SDK; bare REST has neither sentinels nor listeners. */
 export const SDKS: readonly ClientKind[] = [...WEB, 'admin'];
-/** Clients that rules judge: the others speak for the owner. */
-export const JUDGED: readonly ClientKind[] = [...WEB, 'unit-testing'];
+/** Clients that rules evaluate: the others speak for the owner. */
+export const UNDER_RULES: readonly ClientKind[] = [...WEB, 'unit-testing'];
 /** Clients that play what is not said to be for some only. */
-export const EVERYBODY: readonly ClientKind[] = [...SDKS, 'rest'];
+export const ALL_CLIENTS: readonly ClientKind[] = [...SDKS, 'rest'];
 /** Clients that can listen. */
 export const LISTENERS: readonly ClientKind[] = ['node', 'browser', 'admin'];
 /** Clients with a cache and a network that can be switched off. */
@@ -70,7 +70,7 @@ export type Write =
 
 export type Number = 'count' | readonly ['sum' | 'average', FieldName];
 
-/** One thing that a client does. Paths are relative to the case's own room; `$` in an id becomes unique to it. */
+/** One thing that a client does. Paths are relative to the case’s own sandbox; `$` in an id becomes unique to it. */
 export type Step =
   | { readonly read: string }
   | { readonly query: QueryShape }
@@ -95,16 +95,16 @@ export type Step =
   | { readonly next: string }
   | { readonly unlisten: string }
   /**
-   * A structured query in the JSON of the protocol, as the owner; `@path` stands for a full name. Gives the ids of what it finds, or the
+   * A structured query in the JSON of the protocol, as the owner; `@path` means a full name. Gives the ids of what it finds, or the
    * numbers of its aggregations.
    */
   | { readonly wire: Json; readonly aggregations?: readonly Json[] }
-  /** A bare request as the owner: `@path` in the body stands for a full name, `#kept.path.to.it` for part of an answer kept before. */
+  /** A bare request as the owner: `@path` in the body means a full name, `#kept.path.to.it` for part of an answer kept before. */
   | { readonly rest: string; readonly body: unknown; readonly keep?: string };
 
 /**
- * What a step gave, in a form that all clients share. A refusal is `{ error: code }`; with `says`, its sentence holds that text, in
- * which `@c/d` stands for the full name of a document.
+ * What a step gave, in a form that all clients share. An error is `{ error: code }`; with `says`, its sentence holds that text, in
+ * which `@c/d` means the full name of a document.
  */
 export type Outcome = unknown;
 
@@ -113,17 +113,17 @@ export interface Case {
   readonly name: string;
   /** The page that the expectation rests on. */
   readonly page: string;
-  /** Cases that only read may share documents: the name of the room where they stand. */
-  readonly room?: string;
+  /** Cases that only read may share documents: the name of that sandbox. */
+  readonly sandbox?: string;
   /** The database; `(default)` unless told. */
   readonly database?: string;
   readonly seed?: Readonly<Record<string, Data>>;
   readonly steps: readonly (readonly [Step, Outcome])[];
   /** The client connects anew for it, so that its cache holds nothing of what other cases have read. */
   readonly alone?: true;
-  /** Everybody unless told; then `because` says why. */
+  /** All clients unless given; then `because` says why. */
   readonly clients?: readonly ClientKind[];
   readonly because?: string;
-  /** Judged by the table's security rules, as this person (null: signed out); else every rule is open. */
+  /** Evaluated by the table's security rules, as this person (null: signed out); else every rule is open. */
   readonly user?: { readonly sub: string; readonly [claim: string]: unknown } | null;
 }

@@ -11,7 +11,7 @@ type Special =
   | { readonly $time: readonly [seconds: number, microseconds: number] }
   /** Hexadecimal. */
   | { readonly $bytes: string }
-  /** A path relative to the case's room. */
+  /** A path relative to the case’s sandbox. */
   | { readonly $reference: string }
   | { readonly $point: readonly [latitude: number, longitude: number] }
   | { readonly $vector: readonly number[] }
@@ -41,7 +41,7 @@ export function isSpecial(value: Value): value is Special {
   return typeof value === 'object' && value !== null && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** The number that a tagged value stands for. */
+/** the number of a tagged value. */
 export function specialNumber(special: Special): number | null {
   if ('$number' in special) return globalThis.Number(special.$number);
   if ('$integer' in special) return globalThis.Number(special.$integer);

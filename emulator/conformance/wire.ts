@@ -1,5 +1,5 @@
 import { bytesOfHex, hexOfBytes, isSpecial, numberValue, type Data, type Value } from './values';
-import type { Room } from './room';
+import type { Sandbox } from './sandbox';
 
 // The table's values in the JSON of the protocol, for seeds and bare REST.
 
@@ -10,20 +10,20 @@ function isoTime([seconds, microseconds]: readonly [number, number]): string {
 }
 
 /** Any value but the sentinels. */
-export function toWire(value: Value, room: Room): Wire {
+export function toWire(value: Value, sandbox: Sandbox): Wire {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (typeof value === 'string') return { stringValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map((item: Value) => toWire(item, room)) } };
-  if (!isSpecial(value)) return { mapValue: { fields: toWireFields(value as Data, room) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((item: Value) => toWire(item, sandbox)) } };
+  if (!isSpecial(value)) return { mapValue: { fields: toWireFields(value as Data, sandbox) } };
   if ('$number' in value) return { doubleValue: value.$number };
   if ('$integer' in value) return { integerValue: value.$integer };
   if ('$double' in value) return { doubleValue: value.$double };
   if ('$time' in value) return { timestampValue: isoTime(value.$time) };
   if ('$bytes' in value) return { bytesValue: btoa(String.fromCharCode(...bytesOfHex(value.$bytes))) };
-  if ('$reference' in value) return { referenceValue: room.name(value.$reference) };
+  if ('$reference' in value) return { referenceValue: sandbox.name(value.$reference) };
   if ('$point' in value) return { geoPointValue: { latitude: value.$point[0], longitude: value.$point[1] } };
   if ('$vector' in value) {
     const values = value.$vector.map((number) => ({ doubleValue: number }));
@@ -32,12 +32,12 @@ export function toWire(value: Value, room: Room): Wire {
   throw new Error(`Bare REST has no ${Object.keys(value).join()}.`);
 }
 
-export function toWireFields(data: Data, room: Room): Record<string, Wire> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toWire(value, room)]));
+export function toWireFields(data: Data, sandbox: Sandbox): Record<string, Wire> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toWire(value, sandbox)]));
 }
 
 /** Back into the table's words; whole doubles and integers are one, as the SDKs see them. */
-export function fromWire(wire: Wire, room: Room): Value {
+export function fromWire(wire: Wire, sandbox: Sandbox): Value {
   const [kind, content] = Object.entries(wire)[0] ?? ['nullValue', null];
   switch (kind) {
     case 'nullValue':
@@ -52,16 +52,16 @@ export function fromWire(wire: Wire, room: Room): Value {
     case 'bytesValue':
       return { $bytes: hexOfBytes(Uint8Array.from(atob(String(content)), (letter) => letter.charCodeAt(0))) };
     case 'referenceValue':
-      return { $reference: room.relative(String(content)) };
+      return { $reference: sandbox.relative(String(content)) };
     case 'geoPointValue': {
       const { latitude = 0, longitude = 0 } = content as { latitude?: number; longitude?: number };
       return { $point: [latitude, longitude] };
     }
     case 'arrayValue':
-      return ((content as { values?: readonly Wire[] }).values ?? []).map((item) => fromWire(item, room));
+      return ((content as { values?: readonly Wire[] }).values ?? []).map((item) => fromWire(item, sandbox));
     case 'mapValue': {
       const fields = (content as { fields?: Readonly<Record<string, Wire>> }).fields ?? {};
-      const data = fromWireFields(fields, room);
+      const data = fromWireFields(fields, sandbox);
       return data.__type__ === '__vector__' ? { $vector: data.value as readonly number[] } : data;
     }
     default:
@@ -69,6 +69,6 @@ export function fromWire(wire: Wire, room: Room): Value {
   }
 }
 
-export function fromWireFields(fields: Readonly<Record<string, Wire>> | undefined, room: Room): Data {
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, fromWire(value, room)]));
+export function fromWireFields(fields: Readonly<Record<string, Wire>> | undefined, sandbox: Sandbox): Data {
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, fromWire(value, sandbox)]));
 }

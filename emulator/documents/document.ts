@@ -25,7 +25,7 @@ export interface WireDocument {
 }
 
 /** The fields that a mask lets through; null lets everything through. */
-export function project(fields: Fields, mask: readonly FieldPath[] | null): Fields {
+function project(fields: Fields, mask: readonly FieldPath[] | null): Fields {
   if (mask === null) return fields;
   let shown: Fields = new Map();
   for (const path of mask) {

@@ -9,7 +9,7 @@ import type { WireField } from './wire';
 /*
  * Exports hold documents as entities of Datastore: a key path of collections and ids, and properties. What kind of value a property
  * holds follows from which member is set and from its `meaning`. The numbers of members are those of Datastore's published messages;
- * which meaning stands for which value is as Google's emulator writes it.
+ * which meaning belongs to which value is as Google's emulator writes it.
  */
 const KEY = 13;
 const PROPERTY = 14;

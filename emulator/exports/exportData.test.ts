@@ -55,8 +55,8 @@ describe('an export', () => {
         const other = newEngine();
         const there = { project: 'q', database: '(default)' };
         expect(importDatabase(other, overall(), there)).toBe(values.length);
-        for (const { path, fields } of engine.room(HERE).database.all())
-          expect(encodeFields(other.room(there).database.get(path)!.fields)).toEqual(encodeFields(fields));
+        for (const { path, fields } of engine.context(HERE).database.all())
+          expect(encodeFields(other.context(there).database.get(path)!.fields)).toEqual(encodeFields(fields));
       }),
       { numRuns: 60 },
     );
@@ -69,8 +69,8 @@ describe('an export', () => {
     exportDatabase(engine, HERE, directory, 'saved');
     const other = newEngine();
     expect(importDatabase(other, overall(), HERE)).toBe(5);
-    for (const { path, fields } of engine.room(HERE).database.all())
-      expect(other.room(HERE).database.get(path)?.fields).toEqual(fields);
+    for (const { path, fields } of engine.context(HERE).database.all())
+      expect(other.context(HERE).database.get(path)?.fields).toEqual(fields);
   });
 
   it('that is damaged, or is none, is refused and nothing of it is read', () => {
@@ -85,7 +85,7 @@ describe('an export', () => {
       writeFileSync(output, damaged);
       const other = newEngine();
       expect(() => importDatabase(other, overall(), HERE), `byte ${i}`).toThrow(/damaged/);
-      expect([...other.room(HERE).database.all()]).toEqual([]);
+      expect([...other.context(HERE).database.all()]).toEqual([]);
     }
     writeFileSync(overall(), 'no export at all');
     expect(() => importDatabase(newEngine(), overall(), HERE)).toThrow(/damaged|not the overall metadata/);

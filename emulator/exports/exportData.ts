@@ -21,7 +21,7 @@ export function exportDatabase(
 ): Record<string, never> {
   const target = join(directory, exportName);
   const start = engine.clock.next();
-  const documents = [...engine.room(name).database.all()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const documents = [...engine.context(name).database.all()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const output = writeRecords(documents.map((document) => encodeEntity(name, document)));
   mkdirSync(join(target, PART), { recursive: true });
   writeFileSync(join(target, PART, OUTPUT), output);
@@ -38,7 +38,7 @@ export function exportDatabase(
  * documents of now, since an export keeps no times.
  */
 export function importDatabase(engine: Engine, file: string, name: DatabaseName): number {
-  const { database } = engine.room(name);
+  const { database } = engine.context(name);
   const version = engine.clock.next();
   const root = dirname(file);
   const outputs = decodeOverall(readFileSync(file)).flatMap((part) =>

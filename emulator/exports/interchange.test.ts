@@ -157,7 +157,7 @@ function newEngine(): Engine {
 }
 
 const documentsOf = (engine: Engine): Record<string, WireFields> =>
-  Object.fromEntries([...engine.room(HERE).database.all()].map(({ path, fields }) => [path, encodeFields(fields)]));
+  Object.fromEntries([...engine.context(HERE).database.all()].map(({ path, fields }) => [path, encodeFields(fields)]));
 
 describe.skipIf('missing' in search)("an export of all types of values, with Google's emulator", () => {
   it('made there, is read here as it was', async () => {

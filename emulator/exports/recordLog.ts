@@ -25,16 +25,16 @@ function partOf(isFirst: boolean, isLast: boolean): number {
 /** Records as a file of this form. */
 export function writeRecords(records: Iterable<Uint8Array>): Buffer {
   const pieces: Uint8Array[] = [];
-  let room = BLOCK_BYTES;
+  let context = BLOCK_BYTES;
   for (const record of records) {
     let rest = record;
     let isFirst = true;
     do {
-      if (room < HEAD_BYTES) {
-        pieces.push(Buffer.alloc(room));
-        room = BLOCK_BYTES;
+      if (context < HEAD_BYTES) {
+        pieces.push(Buffer.alloc(context));
+        context = BLOCK_BYTES;
       }
-      const content = rest.subarray(0, room - HEAD_BYTES);
+      const content = rest.subarray(0, context - HEAD_BYTES);
       rest = rest.subarray(content.length);
       const type = partOf(isFirst, rest.length === 0);
       const head = Buffer.alloc(HEAD_BYTES);
@@ -42,7 +42,7 @@ export function writeRecords(records: Iterable<Uint8Array>): Buffer {
       head.writeUInt16LE(content.length, 4);
       head.writeUInt8(type, 6);
       pieces.push(head, content);
-      room -= HEAD_BYTES + content.length;
+      context -= HEAD_BYTES + content.length;
       isFirst = false;
     } while (rest.length > 0);
   }
@@ -54,11 +54,11 @@ export function* readRecords(bytes: Buffer): Generator<Buffer> {
   let parts: Buffer[] = [];
   let at = 0;
   while (at + HEAD_BYTES <= bytes.length) {
-    const room = BLOCK_BYTES - (at % BLOCK_BYTES);
-    const type = room < HEAD_BYTES ? 0 : bytes.readUInt8(at + 6);
+    const context = BLOCK_BYTES - (at % BLOCK_BYTES);
+    const type = context < HEAD_BYTES ? 0 : bytes.readUInt8(at + 6);
     // The end of a block that is too short for a fragment, or was never used.
     if (type === 0) {
-      at += room;
+      at += context;
       continue;
     }
     const length = bytes.readUInt16LE(at + 4);

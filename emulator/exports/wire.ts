@@ -1,6 +1,6 @@
 import { invalid } from '../errors';
 
-/** How a field's content stands in a message. */
+/** How a field’s content is encoded. */
 const VARINT = 0;
 const FIXED64 = 1;
 const DELIMITED = 2;

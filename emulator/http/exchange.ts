@@ -53,7 +53,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Answers a refusal as REST does; a streaming call puts it into an array. */
+/** Answers an error as REST does; a streaming call puts it into an array. */
 export function sendStatus(response: ServerResponse, error: StatusError, streaming = false): void {
   sendJson(response, error.http, streaming ? [statusBody(error)] : statusBody(error));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_PROGRAM, officialEnvironment } from './find';
 
 const folder = mkdtempSync(join(tmpdir(), 'official-'));
-/** Stands in for Java: says its process id and arguments, ignores SIGINT, and stays until it is ended. */
+/** A replacement for Java: says its process id and arguments, ignores SIGINT, and stays until it is ended. */
 const java = join(folder, 'java');
 const env = { ...process.env, ...officialEnvironment({ java, jar: '/sdk/firestore.jar', version: '1' }) };
 

@@ -78,7 +78,7 @@ export function setAt(fields: Fields, path: FieldPath, value: Value): Fields {
   return next.set(name, { kind: 'map', fields: setAt(child?.kind === 'map' ? child.fields : new Map(), rest, value) });
 }
 
-/** The fields without what stands at a path; unchanged when nothing does. */
+/** The fields without the one at a path; unchanged when nothing does. */
 export function deleteAt(fields: Fields, path: FieldPath): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

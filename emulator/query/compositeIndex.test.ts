@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IndexBook } from './compositeIndex';
+import { IndexRegistry } from './compositeIndex';
 import { decodeQuery } from './decode';
 
 const ROOT = { project: 'p', database: 'd', path: '' };
@@ -18,7 +18,7 @@ const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });
 
 const missing = (parts: object, ...indexes: object[]) =>
-  new IndexBook({ indexes }).missing(query(parts))?.entry ?? null;
+  new IndexRegistry({ indexes }).missing(query(parts))?.entry ?? null;
 
 describe('queries that automatic indexes serve', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('queries that need a composite index', () => {
 
   it('refuses with the entry to add', () => {
     const needy = query({ where: where('a', 'EQUAL'), orderBy: [order('b')] });
-    expect(() => new IndexBook({}).require(needy, { project: 'p', database: '(default)' })).toThrow(
+    expect(() => new IndexRegistry({}).require(needy, { project: 'p', database: '(default)' })).toThrow(
       /"indexes".*"fieldPath":"a".*"fieldPath":"b"/,
     );
   });
@@ -97,7 +97,7 @@ it('a field over a collection group needs an index of that scope', () => {
     fieldPath: 'a',
     indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
   };
-  expect(new IndexBook({}).missing(group)).toEqual({ list: 'fieldOverrides', entry: override });
-  expect(new IndexBook({ fieldOverrides: [override] }).missing(group)).toBeNull();
-  expect(new IndexBook({}).missing(query({}, true))).toBeNull();
+  expect(new IndexRegistry({}).missing(group)).toEqual({ list: 'fieldOverrides', entry: override });
+  expect(new IndexRegistry({ fieldOverrides: [override] }).missing(group)).toBeNull();
+  expect(new IndexRegistry({}).missing(query({}, true))).toBeNull();
 });

@@ -119,8 +119,8 @@ export type MissingIndex =
   | { readonly list: 'indexes'; readonly entry: CompositeIndex }
   | { readonly list: 'fieldOverrides'; readonly entry: FieldOverride };
 
-/** The indexes that a project declares, and the refusal of queries that need another. */
-export class IndexBook {
+/** The indexes that a project declares, and the error of queries that need another. */
+export class IndexRegistry {
   private readonly indexes: readonly CompositeIndex[];
   private readonly overrides: readonly FieldOverride[];
 

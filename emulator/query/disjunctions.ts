@@ -28,7 +28,7 @@ export function disjunctionsOf(filter: Filter | null): readonly Conjunction[] {
   return [...found.values()];
 }
 
-/** The single conditions that a field filter stands for: one for each value of `in` and `array-contains-any`, else itself. */
+/** The single conditions of a field filter: one for each value of `in` and `array-contains-any`, else itself. */
 export function conditionsOf(filter: FieldFilter): readonly FieldFilter[] {
   const single = filter.op === 'in' ? '==' : filter.op === 'array-contains-any' ? 'array-contains' : null;
   if (single === null || filter.value.kind !== 'array') return [filter];

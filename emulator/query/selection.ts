@@ -21,7 +21,7 @@ export function compareDocuments(a: StoredDocument, b: StoredDocument, query: Qu
   return 0;
 }
 
-/** Where a document stands to a cursor: negative before its values, zero at them, positive after. */
+/** Where a document is relative to a cursor: negative before its values, zero at them, positive after. */
 function compareToCursor(document: StoredDocument, cursor: Cursor, query: Query, database: DatabaseName): number {
   for (let i = 0; i < cursor.values.length; i++) {
     const order = query.orderBy[i];
@@ -44,8 +44,8 @@ function withinCursors(document: StoredDocument, query: Query, database: Databas
   return true;
 }
 
-/** True when a document stands in a collection with this id (null: any) below the parent. */
-export function inGroup(path: string, parent: string, collectionId: string | null): boolean {
+/** True when a document is in a collection with this id (null: any) below the parent. */
+function inGroup(path: string, parent: string, collectionId: string | null): boolean {
   if (parent !== '' && !path.startsWith(`${parent}/`)) return false;
   return collectionId === null || idOf(parentOf(path)) === collectionId;
 }

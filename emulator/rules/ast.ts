@@ -1,6 +1,6 @@
 import type { PathVariable } from './pathVariable';
 
-/** Where something stands in a rules source: offsets for its text, line and column (1-based) for people. */
+/** Where something is in a rules source: offsets for its text, line and column (1-based) for people. */
 export interface Span {
   readonly start: number;
   readonly end: number;

@@ -26,7 +26,7 @@ const ACCESSES: readonly (readonly [string, Builtin])[] = [
 ];
 
 /**
- * Functions of the reference that Firebase's own evaluation answers with "function not found" (recorded verdicts of its rules
+ * Functions of the reference that Firebase's own evaluation answers with "function not found" (recorded decisions of its rules
  * test service, 2026). They are not found here either, and the compiler says why: what passes here must pass there.
  */
 export const UNKNOWN_TO_FIREBASE: ReadonlySet<string> = new Set(['bool', 'math.isInfinite']);

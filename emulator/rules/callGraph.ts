@@ -19,7 +19,7 @@ export function findCallProblems(functions: readonly ScopedFunction[], limit: nu
   for (const [each, chain] of chains) {
     if (chain.length - 1 > limit) problems.push({ kind: 'deep', at: each, names: namesAlong(each, chains) });
   }
-  // What has no longest chain leads into a cycle, and some of it stands on one.
+  // What has no longest chain leads into a cycle, and some of it is on one.
   for (const each of functions) {
     if (problems.length >= MOST_REPORTED) break;
     const cycle = chains.has(each) ? null : findCycle(each, calls);

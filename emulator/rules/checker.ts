@@ -17,7 +17,7 @@ const SERVICES: readonly string[] = ['cloud.firestore', 'firebase.storage'];
 const PATTERN_METHODS: readonly string[] = ['matches', 'split'];
 
 /**
- * What can be said about a source without a request. As at Firebase, a name that stands for nothing and a wrong number of
+ * What can be said about a source without a request. As at Firebase, a name that is not declared and a wrong number of
  * arguments are warnings, since they fail only where they are reached; what makes the source unusable is an error.
  */
 export function checkRules(source: RulesSource): RulesIssue[] {

@@ -65,7 +65,7 @@ function nestedEqual(a: RulesValue, b: RulesValue): boolean {
   return sameKind(a, b, nestedEqual);
 }
 
-export function isNumber(value: RulesValue): value is bigint | number {
+function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 

@@ -269,7 +269,7 @@ function compileName(expression: Of<'name'>, scope: Scope, locals: Locals): Run 
   };
 }
 
-/** True for a name that stands for nothing. */
+/** True for a name that is not declared. */
 export function isUnboundName(name: string, scope: Scope, locals: Locals): boolean {
   return !locals.has(name) && scope.findWildcard(name) === undefined && name !== 'request' && name !== 'resource';
 }

@@ -11,19 +11,19 @@ export interface DocumentAccess {
   isAtHand?(path: string, after: boolean): boolean;
 }
 
-/** What a request gives to the rules that judge it. */
+/** What a request gives to the rules that evaluate it. */
 export interface Variables {
   readonly request: RulesMap;
   readonly resource: RulesValue;
 }
 
-/** What evaluating an expression comes to: a value, or the fault that stands in its place until something can decide without it. */
+/** What evaluating an expression comes to: a value, or the fault in its place until something can decide without it. */
 export type Outcome = RulesValue | Fault;
 
 /** A compiled expression: the context, and the parameters and bindings of the function around it. */
 export type Run = (context: Context, locals: Outcome[]) => Outcome;
 
-/** The state of judging one request: its variables, what it has read, and what it has used of its limits. */
+/** The state of evaluating one request: its variables, what it has read, and what it has used of its limits. */
 export class Context {
   expressions = 0;
   depth = 0;
@@ -31,7 +31,7 @@ export class Context {
   held = 0;
   /** The expression last counted: where a limit is passed. */
   at: Expression | null = null;
-  /** The values of the wildcards of the match being judged, by slot. */
+  /** The values of the wildcards of the match being evaluated, by slot. */
   wildcards: readonly RulesValue[] = [];
   readonly documentsRead = new Set<string>();
   private readonly cache = new Map<string, RulesMap | null>();

@@ -59,7 +59,7 @@ class Tally {
 /** Counts what the expressions of a source come to. */
 export class Coverage {
   private readonly tallies = new Map<Expression, Tally>();
-  /** Big values (the request, a document) are met many times in one judgement, and written out once. */
+  /** Big values (the request, a document) are met many times in one evaluation, and written out once. */
   private readonly written = new WeakMap<object, string>();
 
   constructor(

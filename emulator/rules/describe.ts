@@ -31,18 +31,18 @@ export function describeType(value: RulesValue): string {
 }
 
 /** A short text of a value for a log: long ones are cut. */
-export function describeValue(value: RulesValue, room = 80): string {
-  const text = fullText(value, room);
-  return text.length > room ? `${text.slice(0, room - 1)}…` : text;
+export function describeValue(value: RulesValue, maxLength = 80): string {
+  const text = fullText(value, maxLength);
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }
 
-function fullText(value: RulesValue, room: number): string {
+function fullText(value: RulesValue, maxLength: number): string {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
   if (value === null || typeof value !== 'object') return String(value);
-  if (isList(value)) return `[${someOf(value, room, fullText)}]`;
-  if (isMap(value)) return `{${someOf(value, room, writeEntry)}}`;
-  if (value instanceof RulesSet) return `set[${someOf(value.items.values(), room, fullText)}]`;
+  if (isList(value)) return `[${someOf(value, maxLength, fullText)}]`;
+  if (isMap(value)) return `{${someOf(value, maxLength, writeEntry)}}`;
+  if (value instanceof RulesSet) return `set[${someOf(value.items.values(), maxLength, fullText)}]`;
   if (value instanceof RulesTimestamp) return describeInstant(value.nanos);
   if (value instanceof RulesDuration) return `${Number(value.nanos) / 1e9}s`;
   if (value instanceof RulesLatLng) return `latlng(${value.latitude}, ${value.longitude})`;
@@ -59,9 +59,13 @@ function describeInstant(nanos: bigint): string {
 }
 
 /** The first texts that fit into the room, so that a big list is not written out to be cut. */
-function someOf<Item>(items: Iterable<Item>, room: number, write: (item: Item, room: number) => string): string {
+function someOf<Item>(
+  items: Iterable<Item>,
+  maxLength: number,
+  write: (item: Item, maxLength: number) => string,
+): string {
   const texts: string[] = [];
-  let left = room;
+  let left = maxLength;
   for (const item of items) {
     const text = write(item, left);
     texts.push(text);
@@ -71,6 +75,6 @@ function someOf<Item>(items: Iterable<Item>, room: number, write: (item: Item, r
   return texts.join(', ');
 }
 
-function writeEntry([key, value]: readonly [string, RulesValue], room: number): string {
-  return `${key}: ${fullText(value, room)}`;
+function writeEntry([key, value]: readonly [string, RulesValue], maxLength: number): string {
+  return `${key}: ${fullText(value, maxLength)}`;
 }

@@ -2,7 +2,7 @@ import type { Expression } from './ast';
 import type { Context } from './context';
 import { describeValue } from './describe';
 import { Fault } from './faults';
-import type { Refusal, Verdict } from './judge';
+import type { FailedClause, Evaluation } from './evaluateClauses';
 import { traceCondition, type TraceNode } from './trace';
 import type { RulesRequest } from './types';
 
@@ -10,26 +10,26 @@ import type { RulesRequest } from './types';
 const ROOM = 1_500;
 
 /** Why a request was allowed or denied, in one paragraph: the clause that allowed, or each clause that did not. */
-export function explainVerdict(
+export function explainEvaluation(
   request: RulesRequest,
-  verdict: Verdict,
+  evaluation: Evaluation,
   context: Context,
   source: string,
   fileName: string,
 ): string {
   const asked = `${request.method} ${request.path} by ${request.auth?.uid ?? 'a caller who is not signed in'}`;
-  if (verdict.allowedBy !== null) return `${asked}: allowed by ${fileName}:${verdict.allowedBy.line}.`;
-  if (verdict.limit !== null) return `${asked}: denied because ${verdict.limit.message}${placeOf(context.at)}.`;
-  if (!verdict.matched) return `${asked}: denied because no match in ${fileName} covers this path.`;
-  if (verdict.refusals.length === 0)
+  if (evaluation.allowedBy !== null) return `${asked}: allowed by ${fileName}:${evaluation.allowedBy.line}.`;
+  if (evaluation.limit !== null) return `${asked}: denied because ${evaluation.limit.message}${placeOf(context.at)}.`;
+  if (!evaluation.matched) return `${asked}: denied because no match in ${fileName} covers this path.`;
+  if (evaluation.failedClauses.length === 0)
     return `${asked}: denied because no matching block of ${fileName} allows ${request.method}.`;
-  const reasons = verdict.refusals.map(
-    (refusal) => `${fileName}:${refusal.clause.line}: ${reasonOf(refusal, context, source)}.`,
+  const reasons = evaluation.failedClauses.map(
+    (failed) => `${fileName}:${failed.clause.line}: ${reasonOf(failed, context, source)}.`,
   );
   return `${asked}: denied. ${cut(reasons.join(' '), ROOM)}`;
 }
 
-function reasonOf({ clause, wildcards, fault }: Refusal, context: Context, source: string): string {
+function reasonOf({ clause, wildcards, fault }: FailedClause, context: Context, source: string): string {
   if (fault !== null) return describeFault(fault, source);
   if (clause.condition === null) return 'the condition is false';
   return describeNode(traceCondition(clause.condition, clause.scope, wildcards, context), source);
@@ -73,10 +73,10 @@ function placeOf(expression: Expression | null): string {
 }
 
 /** The text of an expression on one line, cut when long. */
-export function excerpt(source: string, { start, end }: Expression): string {
+function excerpt(source: string, { start, end }: Expression): string {
   return cut(source.slice(start, end).replace(/\s+/g, ' '), 100);
 }
 
-function cut(text: string, room: number): string {
-  return text.length > room ? `${text.slice(0, room - 1)}…` : text;
+function cut(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

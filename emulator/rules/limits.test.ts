@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './index';
-import { documentOf, judgeSource, readerOf, sourceOf } from './testSupport';
+import { documentOf, evaluateSource, readerOf, sourceOf } from './testSupport';
 import type { Decision } from './types';
 
 const repeat = (count: number, part: (index: number) => string, by: string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(by);
 
-function judged(
+function decide(
   condition: string,
   declarations = '',
   data: Record<string, unknown> = { a: 1, m: { k: 1 }, r: 'x' },
 ): Decision {
-  return judgeSource(
+  return evaluateSource(
     sourceOf(`allow get: if ${condition};`, declarations),
     { path: 'docs/x', resource: documentOf('docs/x', data) },
     readerOf({ 'cfg/c': { on: true } }),
@@ -37,7 +37,7 @@ describe('the cost of an evaluation', () => {
   it.each(MEASURED.map(([condition, cost, declarations]) => ({ condition, cost, declarations })))(
     '$condition costs $cost',
     ({ condition, cost, declarations }) => {
-      expect(judged(condition, declarations)).toMatchObject({ allowed: true, expressions: cost });
+      expect(decide(condition, declarations)).toMatchObject({ allowed: true, expressions: cost });
     },
   );
 
@@ -51,17 +51,17 @@ describe('the cost of an evaluation', () => {
     ['-1 < 0', 4],
   ];
   it.each(OTHERS)('%s costs %i', (condition, cost) => {
-    expect(judged(condition)).toMatchObject({ allowed: true, expressions: cost });
+    expect(decide(condition)).toMatchObject({ allowed: true, expressions: cost });
   });
 
-  it('counts a binding that the body never reads, and what stands beside a fault', () => {
-    expect(judged('lu()', 'function lu() { let x = 1 + 1; return true; }').expressions).toBe(1 + 3 + 1 + 1);
-    expect(judged('[resource.data.absent, 1 + 1] == []').expressions).toBe(1 + 1 + 3 + 3 + 1);
+  it('counts a binding that the body never reads, and what is beside a fault', () => {
+    expect(decide('lu()', 'function lu() { let x = 1 + 1; return true; }').expressions).toBe(1 + 3 + 1 + 1);
+    expect(decide('[resource.data.absent, 1 + 1] == []').expressions).toBe(1 + 1 + 3 + 3 + 1);
   });
 
   it('adds up over the clauses that are tried', () => {
     const source = sourceOf("allow get: if id == 'y'; allow get: if id == 'x'; allow get: if true;");
-    expect(judgeSource(source, { path: 'docs/x' })).toMatchObject({ allowed: true, expressions: 6 });
+    expect(evaluateSource(source, { path: 'docs/x' })).toMatchObject({ allowed: true, expressions: 6 });
   });
 });
 
@@ -70,43 +70,43 @@ describe('limits', () => {
   const tens = (count: number): string => repeat(count, () => 'ten(1)', ' && ');
 
   it('1,000 expressions a request, and no side of a logical operator saves it', () => {
-    expect(judged(tens(18), heavy)).toMatchObject({ allowed: true });
-    const over = judged(tens(20), heavy);
+    expect(decide(tens(18), heavy)).toMatchObject({ allowed: true });
+    const over = decide(tens(20), heavy);
     expect(over.allowed).toBe(false);
     expect(over.explanation).toContain('maximum of 1000 expressions');
-    expect(judged(`(${tens(20)}) || true`, heavy).allowed).toBe(false);
+    expect(decide(`(${tens(20)}) || true`, heavy).allowed).toBe(false);
   });
 
   it('a limit that was met is not made good by a later clause', () => {
-    expect(judgeSource(sourceOf(`allow get: if ${tens(20)}; allow get: if true;`, heavy)).allowed).toBe(false);
+    expect(evaluateSource(sourceOf(`allow get: if ${tens(20)}; allow get: if true;`, heavy)).allowed).toBe(false);
   });
 
   const look = (index: number): string => `exists(/databases/$(database)/documents/a/d${index})`;
   const lookups = (count: number): string => repeat(count, (index) => `!${look(index)}`, ' && ');
 
   it('10 documents a request; the same one again is free, and so is the one that is asked for', () => {
-    expect(judged(lookups(10)).allowed).toBe(true);
-    expect(judged(`${lookups(10)} && !${look(3)}`).allowed).toBe(true);
-    const over = judged(lookups(11));
+    expect(decide(lookups(10)).allowed).toBe(true);
+    expect(decide(`${lookups(10)} && !${look(3)}`).allowed).toBe(true);
+    const over = decide(lookups(11));
     expect(over.allowed).toBe(false);
     expect(over.explanation).toContain('maximum of 10 document access calls');
-    expect(judged(`${lookups(10)} && !existsAfter(/databases/$(database)/documents/a/d0)`).allowed).toBe(true);
-    expect(judged(`!exists(/databases/$(database)/documents/docs/x) && ${lookups(10)}`).allowed).toBe(true);
+    expect(decide(`${lookups(10)} && !existsAfter(/databases/$(database)/documents/a/d0)`).allowed).toBe(true);
+    expect(decide(`!exists(/databases/$(database)/documents/docs/x) && ${lookups(10)}`).allowed).toBe(true);
   });
 
   it('an eleventh document is a fault like any other', () => {
-    expect(judged(`(${lookups(11)}) || true`).allowed).toBe(true);
-    expect(judged(`!(${lookups(11)})`).allowed).toBe(false);
-    expect(judgeSource(sourceOf(`allow get: if ${lookups(11)}; allow get: if true;`)).allowed).toBe(true);
+    expect(decide(`(${lookups(11)}) || true`).allowed).toBe(true);
+    expect(decide(`!(${lookups(11)})`).allowed).toBe(false);
+    expect(evaluateSource(sourceOf(`allow get: if ${lookups(11)}; allow get: if true;`)).allowed).toBe(true);
     const spent = `allow get: if ${lookups(10)} && false; allow get: if !${look(99)};`;
-    expect(judgeSource(sourceOf(spent)).allowed).toBe(false);
+    expect(evaluateSource(sourceOf(spent)).allowed).toBe(false);
   });
 
   it('documents that the request writes are free after it, and cost before it', () => {
     const written = new Set(Array.from({ length: 12 }, (_, index) => `a/d${index}`));
     const reader = { get: () => null, getAfter: (path: string) => (written.has(path) ? null : undefined) };
     const create = (condition: string): boolean =>
-      judgeSource(sourceOf(`allow create: if ${condition};`), { method: 'create', resource: null }, reader).allowed;
+      evaluateSource(sourceOf(`allow create: if ${condition};`), { method: 'create', resource: null }, reader).allowed;
     const after = lookups(12).replaceAll('exists(', 'existsAfter(');
     expect(create(after)).toBe(true);
     expect(create(`${after} && ${lookups(10)}`)).toBe(true);
@@ -116,7 +116,7 @@ describe('limits', () => {
   it('20 documents a batch', () => {
     const batchAccesses = new Set<string>();
     const write = (from: number, count: number): Decision =>
-      judgeSource(sourceOf(`allow create: if ${repeat(count, (index) => `!${look(from + index)}`, ' && ')};`), {
+      evaluateSource(sourceOf(`allow create: if ${repeat(count, (index) => `!${look(from + index)}`, ' && ')};`), {
         method: 'create',
         resource: null,
         batchAccesses,
@@ -134,7 +134,7 @@ describe('limits', () => {
         (index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : 'true'}; }`,
         '\n',
       );
-    expect(judged('f0()', chain(21)).allowed).toBe(true);
+    expect(decide('f0()', chain(21)).allowed).toBe(true);
     const { ruleset, issues } = compileRules(sourceOf('allow get: if f0();', chain(22)), 'test.rules');
     expect(ruleset).toBeNull();
     expect(issues[0]?.description).toContain('Maximum allowed call depth of 20 is reached for [f0->f1->');
@@ -144,22 +144,22 @@ describe('limits', () => {
     const doubling = (start: string, double: (name: string) => string): string =>
       `function f() { let a = ${start}; ${['b', 'c', 'd', 'e', 'g', 'h', 'i', 'j'].map((name, index) => `let ${name} = ${double('abcdeghi'.charAt(index))};`).join(' ')} return j.size() > 0; }`;
     const sixteen = (name: string): string => repeat(16, () => name, ' + ');
-    expect(judged('f()', doubling("'xxxxxxxxxxxxxxxx'", sixteen)).explanation).toContain('maximum memory usage');
+    expect(decide('f()', doubling("'xxxxxxxxxxxxxxxx'", sixteen)).explanation).toContain('maximum memory usage');
     const many = (name: string): string => `${name}${repeat(15, () => `.concat(${name})`, '')}`;
-    expect(judged('f()', doubling('[1, 2, 3, 4, 5, 6, 7, 8]', many)).explanation).toContain('maximum memory usage');
-    expect(judged('f() || true', doubling("'x'", sixteen)).allowed).toBe(false);
+    expect(decide('f()', doubling('[1, 2, 3, 4, 5, 6, 7, 8]', many)).explanation).toContain('maximum memory usage');
+    expect(decide('f() || true', doubling("'x'", sixteen)).allowed).toBe(false);
     const held = (text: string, count: number): boolean =>
-      judged(`(${repeat(count, () => 'resource.data.s', ' + ')}).size() > 0`, '', { s: text }).allowed;
+      decide(`(${repeat(count, () => 'resource.data.s', ' + ')}).size() > 0`, '', { s: text }).allowed;
     // Bytes count, not letters.
     expect([held('x'.repeat(524_288), 4), held('é'.repeat(262_144), 4)]).toEqual([true, true]);
     expect([held('x'.repeat(524_289), 4), held('é'.repeat(262_145), 4)]).toEqual([false, false]);
     const grown = `function f() { let a = 'xxxxxxxxxxxxxxxx'; let b = ${sixteen('a')}; let c = ${sixteen('b')}; let d = ${sixteen('c')}; let e = ${sixteen('d')}; return e.replace('x', e).size() > 0; }`;
-    expect(judged('f() || true', grown)).toMatchObject({ allowed: false });
+    expect(decide('f() || true', grown)).toMatchObject({ allowed: false });
   }, 60_000);
 
   it('2 MiB of the operands that are held at a time', () => {
     const allows = (condition: string, letters: number, declarations = ''): boolean =>
-      judged(condition, declarations, { s: 'x'.repeat(letters) }).allowed;
+      decide(condition, declarations, { s: 'x'.repeat(letters) }).allowed;
     const s = 'resource.data.s';
     // The condition, and how many texts it holds at the most.
     const HELD: readonly (readonly [condition: string, texts: number, declarations?: string])[] = [

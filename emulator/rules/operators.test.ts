@@ -11,7 +11,7 @@ const DATA = {
   when: new Date('2025-01-01T10:00:00Z'),
 };
 
-/** Conditions and what they come to; `fault` stands for any error. */
+/** Conditions and what they come to; `fault` means any error. */
 type Case = readonly [condition: string, outcome: 'true' | 'false' | 'fault'];
 
 function check(cases: readonly Case[]): void {

@@ -126,7 +126,7 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
 /**
  * `target[from:to]` of a list, path or string, `to` not included. The first and the last place of the range must both exist,
  * so `[0:0]` and `[size:size]` are faults although nothing would be taken, and an empty target has no range at all. Null
- * stands for the beginning, or for the end.
+ * means the beginning, or for the end.
  */
 export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   if (target instanceof RulesPath) return new RulesPath(partOf(target.segments, from, to));

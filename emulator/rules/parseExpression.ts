@@ -31,7 +31,7 @@ export function parseExpression(cursor: Cursor, depth = 0): Expression {
   return { kind: 'ternary', condition, whenTrue, whenFalse, ...cursor.span(start) };
 }
 
-/** An expression of operators that bind at least as tightly as a level. What stands before `is` is done with, however tight the next operator. */
+/** An expression of operators that bind at least as tightly as a level. What comes before `is` is done with, however tight the next operator. */
 function parseBinary(cursor: Cursor, least: number, depth: number): Expression {
   const start = cursor.next.start;
   let left = parseUnary(cursor, depth);

@@ -62,7 +62,7 @@ function matchRest(
   return null;
 }
 
-/** The path that a recursive wildcard stands for; open when any part of it is. */
+/** The path that a recursive wildcard matches; open when any part of it is. */
 function pathOf(segments: readonly RequestSegment[]): RulesValue {
   const known: string[] = [];
   for (const segment of segments) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSource, readerOf, sourceOf, stored } from './testSupport';
+import { evaluateSource, readerOf, sourceOf, stored } from './testSupport';
 import type { Decision, QueryFilter, RulesQuery, RulesRequest } from './types';
 
 type Op = Extract<QueryFilter, { kind: 'field' }>['op'];
@@ -45,10 +45,10 @@ function list(
     query: { limit: null, offset: 0, orderBy: [], filter, ...query },
     ...changes,
   } as const;
-  return judgeSource(sourceOf(`allow list: if ${condition};`, declarations), request, readerOf(LEAGUES));
+  return evaluateSource(sourceOf(`allow list: if ${condition};`, declarations), request, readerOf(LEAGUES));
 }
 
-describe('rules are not filters: a list is judged by what its constraints guarantee', () => {
+describe('rules are not filters: a list is evaluated by what its constraints guarantee', () => {
   const ALLOWED: readonly (readonly [condition: string, filter: QueryFilter | null])[] = [
     ['true', null],
     ['request.auth != null', null],
@@ -207,7 +207,7 @@ describe('request.query', () => {
 
 describe('collection groups', () => {
   const group = (pattern: string, version = '2', condition = 'true'): boolean =>
-    judgeSource(
+    evaluateSource(
       `rules_version = '${version}'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list: if ${condition}; } } }`,
       {
         method: 'list',
@@ -217,7 +217,7 @@ describe('collection groups', () => {
         query: { limit: null, offset: 0, orderBy: [], filter: null },
       },
     ).allowed;
-  it('need a match that covers the collection wherever it stands', () => {
+  it('need a match that covers the collection wherever it is', () => {
     expect(group('/{path=**}/songs/{song}')).toBe(true);
     expect(group('/{document=**}')).toBe(true);
     expect(group('/songs/{song}')).toBe(false);

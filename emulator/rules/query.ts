@@ -4,7 +4,7 @@ import { RulesPath, Unknown, type Comparison, type RulesValue } from './values';
 
 type FieldFilter = Extract<QueryFilter, { kind: 'field' }>;
 
-/** Firestore's own limit on the alternatives of a query; more are not judged. */
+/** Firestore's own limit on the alternatives of a query; more are not evaluated. */
 const MAX_ALTERNATIVES = 100;
 
 /** What one alternative of a query guarantees about every document that it returns. */
@@ -17,7 +17,7 @@ export interface Guarantee {
 
 /**
  * The alternatives of a query: each `or`, `in` and `array-contains-any` multiplies them, and every one must be allowed.
- * Null when there are too many to judge.
+ * Null when there are too many to evaluate.
  */
 export function guaranteesOf(filter: QueryFilter | null): Guarantee[] | null {
   const alternatives = expand(filter);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf, judgeSource, readerOf, sourceOf, stored } from './testSupport';
+import { documentOf, evaluateSource, readerOf, sourceOf, stored } from './testSupport';
 import type { QueryFilter } from './types';
 
 type Data = Readonly<Record<string, number>>;
@@ -76,7 +76,7 @@ describe('random rules', () => {
           const filter: QueryFilter | null = filters.length === 0 ? null : { kind, filters };
           const source = sourceOf(`allow read: if ${drawn};`, DECLARATIONS);
           const query = { limit: null, offset: 0, orderBy: [], filter };
-          const listed = judgeSource(
+          const listed = evaluateSource(
             source,
             { method: 'list', path: 'docs', resource: null, query },
             readerOf({}),
@@ -91,7 +91,7 @@ describe('random rules', () => {
                 : constraints.some((one) => matches(fields, one))),
           );
           for (const fields of returned)
-            expect(judgeSource(source, { resource: documentOf('docs/one', fields) }).allowed).toBe(true);
+            expect(evaluateSource(source, { resource: documentOf('docs/one', fields) }).allowed).toBe(true);
         },
       ),
       { numRuns: 400 },
@@ -147,7 +147,7 @@ describe('random sources', () => {
         const text = parts.join('');
         for (const source of [text, sourceOf(text), sourceOf(`allow read: if ${text};`)]) {
           try {
-            judgeSource(source);
+            evaluateSource(source);
           } catch (error) {
             expect(String(error)).toContain('does not compile');
           }

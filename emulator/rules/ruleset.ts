@@ -2,8 +2,8 @@ import type { RulesSource } from './ast';
 import type { ExpressionCompiler } from './compileExpression';
 import type { Coverage } from './coverage';
 import { Context, type DocumentAccess, type Variables } from './context';
-import { explainVerdict } from './explain';
-import { judge, methodsOf, type Block, type Verdict } from './judge';
+import { explainEvaluation } from './explain';
+import { evaluateClauses, methodsOf, type Block, type Evaluation } from './evaluateClauses';
 import { LIMITS } from './limits';
 import { ANYWHERE, type RequestSegment } from './pattern';
 import { guaranteesOf, type Guarantee } from './query';
@@ -35,7 +35,7 @@ export function compileServices(source: RulesSource, compiler: ExpressionCompile
   return services;
 }
 
-/** A compiled source that judges requests. */
+/** A compiled source that evaluates requests. */
 export class CompiledRuleset implements Ruleset {
   constructor(
     private readonly source: RulesSource,
@@ -68,15 +68,15 @@ export class CompiledRuleset implements Ruleset {
     const path = [...prefix, ...segmentsOf(request.path)];
     const variables = requestMap(request, path);
     const context = this.contextOf(request, access, { request: variables, resource: currentResource(request) });
-    const verdict = this.judge(request, path, context);
-    return this.decide(request, [{ verdict, context }]);
+    const evaluation = this.evaluateService(request, path, context);
+    return this.decide(request, [{ evaluation: evaluation, context }]);
   }
 
-  /** Judges a Storage request whose variables are at hand already; firestore.get and firestore.exists ask `access`. */
+  /** Evaluates a Storage request whose variables are at hand already; firestore.get and firestore.exists ask `access`. */
   permitsObject(method: RulesMethod, path: string, variables: Variables, access: DocumentAccess): boolean {
     const context = new Context(variables, '(default)', access, LIMITS.storageAccesses);
     const blocks = this.services.get('firebase.storage') ?? [];
-    return judge(blocks, this.source.version, segmentsOf(path), method, context).allowedBy !== null;
+    return evaluateClauses(blocks, this.source.version, segmentsOf(path), method, context).allowedBy !== null;
   }
 
   /** The version that the source declares. */
@@ -91,7 +91,7 @@ export class CompiledRuleset implements Ruleset {
     const collection = segmentsOf(request.path);
     const variables = requestMap(request, [...documents, ...collection]);
     if (guarantees === null) return tooManyAlternatives(request);
-    const judged: Judged[] = [];
+    const evaluations: Evaluated[] = [];
     const accesses = new Set<string>();
     for (const guarantee of guarantees) {
       const context = this.contextOf(
@@ -101,11 +101,11 @@ export class CompiledRuleset implements Ruleset {
         accesses,
       );
       const path = [...documents, ...listedSegments(collection, guarantee, request.allDescendants === true)];
-      const verdict = this.judge(request, path, context);
-      judged.push({ verdict, context });
-      if (verdict.allowedBy === null) break;
+      const evaluation = this.evaluateService(request, path, context);
+      evaluations.push({ evaluation: evaluation, context });
+      if (evaluation.allowedBy === null) break;
     }
-    return this.decide(request, judged);
+    return this.decide(request, evaluations);
   }
 
   private contextOf(
@@ -119,15 +119,21 @@ export class CompiledRuleset implements Ruleset {
     return new Context(variables, database, access, most, accesses, request.batchAccesses ?? null);
   }
 
-  private judge(request: RulesRequest, path: readonly RequestSegment[], context: Context): Verdict {
-    return judge(this.services.get(request.service) ?? [], this.source.version, path, request.method, context);
+  private evaluateService(request: RulesRequest, path: readonly RequestSegment[], context: Context): Evaluation {
+    return evaluateClauses(
+      this.services.get(request.service) ?? [],
+      this.source.version,
+      path,
+      request.method,
+      context,
+    );
   }
 
-  /** The last judgement decides: all before it were allowed. The explanation is written only when it is read. */
-  private decide(request: RulesRequest, judged: readonly Judged[]): Decision {
+  /** The last evaluation decides: all before it were allowed. The explanation is written only when it is read. */
+  private decide(request: RulesRequest, evaluations: readonly Evaluated[]): Decision {
     const { text, fileName } = this;
-    const last = judged.at(-1);
-    const allowedBy = last?.verdict.allowedBy ?? null;
+    const last = evaluations.at(-1);
+    const allowedBy = last?.evaluation.allowedBy ?? null;
     let written: string | null = null;
     return {
       allowed: allowedBy !== null,
@@ -135,28 +141,28 @@ export class CompiledRuleset implements Ruleset {
         written ??=
           last === undefined
             ? 'No alternative of the query can return anything.'
-            : explainVerdict(request, last.verdict, last.context, text, fileName);
+            : explainEvaluation(request, last.evaluation, last.context, text, fileName);
         return written;
       },
       line: allowedBy?.line ?? null,
       documentsRead:
-        judged.length === 1 && last !== undefined
+        evaluations.length === 1 && last !== undefined
           ? [...last.context.documentsRead]
-          : [...new Set(judged.flatMap(({ context }) => [...context.documentsRead]))],
-      expressions: Math.max(0, ...judged.map(({ context }) => context.expressions)),
+          : [...new Set(evaluations.flatMap(({ context }) => [...context.documentsRead]))],
+      expressions: Math.max(0, ...evaluations.map(({ context }) => context.expressions)),
     };
   }
 }
 
-interface Judged {
-  readonly verdict: Verdict;
+interface Evaluated {
+  readonly evaluation: Evaluation;
   readonly context: Context;
 }
 
 function tooManyAlternatives(request: RulesRequest): Decision {
   return {
     allowed: false,
-    explanation: `list ${request.path}: denied because the query has too many alternatives to judge.`,
+    explanation: `list ${request.path}: denied because the query has too many alternatives to evaluate.`,
     line: null,
     documentsRead: [],
     expressions: 0,

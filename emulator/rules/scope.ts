@@ -20,7 +20,7 @@ export class Scope {
     return this.functions.get(name) ?? this.parent?.findFunction(name);
   }
 
-  /** The slot in which a wildcard's value stands while a match is judged. */
+  /** The slot in which a wildcard’s value is kept while a match is evaluated. */
   findWildcard(name: string): number | undefined {
     return this.wildcards.get(name) ?? this.parent?.findWildcard(name);
   }

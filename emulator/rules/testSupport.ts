@@ -75,8 +75,8 @@ export function requestOf(changes: Partial<RulesRequest> = {}): RulesRequest {
   };
 }
 
-/** The judgement of a source on a request. Throws when the source does not compile. */
-export function judgeSource(
+/** The evaluation of a source on a request. Throws when the source does not compile. */
+export function evaluateSource(
   source: string,
   changes: Partial<RulesRequest> = {},
   reader: RulesReader = readerOf({}),
@@ -97,7 +97,7 @@ export function outcomeOf(
   }: Partial<RulesRequest> & { data?: Record<string, unknown>; declarations?: string; reader?: RulesReader } = {},
 ): string {
   const ask = (tested: string): Decision =>
-    judgeSource(
+    evaluateSource(
       sourceOf(`allow get: if ${tested};`, declarations),
       { resource: documentOf('docs/one', data), ...changes },
       reader,

@@ -61,7 +61,7 @@ export function functionsCalledBy(
 }
 
 /**
- * The first expression that is nested too deeply, or null. An expression stands at level 1; each pair of parentheses and each
+ * The first expression that is nested too deeply, or null. An expression is at level 1; each pair of parentheses and each
  * binary operator puts what it encloses one level deeper, and `limit` levels are allowed.
  */
 export function findTooDeep(expression: Expression, limit: number, level = 1): Expression | null {

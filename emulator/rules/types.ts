@@ -34,7 +34,7 @@ export type QueryFilter =
       readonly value: Value;
     };
 
-/** One request to be judged. For `list`, `path` is the collection's path and a document id placeholder is bound by the judge. */
+/** One request to be evaluated. For `list`, `path` is the collection's path and a document id placeholder is bound by the authorizer. */
 export interface RulesRequest {
   readonly service: 'cloud.firestore' | 'firebase.storage';
   /** Firestore: the database id, `(default)`. Storage: the bucket. */
@@ -51,7 +51,7 @@ export interface RulesRequest {
   readonly query: RulesQuery | null;
   readonly allDescendants?: boolean;
   /**
-   * One set shared by the requests of a batch or transaction: the judge notes in it which documents the rules have read,
+   * One set shared by the requests of a batch or transaction: the authorizer notes in it which documents the rules have read,
    * since a batch as a whole may read 20. Leave it out for a single write, a read or a query.
    */
   readonly batchAccesses?: Set<string>;
@@ -66,14 +66,14 @@ export interface RulesReader {
   getAfter(path: string): RulesDocument | null | undefined;
 }
 
-/** The judgement, with what it rested on. */
+/** The evaluation, with what it rested on. */
 export interface Decision {
   readonly allowed: boolean;
   /** One paragraph for a log or an error: the clause that allowed, or each clause that did not, with line and values. */
   readonly explanation: string;
   /** 1-based line of the `allow` that decided, when one did. */
   readonly line: number | null;
-  /** Documents read through get/exists and their like (relative paths): an open listener is judged again when one changes. */
+  /** Documents read through get/exists and their like (relative paths): an open listener is evaluated again when one changes. */
   readonly documentsRead: readonly string[];
   /** Expressions evaluated, of the 1,000 that a request may take; for a query with alternatives, those of the dearest. */
   readonly expressions: number;
@@ -104,7 +104,7 @@ export interface ExpressionCoverage {
   readonly children: readonly ExpressionCoverage[];
 }
 
-/** What the requests judged so far have evaluated, condition by condition and function by function. */
+/** What the requests evaluated so far have evaluated, condition by condition and function by function. */
 export interface CoverageReport {
   readonly fileName: string;
   readonly source: string;

@@ -73,7 +73,7 @@ describe('a batch that is not atomic', () => {
 
 describe('the order in which a commit is checked', () => {
   const big = { t: { stringValue: 'x'.repeat(600_000) }, u: { stringValue: 'x'.repeat(600_000) } };
-  const refusal = (engine: Engine, ...writes: Json[]) => {
+  const errorOf = (engine: Engine, ...writes: Json[]) => {
     try {
       commit(engine, ANN, { database, writes });
       return 'taken';
@@ -87,17 +87,17 @@ describe('the order in which a commit is checked', () => {
     const tooLarge = { update: { name: name('a'), fields: big } };
     const absent = { update: { name: name('b') }, currentDocument: EXISTS };
     const replaced = { update: { name: name('a') } };
-    expect(refusal(engine, tooLarge, absent)).toMatch(/maximum allowed size/);
-    expect(refusal(engine, absent, tooLarge)).toMatch(/No document to update/);
-    expect(refusal(engine, { ...tooLarge, currentDocument: EXISTS })).toMatch(/No document to update/);
-    expect(refusal(engine, tooLarge, replaced)).toBe('taken');
+    expect(errorOf(engine, tooLarge, absent)).toMatch(/maximum allowed size/);
+    expect(errorOf(engine, absent, tooLarge)).toMatch(/No document to update/);
+    expect(errorOf(engine, { ...tooLarge, currentDocument: EXISTS })).toMatch(/No document to update/);
+    expect(errorOf(engine, tooLarge, replaced)).toBe('taken');
     engine.rules.set(
       'p',
       'service cloud.firestore { match /databases/{d}/documents { allow read: if false; } }',
       'shut.rules',
     );
-    expect(refusal(engine, tooLarge)).toMatch(/insufficient permissions/);
-    expect(refusal(engine, replaced, { ...replaced, currentDocument: { exists: false } })).toMatch(
+    expect(errorOf(engine, tooLarge)).toMatch(/insufficient permissions/);
+    expect(errorOf(engine, replaced, { ...replaced, currentDocument: { exists: false } })).toMatch(
       /upsert then insert/,
     );
   });

@@ -13,8 +13,8 @@ import { encodeValue } from '../values/json';
 import { formatMicros, microsOfTimestamp, parseTimestamp } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import type { Caller } from './caller';
-import type { Engine, Room } from './engine';
-import { denial, settled } from './judge';
+import type { Engine, DatabaseContext } from './engine';
+import { denial, fixedDecision } from './rulesAuthorizer';
 
 /** A request or answer in the JSON form of the protocol. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -36,32 +36,32 @@ export function databaseOf(request: Json): DatabaseName {
  * Reads in the state that the request asks for: that of its `transaction`, `newTransaction` or `readTime`, else the present. A
  * transaction that it opened is ended again when the reading fails, because the client never hears of it.
  */
-export function reading<T>(engine: Engine, room: Room, request: Json, read: (reading: Reading) => T): T {
-  const settled = readingOf(engine, room, request);
+export function reading<T>(engine: Engine, context: DatabaseContext, request: Json, read: (reading: Reading) => T): T {
+  const settled = readingOf(engine, context, request);
   try {
     return read(settled);
   } catch (error) {
-    if (settled.opened !== null) room.transactions.end(settled.opened);
+    if (settled.opened !== null) context.transactions.end(settled.opened);
     throw error;
   }
 }
 
-function readingOf(engine: Engine, room: Room, request: Json): Reading {
+function readingOf(engine: Engine, context: DatabaseContext, request: Json): Reading {
   const within = (transaction: Transaction, opened: string | null): Reading => ({
     transaction,
     opened,
     readTime: transaction.readTime ?? engine.clock.next(),
   });
-  if (typeof request.transaction === 'string') return within(room.transactions.get(request.transaction), null);
+  if (typeof request.transaction === 'string') return within(context.transactions.get(request.transaction), null);
   if (typeof request.newTransaction === 'object' && request.newTransaction !== null) {
     // Unlike BeginTransaction, a read that opens a transaction opens one that only reads, unless told otherwise.
     const { readWrite, readOnly = {} } = request.newTransaction as { readWrite?: Json; readOnly?: Json };
-    const transaction = begin(engine, room, readWrite ? { readWrite } : { readOnly });
+    const transaction = begin(engine, context, readWrite ? { readWrite } : { readOnly });
     return within(transaction, transaction.id);
   }
   if (request.readTime !== undefined && request.readTime !== null) {
-    const transaction = room.transactions.beginReadOnly(requestedTime(engine, request.readTime));
-    room.transactions.end(transaction.id);
+    const transaction = context.transactions.beginReadOnly(requestedTime(engine, request.readTime));
+    context.transactions.end(transaction.id);
     return within(transaction, null);
   }
   return { transaction: null, opened: null, readTime: engine.clock.next() };
@@ -73,25 +73,25 @@ function requestedTime(engine: Engine, json: unknown): Micros {
   return time;
 }
 
-function begin(engine: Engine, room: Room, options: Json): Transaction {
+function begin(engine: Engine, context: DatabaseContext, options: Json): Transaction {
   const { readOnly, readWrite } = options as { readOnly?: Json; readWrite?: Json };
   if (readOnly) {
     const time = readOnly.readTime;
-    return room.transactions.beginReadOnly(time ? requestedTime(engine, time) : engine.clock.next());
+    return context.transactions.beginReadOnly(time ? requestedTime(engine, time) : engine.clock.next());
   }
   const retried = readWrite?.retryTransaction;
-  return room.transactions.begin(typeof retried === 'string' && retried !== '' ? retried : null);
+  return context.transactions.begin(typeof retried === 'string' && retried !== '' ? retried : null);
 }
 
 /** Opens a transaction and answers its id. */
 export function beginTransaction(engine: Engine, request: Json): Json {
-  const room = engine.room(databaseOf(request));
-  return { transaction: begin(engine, room, (request.options as Json | undefined) ?? {}).id };
+  const context = engine.context(databaseOf(request));
+  return { transaction: begin(engine, context, (request.options as Json | undefined) ?? {}).id };
 }
 
 /** Ends a transaction without writing. Refuses one that never was; one that has ended already is no error. */
 export function rollback(engine: Engine, request: Json): Json {
-  const { transactions } = engine.room(databaseOf(request));
+  const { transactions } = engine.context(databaseOf(request));
   const id = String(request.transaction ?? '');
   transactions.requireKnown(id);
   transactions.end(id);
@@ -107,25 +107,25 @@ function writeResult({ write, transformResults }: Step, { after, version }: Plan
   };
 }
 
-/** Judges and makes one atomic commit of these writes; answers the time and one result a write. Throws Blocked while others have locked what it writes. */
+/** Evaluates and makes one atomic commit of these writes; answers the time and one result a write. Throws Blocked while others have locked what it writes. */
 export function apply(
   engine: Engine,
-  room: Room,
+  context: DatabaseContext,
   caller: Caller,
   writes: readonly Write[],
   transaction: Transaction | null = null,
 ): { version: Micros; results: readonly Json[] } {
-  const plan = planWrites(room.database, room.database.name, writes, engine.clock.next());
-  room.transactions.requireFree(plan.steps, transaction);
-  const decision = room.judge.commit(caller, plan);
-  const { name } = room.database;
-  const note = (more: { refusal?: string; cost?: string }): void =>
+  const plan = planWrites(context.database, context.database.name, writes, engine.clock.next());
+  context.transactions.requireFree(plan.steps, transaction);
+  const decision = context.authorizer.commit(caller, plan);
+  const { name } = context.database;
+  const note = (more: { error?: string; cost?: string }): void =>
     engine.note(name, { caller, action: 'write', target: describeWrites(writes), decision, ...more });
   if (!decision.allowed || plan.failure) {
-    note(decision.allowed && plan.failure ? { refusal: plan.failure.message } : {});
+    note(decision.allowed && plan.failure ? { error: plan.failure.message } : {});
     throw decision.allowed && plan.failure ? plan.failure : denial(decision);
   }
-  room.database.commit({ version: plan.version, changes: plan.changes });
+  context.database.commit({ version: plan.version, changes: plan.changes });
   const written = writes.filter(({ kind }) => kind !== 'verify').length;
   engine.stats(name.project).count(caller.label, 'writes', written);
   note({ cost: `${written} written` });
@@ -144,33 +144,33 @@ function describeWrites(writes: readonly Write[]): string {
 /** Commit: all writes or none. However it ends, it ends its transaction, unless it only waits for a lock. */
 export function commit(engine: Engine, caller: Caller, request: Json): Json {
   const name = databaseOf(request);
-  const room = engine.room(name);
+  const context = engine.context(name);
   const writes = decodeCommitWrites(request.writes, name);
   const id = typeof request.transaction === 'string' && request.transaction !== '' ? request.transaction : null;
-  const transaction = id === null ? null : room.transactions.get(id);
-  if (transaction && writes.length > 0) room.transactions.requireWritable(transaction);
+  const transaction = id === null ? null : context.transactions.get(id);
+  if (transaction && writes.length > 0) context.transactions.requireWritable(transaction);
   let waits = false;
   try {
-    const { version, results } = apply(engine, room, caller, writes, transaction);
+    const { version, results } = apply(engine, context, caller, writes, transaction);
     return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatMicros(version) };
   } catch (error) {
     waits = error instanceof Blocked;
     throw error;
   } finally {
-    if (transaction && !waits) room.transactions.end(transaction.id);
+    if (transaction && !waits) context.transactions.end(transaction.id);
   }
 }
 
 /** BatchWrite: each write by itself, each with its own status, and each waiting by itself for what it needs. Only for the owner. */
 export async function batchWrite(engine: Engine, caller: Caller, request: Json): Promise<Json> {
   const name = databaseOf(request);
-  const room = engine.room(name);
+  const context = engine.context(name);
   const writes = decodeBatchWrites(request.writes, name);
-  if (!caller.owner) throw denial(settled(false, 'Batch writes require admin authentication.'));
+  if (!caller.owner) throw denial(fixedDecision(false, 'Batch writes require admin authentication.'));
   const outcomes = await Promise.all(
     writes.map(async (write) => {
       try {
-        const { results } = await whenFree(() => apply(engine, room, caller, [write]));
+        const { results } = await whenFree(() => apply(engine, context, caller, [write]));
         return { result: results[0] ?? {}, status: {} };
       } catch (error) {
         if (!(error instanceof StatusError)) throw error;
@@ -181,19 +181,19 @@ export async function batchWrite(engine: Engine, caller: Caller, request: Json):
   return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
 }
 
-/** Reads one document for a caller, judged and counted. */
-export function readDocument(
+/** Reads one document for a caller, evaluated and counted. */
+function readDocument(
   engine: Engine,
-  room: Room,
+  context: DatabaseContext,
   caller: Caller,
   path: string,
   reading: Reading,
 ): StoredDocument | null {
   const document = reading.transaction
-    ? room.transactions.readDocument(reading.transaction, path)
-    : room.database.get(path);
-  const decision = room.judge.get(caller, path, document, reading.readTime);
-  const { name } = room.database;
+    ? context.transactions.readDocument(reading.transaction, path)
+    : context.database.get(path);
+  const decision = context.authorizer.get(caller, path, document, reading.readTime);
+  const { name } = context.database;
   if (decision.allowed) engine.stats(name.project).count(caller.label, 'get', 1);
   const cost = decision.allowed ? `1 read${document ? '' : ', missing'}` : undefined;
   engine.note(name, { caller, action: 'get', target: path, decision, cost });
@@ -204,16 +204,16 @@ export function readDocument(
 /** BatchGetDocuments: one answer for each document, found or missing; a transaction's id comes first. */
 export function batchGet(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const name = databaseOf(request);
-  const room = engine.room(name);
+  const context = engine.context(name);
   const mask = decodeMask(request.mask);
   const names = Array.isArray(request.documents) ? [...new Set(request.documents.map(String))] : [];
-  return reading(engine, room, request, (state) => {
+  return reading(engine, context, request, (state) => {
     const readTime = formatMicros(state.readTime);
     const answers: Json[] = state.opened !== null ? [{ transaction: state.opened, readTime }] : [];
     const paths = names.map((full) => parseDocumentName(full).path);
-    if (state.transaction) room.transactions.lock(state.transaction, paths);
+    if (state.transaction) context.transactions.lock(state.transaction, paths);
     names.forEach((full, i) => {
-      const document = readDocument(engine, room, caller, paths[i] as string, state);
+      const document = readDocument(engine, context, caller, paths[i] as string, state);
       answers.push(document ? { found: encodeDocument(name, document, mask), readTime } : { missing: full, readTime });
     });
     return answers;
@@ -223,8 +223,10 @@ export function batchGet(engine: Engine, caller: Caller, request: Json): readonl
 /** GetDocument: the document, or NOT_FOUND. */
 export function getDocument(engine: Engine, caller: Caller, request: Json): WireDocument {
   const name = parseDocumentName(String(request.name ?? ''));
-  const room = engine.room(name);
-  const document = reading(engine, room, request, (state) => readDocument(engine, room, caller, name.path, state));
+  const context = engine.context(name);
+  const document = reading(engine, context, request, (state) =>
+    readDocument(engine, context, caller, name.path, state),
+  );
   if (!document) throw new StatusError('NOT_FOUND', `Document "${resourceName(name, name.path)}" not found.`);
   return encodeDocument(name, document, decodeMask(request.mask));
 }

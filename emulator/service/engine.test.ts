@@ -62,7 +62,7 @@ it('databases and projects live side by side', () => {
   expect(() => getDocument(engine, OWNER, { name: name('a/b').replace('/p/', '/q/') })).toThrow(/not found/);
 });
 
-it('time never stands still nor goes back, whatever the wall clock does', () => {
+it('time always moves forward, whatever the wall clock does', () => {
   let wall = 1000;
   const engine = new Engine({
     compile: compileRules,

@@ -1,20 +1,20 @@
 import { databaseName } from '../paths/resourceName';
 import type { DatabaseName } from '../paths/resourceName';
-import type { IndexBook } from '../query/compositeIndex';
+import type { IndexRegistry } from '../query/compositeIndex';
 import { Clock } from '../store/clock';
 import { Database } from '../store/database';
-import type { After } from '../transactions/queue';
+import type { Timer } from '../transactions/queue';
 import { Transactions } from '../transactions/transactions';
-import { Judge } from './judge';
-import type { Noted, RequestLog } from './requestLog';
-import { RulesBook } from './rulesBook';
-import type { Compiler } from './rulesBook';
+import { RulesAuthorizer } from './rulesAuthorizer';
+import type { LoggedRequest, RequestLog } from './requestLog';
+import { RulesRegistry } from './rulesRegistry';
+import type { Compiler } from './rulesRegistry';
 import { Stats } from './stats';
 
 /** Everything that belongs to one database. */
-export interface Room {
+export interface DatabaseContext {
   readonly database: Database;
-  readonly judge: Judge;
+  readonly authorizer: RulesAuthorizer;
   readonly transactions: Transactions;
 }
 
@@ -23,46 +23,46 @@ export interface EngineOptions {
   /** Milliseconds since 1970. */
   readonly wall: () => number;
   /** Calls something later, for those who wait for a lock; the process's timers unless told. */
-  readonly after?: After;
+  readonly after?: Timer;
   /** A name that no earlier run of the engine had. */
   readonly newEpoch: () => string;
   /** The declared composite indexes; null does not check. */
-  readonly indexes: IndexBook | null;
+  readonly indexes: IndexRegistry | null;
   readonly log: RequestLog;
 }
 
 /** The emulator without its wires: databases of any number of projects, their rules, their counters. */
 export class Engine {
   readonly clock: Clock;
-  readonly rules: RulesBook;
-  readonly indexes: IndexBook | null;
+  readonly rules: RulesRegistry;
+  readonly indexes: IndexRegistry | null;
   readonly log: RequestLog;
-  private readonly rooms = new Map<string, Room>();
+  private readonly contexts = new Map<string, DatabaseContext>();
   private readonly statsByProject = new Map<string, Stats>();
 
   constructor(private readonly options: EngineOptions) {
     this.clock = new Clock(options.wall);
-    this.rules = new RulesBook(options.compile);
+    this.rules = new RulesRegistry(options.compile);
     this.indexes = options.indexes;
     this.log = options.log;
   }
 
-  /** The room of a database, opened empty the first time it is asked for. */
-  room(name: DatabaseName): Room {
-    const room = this.rooms.get(databaseName(name));
-    if (room) return room;
+  /** The context of a database, created empty the first time it is asked for. */
+  context(name: DatabaseName): DatabaseContext {
+    const context = this.contexts.get(databaseName(name));
+    if (context) return context;
     const database = new Database(name, this.options.newEpoch(), this.clock.next());
     const opened = {
       database,
-      judge: new Judge(this.rules, database),
+      authorizer: new RulesAuthorizer(this.rules, database),
       transactions: new Transactions(database, this.options.wall, this.options.after),
     };
-    this.rooms.set(databaseName(name), opened);
+    this.contexts.set(databaseName(name), opened);
     return opened;
   }
 
   /** Notes a request in the log for humans. To be called after it was counted, since the line says what its caller has cost. */
-  note(name: DatabaseName, entry: Omit<Noted, 'database' | 'usage'>): void {
+  note(name: DatabaseName, entry: Omit<LoggedRequest, 'database' | 'usage'>): void {
     if (!this.log.on) return;
     const isPlain = name.database === '(default)' && this.statsByProject.size <= 1;
     const usage = this.stats(name.project).of(entry.caller.label);
@@ -78,7 +78,7 @@ export class Engine {
 
   /** Deletes every document of a database (or only those below a path), as one commit that listeners see. */
   clear(name: DatabaseName, below = ''): void {
-    const { database, transactions } = this.room(name);
+    const { database, transactions } = this.context(name);
     transactions.abortAll();
     const changes = [...database.all()]
       .filter(({ path }) => below === '' || path === below || path.startsWith(`${below}/`))

@@ -12,25 +12,25 @@ import { formatMicros } from '../values/timestamp';
 import type { Caller } from './caller';
 import { reading } from './commands';
 import type { Json, Reading } from './commands';
-import type { Engine, Room } from './engine';
+import type { Engine, DatabaseContext } from './engine';
 import { describeQuery } from './describeQuery';
-import { denial, settled } from './judge';
+import { denial, fixedDecision } from './rulesAuthorizer';
 
 /**
- * Judges a query, runs it in the state that the request reads, and counts what `costs` says of what it found. Refuses one whose composite
+ * Evaluates a query, runs it in the state that the request reads, and counts what `costs` says of what it found. Refuses one whose composite
  * index is not declared.
  */
-export function readQuery(
+function readQuery(
   engine: Engine,
-  room: Room,
+  context: DatabaseContext,
   caller: Caller,
   query: Query,
   state: Reading,
   costs: (found: number) => number,
 ): readonly StoredDocument[] {
-  const { name } = room.database;
-  const decision = room.judge.list(caller, query, state.readTime);
-  const note = (more: { refusal?: string; cost?: string }): void =>
+  const { name } = context.database;
+  const decision = context.authorizer.list(caller, query, state.readTime);
+  const note = (more: { error?: string; cost?: string }): void =>
     engine.note(name, { caller, action: 'list', target: describeQuery(query), decision, ...more });
   if (!decision.allowed) {
     note({});
@@ -39,12 +39,12 @@ export function readQuery(
   try {
     engine.indexes?.require(query, name);
   } catch (error) {
-    note({ refusal: toStatus(error).message });
+    note({ error: toStatus(error).message });
     throw error;
   }
   const documents = state.transaction
-    ? room.transactions.readQuery(state.transaction, query)
-    : execute(query, room.database, name);
+    ? context.transactions.readQuery(state.transaction, query)
+    : execute(query, context.database, name);
   const cost = costs(documents.length);
   engine.stats(name.project).count(caller.label, 'query', cost);
   note({ cost: `${cost} read` });
@@ -57,11 +57,11 @@ const asMany = (found: number): number => Math.max(1, found);
 /** RunQuery: one answer a document, the last of them (or a bare one) with the read time; a transaction's id comes first. */
 export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const parent = parseParentName(String(request.parent ?? ''));
-  const room = engine.room(parent);
+  const context = engine.context(parent);
   const query = decodeQuery(request.structuredQuery, parent);
-  return reading(engine, room, request, (state) => {
+  return reading(engine, context, request, (state) => {
     const readTime = formatMicros(state.readTime);
-    const documents = readQuery(engine, room, caller, query, state, asMany);
+    const documents = readQuery(engine, context, caller, query, state, asMany);
     const answers: Json[] = documents.map((document) => ({
       document: encodeDocument(parent, document, query.select),
       readTime,
@@ -74,14 +74,14 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
 /** RunAggregationQuery: one answer with the numbers by alias. */
 export function runAggregationQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const parent = parseParentName(String(request.parent ?? ''));
-  const room = engine.room(parent);
+  const context = engine.context(parent);
   const wire = request.structuredAggregationQuery as Json | undefined;
   if (!wire) throw invalid('Only structured aggregation queries are supported.');
   const base = decodeQuery(wire.structuredQuery, parent);
   const aggregations = decodeAggregations(wire.aggregations);
   const query = aggregatedQuery(base, aggregations);
-  return reading(engine, room, request, (state) => {
-    const documents = readQuery(engine, room, caller, query, state, () => 1);
+  return reading(engine, context, request, (state) => {
+    const documents = readQuery(engine, context, caller, query, state, () => 1);
     const numbers = aggregations.map((aggregation) => [
       aggregation.alias,
       encodeValue(aggregate(documents, aggregation, parent)),
@@ -96,10 +96,10 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
 
 const PAGE = 300;
 
-/** ListDocuments: a page of one collection by name (or `orderBy`), judged like a query. `showMissing` adds documents that exist only as parents. */
+/** ListDocuments: a page of one collection by name (or `orderBy`), evaluated like a query. `showMissing` adds documents that exist only as parents. */
 export function listDocuments(engine: Engine, caller: Caller, request: Json): Json {
   const parent = parseParentName(String(request.parent ?? ''));
-  const room = engine.room(parent);
+  const context = engine.context(parent);
   const size = Number(request.pageSize) || PAGE;
   const offset = request.pageToken ? Number(Buffer.from(String(request.pageToken), 'base64').toString()) : 0;
   const orderBy = String(request.orderBy ?? '')
@@ -119,35 +119,35 @@ export function listDocuments(engine: Engine, caller: Caller, request: Json): Js
     parent,
   );
   const inPage = (found: number): number => Math.max(1, Math.min(size, found - offset));
-  const found = reading(engine, room, request, (state) => readQuery(engine, room, caller, query, state, inPage));
+  const found = reading(engine, context, request, (state) => readQuery(engine, context, caller, query, state, inPage));
   const documents: { name: string }[] = found.map((document) => encodeDocument(parent, document, query.select));
-  if (request.showMissing === true) documents.push(...missingDocuments(room, query));
+  if (request.showMissing === true) documents.push(...missingDocuments(context, query));
   const page = documents.slice(offset, offset + size);
   const more = offset + size < documents.length;
   return { documents: page, ...(more ? { nextPageToken: Buffer.from(String(offset + size)).toString('base64') } : {}) };
 }
 
-function missingDocuments(room: Room, query: Query): readonly { name: string }[] {
+function missingDocuments(context: DatabaseContext, query: Query): readonly { name: string }[] {
   const prefix = `${collectionPath(query)}/`;
   const paths = new Set<string>();
-  for (const path of room.database.collectionPaths()) {
+  for (const path of context.database.collectionPaths()) {
     if (path.startsWith(prefix)) paths.add(prefix + path.slice(prefix.length).split('/')[0]);
   }
   return [...paths]
-    .filter((path) => !room.database.get(path))
-    .map((path) => ({ name: resourceName(room.database.name, path) }));
+    .filter((path) => !context.database.get(path))
+    .map((path) => ({ name: resourceName(context.database.name, path) }));
 }
 
 /** ListCollectionIds: the collections right below a document or the root. Only the owner may ask. */
 export function listCollectionIds(engine: Engine, caller: Caller, request: Json): Json {
   const parent = parseParentName(String(request.parent ?? ''));
-  const room = engine.room(parent);
+  const context = engine.context(parent);
   if (!caller.owner) {
-    throw denial(settled(false, 'Only the owner may list collections.'));
+    throw denial(fixedDecision(false, 'Only the owner may list collections.'));
   }
   const prefix = parent.path === '' ? '' : `${parent.path}/`;
   const ids = new Set<string>();
-  for (const path of room.database.collectionPaths())
+  for (const path of context.database.collectionPaths())
     if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] as string);
   return { collectionIds: [...ids].sort() };
 }

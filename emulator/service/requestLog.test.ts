@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeQuery } from '../query/decode';
-import { IndexBook } from '../query/compositeIndex';
+import { IndexRegistry } from '../query/compositeIndex';
 import { compileRules } from '../rules/index';
 import { ListenStream } from '../watch/listenStream';
 import type { Message } from '../watch/messages';
@@ -29,7 +29,7 @@ function logged(): { engine: Engine; said: () => string[] } {
     compile: compileRules,
     wall,
     newEpoch: () => 'e',
-    indexes: new IndexBook({}),
+    indexes: new IndexRegistry({}),
     log: new RequestLog((line) => lines.push(line), wall),
   });
   engine.rules.set(null, RULES, 'my.rules');
@@ -58,7 +58,7 @@ describe('a line of the request log', () => {
     ]);
   });
 
-  it('tells a refusal from a denial', () => {
+  it('tells a error from a denial', () => {
     const { engine, said } = logged();
     const missing = { ...put('a/none'), currentDocument: { exists: true } };
     expect(() => commit(engine, as('ann'), { database: DATABASE, writes: [missing] })).toThrow();

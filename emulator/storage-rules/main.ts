@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { StorageRulesRuntime, type Message } from './runtime';
 
-// The program that the Storage emulator runs to judge its requests: one JSON object a line, in and out.
+// The program that the Storage emulator runs to evaluate its requests: one JSON object a line, in and out.
 
 const runtime = new StorageRulesRuntime();
 

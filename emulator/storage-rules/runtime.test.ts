@@ -80,7 +80,7 @@ describe('the Storage rules runtime', () => {
     });
   });
 
-  it('judges objects by path, method, metadata and person', () => {
+  it('evaluates objects by path, method, metadata and person', () => {
     const image = (size: number, contentType = 'image/png'): unknown => ({
       map_value: { fields: { size: { int_value: size }, contentType: { string_value: contentType } } },
     });
@@ -110,7 +110,7 @@ describe('the Storage rules runtime', () => {
     expect(permitted(verify('create', '/b/B/o/replaced/x', ANN))).toBe(false);
   });
 
-  it('asks for a document under the number of the request, and judges again with it', () => {
+  it('asks for a document under the number of the request, and evaluates again with it', () => {
     const asked = verify('get', '/b/B/o/known/x');
     expect(asked).toEqual({
       server_request_id: nextId,
@@ -151,7 +151,7 @@ describe('the Storage rules runtime', () => {
     expect(permitted(runtime.handle({ id: nextId, status: 'not_found' }))).toBe(false);
   });
 
-  it('denies what it cannot judge, and is silent to what asks nothing', () => {
+  it('denies what it cannot evaluate, and is silent to what asks nothing', () => {
     expect(
       permitted(
         runtime.handle({

@@ -10,7 +10,7 @@ import { decodeTagged } from './taggedValue';
 /** One object of the protocol, in either direction. */
 export type Message = Readonly<Record<string, unknown>>;
 
-/** A request that is being judged, with the documents that it has been given so far. */
+/** A request that is being evaluated, with the documents that it has been given so far. */
 interface Question {
   readonly ruleset: CompiledRuleset;
   readonly method: RulesMethod;
@@ -21,7 +21,7 @@ interface Question {
   wanted: string | null;
 }
 
-/** Stops a judgement at a document that has to be fetched first. */
+/** Stops an evaluation at a document that has to be fetched first. */
 class NeedsDocument extends Error {
   constructor(readonly path: string) {
     super(path);
@@ -32,7 +32,7 @@ const METHODS: readonly string[] = ['get', 'list', 'create', 'update', 'delete']
 
 /**
  * The Storage rules runtime: takes the objects of the protocol one by one and answers each with one.
- * A judgement that needs a Firestore document asks for it under the number of its request and starts again when it has it.
+ * An evaluation that needs a Firestore document asks for it under the number of its request and starts again when it has it.
  */
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, CompiledRuleset>();
@@ -81,10 +81,10 @@ export class StorageRulesRuntime {
       documents: new Map<string, RulesMap | null>(),
       wanted: null,
     };
-    return this.judge(id, question);
+    return this.evaluate(id, question);
   }
 
-  private judge(id: number, question: Question): Message {
+  private evaluate(id: number, question: Question): Message {
     const { ruleset, method, path, documents } = question;
     const access: DocumentAccess = {
       read: (document) => {
@@ -105,7 +105,7 @@ export class StorageRulesRuntime {
     } catch (error) {
       if (!(error instanceof NeedsDocument)) {
         return permit(id, false, [
-          `The request could not be judged: ${error instanceof Error ? error.message : String(error)}.`,
+          `The request could not be evaluated: ${error instanceof Error ? error.message : String(error)}.`,
         ]);
       }
       question.wanted = error.path;
@@ -132,7 +132,7 @@ export class StorageRulesRuntime {
         `The document ${path} could not be read: ${error instanceof Error ? error.message : String(error)}.`,
       ]);
     }
-    return this.judge(id, question);
+    return this.evaluate(id, question);
   }
 }
 

@@ -18,7 +18,7 @@ function object(json: unknown, what: string): Json {
 }
 
 /** Reads a precondition; absent means none. */
-export function decodePrecondition(json: unknown): Precondition {
+function decodePrecondition(json: unknown): Precondition {
   if (json === undefined || json === null) return null;
   const { exists, updateTime } = object(json, 'currentDocument');
   if (typeof exists === 'boolean' && typeof updateTime === 'string')

@@ -21,7 +21,7 @@ export interface Step {
   readonly transformResults: readonly Value[];
 }
 
-/** A commit worked out but not yet made: so that rules can judge it first. */
+/** A commit worked out but not yet made: so that rules can evaluate it first. */
 export interface Plan {
   readonly version: Micros;
   readonly steps: readonly Step[];

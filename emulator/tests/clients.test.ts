@@ -7,7 +7,7 @@ import * as lite from 'firebase/firestore/lite';
 import type { Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from './browser/chromium';
-import { SIGNS, STORY_RULES, tellAndListen, tellStory, TOLD } from './story';
+import { SIGNS, SCENARIO_RULES, playScenarioAndListen, playScenario, SCENARIO_RESULT } from './scenario';
 import { adminClient, adminRestClient, closeClients, PROJECT, TestEmulator, until, webClient } from './support';
 
 let emulator: TestEmulator;
@@ -17,11 +17,11 @@ let environment: RulesTestEnvironment;
 beforeAll(async () => {
   full.setLogLevel('silent');
   lite.setLogLevel('silent');
-  emulator = await TestEmulator.start({ rules: STORY_RULES });
+  emulator = await TestEmulator.start({ rules: SCENARIO_RULES });
   browser = await TestBrowser.start();
   environment = await initializeTestEnvironment({
     projectId: PROJECT,
-    firestore: { host: '127.0.0.1', port: emulator.port, rules: STORY_RULES },
+    firestore: { host: '127.0.0.1', port: emulator.port, rules: SCENARIO_RULES },
   });
 });
 afterAll(async () => {
@@ -57,12 +57,12 @@ describe('the same short story, told on one port by', () => {
     });
     const told = await page.evaluate(
       ({ port, settings, name }) => {
-        const { connect, firestore, tellAndListen } = window.page;
-        return tellAndListen(firestore, connect(port, 'ann', settings), name.replaceAll(' ', '-'));
+        const { connect, firestore, playScenarioAndListen } = window.page;
+        return playScenarioAndListen(firestore, connect(port, 'ann', settings), name.replaceAll(' ', '-'));
       },
       { port: emulator.port, settings, name },
     );
-    expect(told).toEqual(TOLD);
+    expect(told).toEqual(SCENARIO_RESULT);
     expect(
       [...used].every((how) => how.includes(wanted)),
       [...used].join(),
@@ -71,32 +71,32 @@ describe('the same short story, told on one port by', () => {
   });
 
   it('the same SDK in Node, over gRPC', async () => {
-    expect(await tellAndListen(full, webClient(emulator.port, 'ann'), 'node')).toEqual(TOLD);
+    expect(await playScenarioAndListen(full, webClient(emulator.port, 'ann'), 'node')).toEqual(SCENARIO_RESULT);
   });
 
   it('firestore/lite, over REST', async () => {
     const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, 'story-lite');
     const db = lite.getFirestore(app);
     lite.connectFirestoreEmulator(db, '127.0.0.1', emulator.port, { mockUserToken: { sub: 'ann' } });
-    expect(await tellStory(lite as never, db as never, 'lite')).toEqual(TOLD.slice(0, 4));
+    expect(await playScenario(lite as never, db as never, 'lite')).toEqual(SCENARIO_RESULT.slice(0, 4));
     await deleteApp(app);
   });
 
   it('@firebase/rules-unit-testing', async () => {
     const db = environment.authenticatedContext('ann').firestore();
-    expect(await tellAndListen(full, db as never, 'unit-testing')).toEqual(TOLD);
+    expect(await playScenarioAndListen(full, db as never, 'unit-testing')).toEqual(SCENARIO_RESULT);
   });
 
   it('firebase-admin over gRPC, whom no rule denies', async () => {
     const players = adminClient(emulator.port).collection('told/admin/players');
     expect([...(await tellAsAdmin(players)), await listenAsAdmin(players)]).toEqual(
-      TOLD.map((line) => line.replace(/^denied.*/, 'denied nothing')),
+      SCENARIO_RESULT.map((line) => line.replace(/^denied.*/, 'denied nothing')),
     );
   });
 
   it('firebase-admin over REST, which does not listen', async () => {
     const players = adminRestClient(emulator.port).collection('told/admin-rest/players');
-    expect(await tellAsAdmin(players)).toEqual([...TOLD.slice(0, 3), 'denied nothing']);
+    expect(await tellAsAdmin(players)).toEqual([...SCENARIO_RESULT.slice(0, 3), 'denied nothing']);
   });
 });
 

@@ -52,7 +52,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const run = promisify(execFile);
 
-/** Runs a script while firebase-tools keeps our engine running; answers what everybody said. */
+/** Runs a script while firebase-tools keeps our engine running; answers the output of both. */
 async function underTools(script: string, ...flags: string[]): Promise<string> {
   const file = join(directory, 'script.mjs');
   writeFileSync(file, script);
@@ -112,7 +112,7 @@ it('firebase-tools starts it instead of the Java emulator, with an import, expor
   const second = await TestEmulator.start();
   const name = { project: PROJECT, database: '(default)' };
   expect(importDatabase(second.engine, join(after, firestore.metadata_file), name)).toBe(2);
-  const { database } = second.engine.room(name);
+  const { database } = second.engine.context(name);
   expect(encodeFields(database.get('a/b')!.fields)).toEqual(FIELDS);
   expect(encodeFields(database.get('a/c')!.fields)).toEqual({ ...FIELDS, more: { nullValue: null } });
   await second.server.stop();

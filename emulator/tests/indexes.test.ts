@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** What a listener's error says, once there is one. */
-async function refusal(db: full.Firestore): Promise<FirestoreError> {
+async function queryError(db: full.Firestore): Promise<FirestoreError> {
   let error: FirestoreError | null = null;
   const shots = full.collection(db, 'shots');
   full.onSnapshot(
@@ -54,7 +54,7 @@ describe('a query whose composite index is not declared is refused with the entr
   });
 
   it('over gRPC, listening and asking once', async () => {
-    expect(await refusal(webClient(emulator.port))).toMatchObject({ code: 'failed-precondition', message: WORDS });
+    expect(await queryError(webClient(emulator.port))).toMatchObject({ code: 'failed-precondition', message: WORDS });
     const query = adminClient(emulator.port).collection('shots').where('club', '==', 'a').orderBy('at', 'desc');
     await expect(query.get()).rejects.toMatchObject({ code: 9, details: WORDS });
   });

@@ -3,7 +3,7 @@ import type { FirebaseApp } from 'firebase/app';
 type Listener = (token: string | null) => void;
 
 /**
- * Stands in for Firebase Auth in an app: who is signed in is said by calling the answer, and the app's Firestore hears of it as it would
+ * A replacement for Firebase Auth in an app: who is signed in is said by calling the answer, and the app's Firestore hears of it as it would
  * hear of a sign-in or a sign-out. To be called before the app's Firestore is first used.
  */
 export function signInSwitch(app: FirebaseApp): (uid: string | null) => void {

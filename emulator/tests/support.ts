@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 import { vi } from 'vitest';
-import { IndexBook } from '../query/compositeIndex';
+import { IndexRegistry } from '../query/compositeIndex';
 import { compileRules } from '../rules/index';
 import { callerOf } from '../service/caller';
 import { commit } from '../service/commands';
@@ -66,7 +66,7 @@ export class TestEmulator {
       compile: (source, fileName) => compileRules(source, fileName, { coverage: true }),
       wall,
       newEpoch: () => `epoch-${Math.random()}`,
-      indexes: options.indexes === undefined ? null : new IndexBook(options.indexes),
+      indexes: options.indexes === undefined ? null : new IndexRegistry(options.indexes),
       log: new RequestLog(null, wall),
     });
     const { rules = OPEN_RULES } = options;

@@ -26,7 +26,7 @@ const step = fc.oneof(
 
 /** What a target held right after a time, from the history of the data. */
 function heldAt(target: number, time: string): readonly (readonly [string, string])[] | null {
-  const { database } = emulator.engine.room(NAME);
+  const { database } = emulator.engine.context(NAME);
   const view = database.at(microsOfTimestamp(parseTimestamp(time)));
   if (!view) return null;
   const watched = decodeWatched({ query: { parent: ROOT, structuredQuery: QUERIES[target - 1] } }, NAME);

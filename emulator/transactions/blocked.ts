@@ -6,7 +6,7 @@ export interface Ticket {
   readonly deadline: number;
 }
 
-/** The refusal that every SDK answers by trying again. */
+/** The error that every SDK answers by trying again. */
 export function contention(): StatusError {
   return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
 }

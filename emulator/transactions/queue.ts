@@ -3,17 +3,17 @@ import type { Ticket } from './blocked';
 import type { Resource } from './locks';
 
 /** Calls something after so many milliseconds; answers how to call it off. */
-export type After = (millis: number, work: () => void) => () => void;
+export type Timer = (millis: number, work: () => void) => () => void;
 
 /** The timer of the process, which does not keep it alive. */
-export const after: After = (millis, work) => {
+export const processTimer: Timer = (millis, work) => {
   const timer = setTimeout(work, millis);
   timer.unref();
   return () => clearTimeout(timer);
 };
 
 /** One who waits: for whom, and what it would read (null: it would write). */
-export interface Wish<H> {
+export interface LockRequest<H> {
   readonly ticket: Ticket;
   /** Null for a write outside of transactions. */
   readonly holder: H | null;
@@ -23,17 +23,17 @@ export interface Wish<H> {
 
 /** Those who wait for locks, woken in the order of their age whenever a lock goes. */
 export class Queue<H> {
-  private readonly waiting = new Map<Wish<H>, (error: Error | null) => void>();
+  private readonly waiting = new Map<LockRequest<H>, (error: Error | null) => void>();
 
-  constructor(private readonly after: After) {}
+  constructor(private readonly after: Timer) {}
 
   /** Everything that is waited for. */
-  get wishes(): Iterable<Wish<H>> {
+  get requests(): Iterable<LockRequest<H>> {
     return this.waiting.keys();
   }
 
   /** Waits until it is worth trying again, at the latest for so long. */
-  join(wish: Wish<H>, millis: number): Promise<void> {
+  join(wish: LockRequest<H>, millis: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const callOff = this.after(Math.max(0, millis), () => this.settle(wish, null));
       this.waiting.set(wish, (error) => {
@@ -44,19 +44,19 @@ export class Queue<H> {
     });
   }
 
-  /** Lets everybody try again, the oldest first. */
+  /** Wakes every request to try again, the oldest first. */
   wakeAll(): void {
     const wishes = [...this.waiting.keys()].sort((a, b) => a.ticket.age - b.ticket.age);
     for (const wish of wishes) this.settle(wish, null);
   }
 
   /** Ends a holder's waiting with contention. */
-  refuse(holder: H): void {
+  abort(holder: H): void {
     for (const wish of [...this.waiting.keys()]) if (wish.holder === holder) this.settle(wish, contention());
   }
 
   /** The holders on a circle of waiting through this one, itself among them; empty when there is none. */
-  circleThrough(start: H): readonly H[] {
+  findCycle(start: H): readonly H[] {
     const blockersOf = new Map<H, ReadonlySet<H>>();
     for (const { holder, blockers } of this.waiting.keys()) if (holder) blockersOf.set(holder, blockers);
     const seen = new Set<H>();
@@ -73,7 +73,7 @@ export class Queue<H> {
     return walk(start, [start]);
   }
 
-  private settle(wish: Wish<H>, error: Error | null): void {
+  private settle(wish: LockRequest<H>, error: Error | null): void {
     const done = this.waiting.get(wish);
     this.waiting.delete(wish);
     done?.(error);

@@ -14,7 +14,7 @@ const ROOT = `${DATABASE}/documents`;
 const OWNER = callerOf('Bearer owner');
 const CONTENTION = { status: 'ABORTED', message: 'Too much contention on these documents. Please try again.' };
 
-/** An engine whose time stands still until it is told to go on. */
+/** An engine whose time only moves when told. */
 class Bench {
   private now = 1_000_000;
   private readonly timers: { at: number; work: () => void }[] = [];

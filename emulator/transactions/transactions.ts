@@ -10,8 +10,8 @@ import { Blocked, contention } from './blocked';
 import type { Ticket } from './blocked';
 import { Locks, overlap } from './locks';
 import type { Resource } from './locks';
-import { after as timer, Queue } from './queue';
-import type { After } from './queue';
+import { processTimer as timer, Queue } from './queue';
+import type { Timer } from './queue';
 
 /** A server-side transaction. One that only reads sees the state of one time; one that may write sees the present and locks what it reads. */
 export interface Transaction {
@@ -49,7 +49,7 @@ export class Transactions {
   constructor(
     private readonly database: Database,
     private readonly wall: () => number,
-    after: After = timer,
+    after: Timer = timer,
   ) {
     this.locks = new Locks(database.name);
     this.queue = new Queue(after);
@@ -166,7 +166,7 @@ export class Transactions {
     const blockers = new Set(this.locks.againstRead(resource, transaction));
     // Who holds nothing yet lets an older second attempt go first; who holds something must not wait for one that waits for it.
     if (!this.locks.holdsAny(transaction)) {
-      for (const { holder, reading } of this.queue.wishes) {
+      for (const { holder, reading } of this.queue.requests) {
         if (!holder?.exclusive || reading === null || holder.age >= transaction.age) continue;
         if (overlap(reading, resource)) blockers.add(holder);
       }
@@ -190,12 +190,12 @@ export class Transactions {
   }
 
   private breakCircle(holder: Transaction): void {
-    const [first, ...others] = this.queue.circleThrough(holder);
+    const [first, ...others] = this.queue.findCycle(holder);
     if (first) this.abort(others.reduce((youngest, other) => (other.age > youngest.age ? other : youngest), first));
   }
 
   private abort(transaction: Transaction): void {
-    this.queue.refuse(transaction);
+    this.queue.abort(transaction);
     this.end(transaction.id);
   }
 

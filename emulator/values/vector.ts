@@ -16,7 +16,7 @@ export function hasTypeMark(fields: unknown): fields is Json {
   return typeof fields === 'object' && fields !== null && Object.hasOwn(fields, TYPE_FIELD);
 }
 
-/** Reads the map that stands for a vector on the wire; null when its mark is of another type. `number` reads a double. */
+/** Reads the map that encodes a vector on the wire; null when its mark is of another type. `number` reads a double. */
 export function decodeVector(fields: Json, number: (json: unknown) => number): Vector | null {
   const mark = (fields[TYPE_FIELD] as { stringValue?: unknown } | null | undefined)?.stringValue;
   if (typeof mark !== 'string') throw invalid(`Field ${TYPE_FIELD} is not a string.`);
@@ -33,7 +33,7 @@ export function decodeVector(fields: Json, number: (json: unknown) => number): V
   return { kind: 'vector', values: list.map(({ doubleValue }) => number(doubleValue)) };
 }
 
-/** A vector as the map that stands for it on the wire and in exports. */
+/** A vector as the map that encodes it on the wire and in exports. */
 export function vectorAsMap({ values }: Vector): Extract<Value, { kind: 'map' }> {
   const elements = values.map((value): Value => ({ kind: 'double', value }));
   return {
@@ -45,7 +45,7 @@ export function vectorAsMap({ values }: Vector): Extract<Value, { kind: 'map' }>
   };
 }
 
-/** The vector that a map stands for, else the map. */
+/** The vector that a map encodes, else the map. */
 export function mapAsVector(map: Extract<Value, { kind: 'map' }>): Value {
   const mark = map.fields.get(TYPE_FIELD);
   const elements = map.fields.get(ELEMENTS_FIELD);

@@ -247,7 +247,7 @@ describe('a listener', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('is judged at the time when its stream was opened', () => {
+  it('is evaluated at the time when its stream was opened', () => {
     let now = 1_000;
     const engine = new Engine({
       compile: compileRules,
@@ -272,14 +272,14 @@ describe('a listener', () => {
     put(engine, 'late', { n: int(1) });
     expect(heard).toContainEqual(expect.objectContaining({ documentChange: expect.anything() as object }));
 
-    const refusal = { targetChange: expect.objectContaining({ targetChangeType: 'REMOVE', targetIds: [1] }) as object };
-    expect(heard).not.toContainEqual(refusal);
+    const removal = { targetChange: expect.objectContaining({ targetChangeType: 'REMOVE', targetIds: [1] }) as object };
+    expect(heard).not.toContainEqual(removal);
     heard.splice(0);
     const later = new ListenStream(engine, callerOf(undefined), outletInto(heard));
     later.receive({
       database: DATABASE,
       addTarget: { targetId: 1, query: { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] } } },
     });
-    expect(heard).toEqual([refusal]);
+    expect(heard).toEqual([removal]);
   });
 });

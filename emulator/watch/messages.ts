@@ -19,7 +19,7 @@ export function targetChange(type: ChangeType, targetIds: readonly number[], mor
 }
 
 /** The end of a target that is refused or no longer allowed. */
-export function targetRefused(targetId: number, error: StatusError): Message {
+export function targetFailed(targetId: number, error: StatusError): Message {
   return targetChange('REMOVE', [targetId], { cause: { code: error.code, message: error.message } });
 }
 

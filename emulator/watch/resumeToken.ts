@@ -7,7 +7,7 @@ export function encodeToken(epoch: string, version: Micros): string {
 }
 
 /** The time in a token of this epoch; null for a token of another run, or none of ours. */
-export function decodeToken(token: string, epoch: string): Micros | null {
+function decodeToken(token: string, epoch: string): Micros | null {
   const text = Buffer.from(token, 'base64').toString();
   const colon = text.lastIndexOf(':');
   const version = Number(text.slice(colon + 1));

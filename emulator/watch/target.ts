@@ -117,12 +117,12 @@ export function advance(
 }
 
 /** How many documents a client is sent: that is what it reads. */
-export function delivered(deltas: readonly Delta[]): number {
+export function countDelivered(deltas: readonly Delta[]): number {
   return deltas.reduce((sum, { kind }) => sum + (kind === 'present' ? 1 : 0), 0);
 }
 
 /** What a client hears, for the log: how many documents it reads, and how many are gone from its result. */
-export function heard(deltas: readonly Delta[]): string {
-  const sent = delivered(deltas);
+export function describeDeltas(deltas: readonly Delta[]): string {
+  const sent = countDelivered(deltas);
   return sent === deltas.length ? `${sent} read` : `${sent} read, ${deltas.length - sent} gone`;
 }

@@ -1,6 +1,6 @@
 import { apply, databaseOf } from '../service/commands';
 import type { Caller } from '../service/caller';
-import type { Engine, Room } from '../service/engine';
+import type { Engine, DatabaseContext } from '../service/engine';
 import { decodeCommitWrites } from '../store/decodeWrite';
 import { Blocked, whenFree } from '../transactions/blocked';
 import { formatMicros } from '../values/timestamp';
@@ -16,7 +16,7 @@ export interface WriteOutlet {
 
 /** One Write stream, whatever carries it: a handshake, then one atomic commit and one answer for each request, in order. */
 export class WriteStream {
-  private room: Room | null = null;
+  private context: DatabaseContext | null = null;
   private requests = 0;
   /** Requests behind one that waits for a lock; null while none waits. */
   private backlog: Message[] | null = null;
@@ -36,17 +36,17 @@ export class WriteStream {
       this.backlog.push(request);
       return;
     }
-    if (!this.room) {
-      this.room = this.engine.room(databaseOf(request));
+    if (!this.context) {
+      this.context = this.engine.context(databaseOf(request));
       this.outlet.send({ streamId: this.streamId, streamToken: this.token() });
       if (!Array.isArray(request.writes) || request.writes.length === 0) return;
     }
     try {
-      this.commit(this.room, request);
+      this.commit(this.context, request);
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       this.backlog = [];
-      void this.wait(this.room, request);
+      void this.wait(this.context, request);
     }
   }
 
@@ -55,9 +55,9 @@ export class WriteStream {
     this.closed = true;
   }
 
-  private async wait(room: Room, request: Message): Promise<void> {
+  private async wait(context: DatabaseContext, request: Message): Promise<void> {
     try {
-      await whenFree(() => this.closed || this.commit(room, request));
+      await whenFree(() => this.closed || this.commit(context, request));
       const waiting = this.backlog ?? [];
       this.backlog = null;
       for (const next of waiting) if (!this.closed) this.receive(next);
@@ -66,9 +66,9 @@ export class WriteStream {
     }
   }
 
-  private commit(room: Room, request: Message): void {
-    const writes = decodeCommitWrites(request.writes, room.database.name);
-    const { version, results } = apply(this.engine, room, this.caller, writes);
+  private commit(context: DatabaseContext, request: Message): void {
+    const writes = decodeCommitWrites(request.writes, context.database.name);
+    const { version, results } = apply(this.engine, context, this.caller, writes);
     this.outlet.send({
       streamToken: this.token(),
       ...(results.length > 0 ? { writeResults: results } : {}),

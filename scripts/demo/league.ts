@@ -70,11 +70,8 @@ export function leagueDocuments(league: DemoLeague): Documents {
       draftFormat: 'snake',
       draftOrder: 'random',
       draftStatus,
-      draftComplete: drafted !== null,
       firstWeek: league.firstWeek,
-      schedule: drafted === null ? null : { managers: drafted.order },
-      playoffTeams: 4,
-      options: { portalResumeDay: 'monday', portalResumeHour: 9 },
+      ...(drafted === null ? {} : { schedule: { managers: drafted.order } }),
     },
     [`joinCodes/${joinCode}`]: {
       leagueId: id,
@@ -93,8 +90,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       leagueId: id,
       userId: person.uid,
       teamName: person.teamName || DEFAULT_TEAM_NAME,
-      roster: rosters[person.uid] ?? [],
-      lineupWeek: null,
+      ...(drafted === null ? {} : { roster: rosters[person.uid] ?? [] }),
     };
   }
   return documents;
@@ -102,7 +98,6 @@ export function leagueDocuments(league: DemoLeague): Documents {
 
 function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
   const { username, displayName, favoriteTeam } = person;
-  const renamed = { formerName: null, renamedAt: null };
   return {
     username,
     displayName,
@@ -110,7 +105,7 @@ function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
     favoriteTeam,
     joinedAt: new Date(joinedAt),
     joinedWith,
-    ...renamed,
+    renamed: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { product } from '@/config/product';
 import type { SchoolCode } from '@/domain/schools';
 import { emailKey } from '@/domain/user';
 
@@ -19,7 +20,7 @@ export type DemoPerson = {
 function fan(n: number, displayName: string, username: string, favoriteTeam: SchoolCode, teamName: string): DemoPerson {
   return {
     uid: `demofan${String(n)}`,
-    email: `fan${String(n)}@saturdaysquads.test`,
+    email: `fan${String(n)}@${product.demoDomain}`,
     displayName,
     username,
     favoriteTeam,
@@ -41,9 +42,9 @@ export const FANS: readonly DemoPerson[] = [
 ];
 
 /** Somebody with an account and no league yet. */
-export const NEWCOMER: DemoPerson = {
+const NEWCOMER: DemoPerson = {
   uid: 'demonewcomer',
-  email: 'newfan@saturdaysquads.test',
+  email: `newfan@${product.demoDomain}`,
   displayName: 'Casey Newell',
   username: 'caseyn',
   favoriteTeam: 'VAN',
@@ -54,7 +55,7 @@ export const NEWCOMER: DemoPerson = {
 /** The one who publishes weeks. */
 export const ADMIN: DemoPerson = {
   uid: 'demoadmin',
-  email: 'admin@saturdaysquads.test',
+  email: `admin@${product.demoDomain}`,
   displayName: 'Pat Sullivan',
   username: 'pressbox',
   favoriteTeam: 'OK',

@@ -7,7 +7,7 @@ import { run } from '../suite/processes';
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium that is there already: Playwright's own, else the system's. Null when there is none. */
-export function installedBrowser(): string | null {
+function installedBrowser(): string | null {
   return (
     [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
       (path) => path && existsSync(path),

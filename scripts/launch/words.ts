@@ -1,9 +1,8 @@
 import type { OfficialFirestore } from 'firestore-emulator-node/official';
+import { product } from '@/config/product';
+import { DEMO_PASSWORD } from '../demo/people';
 import { firestoreName } from '../suite/officialFirestore';
 import type { SuitePorts } from '../suite/ports';
-
-/** The demo's password for everybody. */
-const PASSWORD = 'saturday';
 
 /** The address of a port as a person types it. */
 export function address(port: number): string {
@@ -14,15 +13,15 @@ export function address(port: number): string {
 export function welcome(page: number, ports: SuitePorts, seeded: boolean, official: OfficialFirestore | null): string {
   const logins = seeded
     ? [
-        '  Fans    fan1@saturdaysquads.test ... fan8@saturdaysquads.test',
-        '  Admin   admin@saturdaysquads.test',
-        `  The password of all of them is "${PASSWORD}".`,
+        `  Fans    fan1@${product.demoDomain} ... fan8@${product.demoDomain}`,
+        `  Admin   admin@${product.demoDomain}`,
+        `  The password of all of them is "${DEMO_PASSWORD}".`,
         '',
       ]
     : [];
   return [
     '',
-    `  Saturday Squads is ready:  ${address(page)}`,
+    `  ${product.name} is ready:  ${address(page)}`,
     '',
     ...logins,
     `  Auth ${ports.auth} · Firestore ${ports.firestore} · Storage ${ports.storage} · hub ${ports.hub}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONSTANTS, type Constant } from './constants';
 
 /** The folder of the sources, one file a concern. */
-export const SOURCES = 'rules';
+const SOURCES = 'rules';
 
 /** What Firestore and the emulators read. */
 export const RULES_FILE = 'firestore.rules';
@@ -22,7 +22,7 @@ const FOOT = `  }
 `;
 
 /** The sources in the project at `root`, by name. */
-export function readSources(root: string): Source[] {
+function readSources(root: string): Source[] {
   return readdirSync(join(root, SOURCES))
     .filter((name) => name.endsWith('.rules'))
     .sort()
@@ -52,7 +52,7 @@ export function joinSources(sources: readonly Source[], constants: Readonly<Reco
 }
 
 /** The ruleset that the sources of the project at `root` make. */
-export function buildRules(root: string): string {
+function buildRules(root: string): string {
   return joinSources(readSources(root), CONSTANTS);
 }
 

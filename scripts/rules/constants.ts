@@ -5,17 +5,7 @@ import { MOST_CHANGE, NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import {
-  DEFAULT_PORTAL,
-  DRAFT_FORMATS,
-  DRAFT_ORDERS,
-  PLAYOFF_TEAMS,
-  PUBLIC_PAGE,
-  REMOVED_MOST,
-  SEASONS,
-  VISIBILITIES,
-  WEEKS_MOST,
-} from '@/domain/league';
+import { DRAFT_FORMATS, DRAFT_ORDERS, PUBLIC_PAGE, VISIBILITIES, WEEKS_MOST } from '@/domain/league';
 import {
   CAPACITY,
   CLOCK_SECONDS,
@@ -25,20 +15,13 @@ import {
   ROSTER_CODE_LENGTH,
 } from '@/domain/leagueChecks';
 import { MESSAGE_LENGTH } from '@/domain/messages';
-import {
-  namePattern,
-  nameLinesPattern,
-  RE2_ESCAPE,
-  RESERVED_NAMES,
-  UNREADABLE_USERNAMES,
-  visiblePattern,
-} from '@/domain/nameRules';
+import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
 import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
 import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
-import { USERNAME_LENGTH } from '@/domain/userChecks';
+import { USERNAME_PATTERN } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
 /** What a placeholder stands for: a number, text to stand between quotes, or the items of a list literal. */
@@ -76,25 +59,17 @@ export const CONSTANTS: Record<string, Constant> = {
   NIGHT_LEAST: NIGHT_MINUTES.shortest,
   NIGHT_MOST: NIGHT_MINUTES.longest,
   OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
-  PLAYOFF_TEAMS,
-  PORTAL_DAY: DEFAULT_PORTAL.portalResumeDay,
-  PORTAL_HOUR: DEFAULT_PORTAL.portalResumeHour,
   PUBLIC_PAGE,
   RECEPTION_POINTS,
-  REMOVED_MOST,
   RESERVED_NAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
-  SEASON_LEAST: SEASONS.first,
-  SEASON_MOST: SEASONS.last,
   SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
   SLOTS: SLOTS.join(' '),
   SQUADS: ALL_SQUADS.length,
   SQUADS_PER_UNIT,
   UNITS_PATTERN: UNITS.join('|'),
-  UNREADABLE_USERNAMES,
-  USERNAME_LEAST: USERNAME_LENGTH.fewest,
-  USERNAME_MOST: USERNAME_LENGTH.most,
+  USERNAME_PATTERN,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
   WEEKS_MOST,
   WRITE_RATE_COUNTS: ratesOf('count'),

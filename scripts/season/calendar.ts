@@ -5,7 +5,7 @@ import { weekId, type Kickoffs, type Week } from '@/domain/weeks';
 import type { Game } from '../tables/games';
 
 /** The league's clock: weeks begin and the portal opens by it, right across the changes of the clock. */
-export const LEAGUE_ZONE = 'America/New_York';
+const LEAGUE_ZONE = 'America/New_York';
 
 /** The hour of Monday at which the portal opens (docs/requirements.md R9.3). */
 const PORTAL_HOUR = 9;
@@ -44,7 +44,7 @@ export function shiftToNow(season: number, games: readonly Game[], week: number,
 }
 
 /** Midnight in New York at the beginning of the Monday on or before a time (milliseconds). */
-export function mondayOf(at: number): TZDate {
+function mondayOf(at: number): TZDate {
   const day = startOfDay(new TZDate(at, LEAGUE_ZONE));
   return addDays(day, -((day.getDay() + 6) % 7));
 }

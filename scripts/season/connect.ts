@@ -1,8 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
-
-const DEMO_ADMIN = { email: 'admin@saturdaysquads.test', password: 'saturday' };
+import { ADMIN, DEMO_PASSWORD } from '../demo/people';
 
 /** A database into which an admin has signed in, and how to leave it. */
 export type AdminConnection = { db: Firestore; close: () => Promise<void> };
@@ -28,8 +27,8 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
     connectAuthEmulator(auth, `http://${need(variables, 'FIREBASE_AUTH_EMULATOR_HOST')}`, { disableWarnings: true });
     connectFirestoreEmulator(db, host!, Number(port));
   }
-  const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : DEMO_ADMIN.email);
-  const password = variables.SEASON_PASSWORD ?? (live ? need(variables, 'SEASON_PASSWORD') : DEMO_ADMIN.password);
+  const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : ADMIN.email);
+  const password = variables.SEASON_PASSWORD ?? (live ? need(variables, 'SEASON_PASSWORD') : DEMO_PASSWORD);
   try {
     await signInWithEmailAndPassword(auth, email, password);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { toPoints } from '@/domain/hundredths';
 import type { GameState, SchoolGame } from '@/domain/results';
-import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/schools';
+import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { scoreSquad } from '@/domain/scoring';
 import { UNITS, squadId, type SquadId } from '@/domain/squads';
 import type { StatLine } from '@/domain/statLines';
@@ -49,14 +49,6 @@ export function publishedWeek({ table, games, week, kickoffs, finished }: WeekTo
     }
   }
   return { weekId: weekId(table.season, week), season: table.season, week, squads, games: published };
-}
-
-/** The schools that play in a week. */
-export function schoolsPlaying(games: readonly Game[], week: number): SchoolCode[] {
-  const codes = games
-    .filter((game) => game.phase === 'regular' && game.week === week)
-    .flatMap(({ home, away }) => [home, away]);
-  return SCHOOL_CODES.filter((code) => codes.some((one) => isSchoolCode(one) && one === code));
 }
 
 function gameOf(game: Game, code: SchoolCode, state: GameState, kickoff: number | null): SchoolGame {

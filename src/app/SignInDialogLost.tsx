@@ -8,7 +8,7 @@ export function SignInDialogLost({ onOpenChange }: { open: boolean; onOpenChange
     <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg bg-surface shadow-float">
       <Notice
         tone="bad"
-        title="Signing in could not be loaded"
+        title="Sign-in didn’t load"
         action={
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={() => window.location.reload()}>

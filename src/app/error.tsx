@@ -12,8 +12,8 @@ export default function PageBroken({ error, reset }: { error: Error; reset: () =
       <FailureState
         page
         title="This page fumbled"
-        message="It could not be shown. Check your connection and try again."
-        safe="Nothing that was saved is lost."
+        message="It didn’t load. Check your connection and try again."
+        safe="Everything you saved is safe."
         onRetry={reset}
         action={
           <>

@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   title: { default: product.name, template: `%s · ${product.name}` },
   description: product.description,
   applicationName: product.name,
-  manifest: '/manifest.webmanifest',
   icons: {
     icon: [{ url: product.logo, type: 'image/svg+xml' }],
     apple: [{ url: '/icons/apple-touch-icon.png', sizes: '180x180' }],
@@ -23,8 +22,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f3eddd' },
-    { media: '(prefers-color-scheme: dark)', color: '#0a130e' },
+    { media: '(prefers-color-scheme: light)', color: product.colors.light },
+    { media: '(prefers-color-scheme: dark)', color: product.colors.dark },
   ],
 };
 

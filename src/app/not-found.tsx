@@ -10,8 +10,8 @@ export default function NotFound() {
       <p className="display text-7xl text-accent">404</p>
       <h1 className="mt-4 text-3xl">Out of bounds</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-muted">
-        There is no page at this address. An invitation may have been cut short on its way: a whole one ends in /join/
-        and six characters.
+        There’s no page at this address. If you followed an invitation, part of the link may be missing: it ends in
+        /join/ and six characters.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <IntentLink href="/" className={buttonClass('primary')}>

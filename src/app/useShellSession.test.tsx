@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('what the frame shows of the person', () => {
-  it('counts unread messages and unread answers to one’s feedback together (spec 4)', () => {
+  it('counts unread messages and unread answers to one’s feedback together (R4.8)', () => {
     world.messages = 7;
     expect(session().unread).toBe(7);
     world.answers = ready([{}, {}, {}]);

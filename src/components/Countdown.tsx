@@ -17,7 +17,7 @@ export function formatTimeLeft(milliseconds: number): string {
 export interface CountdownProps {
   /** The moment counted down to, in milliseconds since 1970. */
   until: number;
-  /** The present, from the server's clock where it matters: `useServerNow().now`, or `Date.now`. */
+  /** The present, from the server's clock where it matters: `SERVER_CLOCK.now`, or `Date.now`. */
   now: () => number;
   /** From here on, in milliseconds, the figures turn loud. Ten seconds. */
   urgentBelow?: number;

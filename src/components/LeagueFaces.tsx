@@ -19,7 +19,7 @@ export function LeagueFaces({
           <span className="min-w-0 flex-1">
             <b className="block wrap-anywhere">{leagueName}</b>
             <span className="text-sm text-ink-muted figures">
-              Managed by {managerName} · {seats} of {capacity} seats taken
+              Managed by {managerName} · {seats} of {capacity} spots filled
             </span>
           </span>
           <Button aria-label={`Choose ${leagueName}`} onClick={() => onChoose(leagueId)}>

@@ -24,9 +24,9 @@ export function LeagueStates({
   if (leagues.state === 'failed') {
     return (
       <FailureState
-        title="Your leagues cannot be shown"
+        title="Couldn’t load your leagues"
         message={leagues.message}
-        safe="Nothing in them has changed."
+        safe="Nothing in your leagues has changed."
         onRetry={() => window.location.reload()}
       />
     );
@@ -36,14 +36,14 @@ export function LeagueStates({
   if (selected === null) {
     return (
       <EmptyState
-        title="You are in no league yet"
+        title="You’re not in a league yet"
         action={
           <Button asChild variant="primary">
             <Link href="/leagues">Find or create a league</Link>
           </Button>
         }
       >
-        Your squads, lineups and matchups appear here once you belong to one.
+        Your squads, lineups and matchups show up here once you join one.
       </EmptyState>
     );
   }
@@ -51,14 +51,14 @@ export function LeagueStates({
     const live = selected.draftStatus === 'active';
     return (
       <EmptyState
-        title={live ? 'The draft is on' : 'The draft is still ahead'}
+        title={live ? 'The draft is on' : 'The draft hasn’t started'}
         action={
           <Button asChild variant={live ? 'live' : 'primary'}>
             <Link href={`/draft/${selected.id}`}>{live ? 'Join Draft' : 'Go to the draft lobby'}</Link>
           </Button>
         }
       >
-        {selected.name} has no rosters yet. They are here as soon as the last squad is picked.
+        {selected.name} has no rosters yet. They show up here when the draft ends.
       </EmptyState>
     );
   }

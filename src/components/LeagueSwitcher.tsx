@@ -17,7 +17,7 @@ export function LeagueSwitcher({
   if (leagues.length < 2) return <span className="font-semibold">{leagues[0]?.name}</span>;
   return (
     <div className="mt-1 w-60 max-w-full">
-      <Select aria-label="League shown" value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select aria-label="League" value={value} onChange={(event) => onChange(event.target.value)}>
         {leagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -61,8 +61,8 @@ export function MemberList({
       </ol>
       {league.draftStatus === 'scheduled' && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-          {open === 0 ? 'Every seat is taken.' : open === 1 ? 'One seat is open.' : `${String(open)} seats are open.`}
-          {open > 0 && ' House teams can fill what is left when the draft starts.'}
+          {open === 0 ? 'The league is full.' : open === 1 ? '1 open spot.' : `${String(open)} open spots.`}
+          {open > 0 && ' House teams can fill the rest when the draft starts.'}
         </p>
       )}
     </Card>

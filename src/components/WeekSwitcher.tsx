@@ -36,7 +36,7 @@ export function WeekSwitcher({
     <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5">
       {step(place - 1, 'Previous week', <ChevronLeft aria-hidden className="size-5" />)}
       <div className="w-50 min-w-0 shrink">
-        <Select aria-label="Week shown" value={value} onChange={(event) => onChange(event.target.value)}>
+        <Select aria-label="Week" value={value} onChange={(event) => onChange(event.target.value)}>
           {weeks.map((week) => (
             <option key={week.id} value={week.id}>
               {`Week ${String(week.week)}${week.isCurrent ? ' (this week)' : ''}`}

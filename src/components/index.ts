@@ -12,14 +12,14 @@
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
-export { Avatar, type AvatarProps } from './Avatar';
+export { Avatar } from './Avatar';
 export { Badge, CountBadge, ProgressBadge, type Tone } from './Badge';
-export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
-export { Card, type CardProps } from './Card';
-export { CopyButton, type CopyButtonProps } from './CopyButton';
-export { Countdown, formatTimeLeft, type CountdownProps } from './Countdown';
-export { Dialog, Sheet, type DialogProps } from './Dialog';
-export { Field, type FieldControl, type FieldProps } from './Field';
+export { Button, buttonClass, type ButtonVariant } from './Button';
+export { Card } from './Card';
+export { CopyButton } from './CopyButton';
+export { Countdown, formatTimeLeft } from './Countdown';
+export { Dialog, Sheet } from './Dialog';
+export { Field } from './Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './inputs';
 export { GameLine, KickoffTime } from './GameLine';
 export { GoogleMark } from './GoogleMark';
@@ -28,20 +28,19 @@ export { LeagueStates } from './LeagueStates';
 export { LeagueSwitcher } from './LeagueSwitcher';
 export { IntentLink } from './IntentLink';
 export { LiveRegion } from './LiveRegion';
-export { LOGO_PATHS, logoPath, preloadLogos } from './logos';
 export { MemberList } from './MemberList';
 export { Menu, type MenuItem } from './Menu';
 export { listenForToasts, notify, onFirstToast } from './notify';
-export { PicturePicker, type PictureOnItsWay, type PicturePickerProps } from './picture/PicturePicker';
+export { PicturePicker, type PictureOnItsWay } from './picture/PicturePicker';
 export { OptionList } from './OptionList';
 export { Page, PageHeader } from './PageHeader';
-export { RadioGroup, Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
+export { RadioGroup, Segmented } from './Segmented';
 export { Spinner } from './Spinner';
-export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows, type FailureStateProps } from './states';
+export { EmptyState, FailureState, Notice, Skeleton, SkeletonRows } from './states';
 export { SchoolPicker } from './SchoolPicker';
 export { PointsFigure, ShieldLogo, SquadChip, UnitBadge } from './squads';
-export { Table, type Column, type TableProps } from './Table';
-export { Tabs, type Tab, type TabsProps } from './Tabs';
+export { Table } from './Table';
+export { Tabs } from './Tabs';
 export { Tooltip } from './Tooltip';
 export { VisuallyHidden } from './VisuallyHidden';
 export { WeekSwitcher } from './WeekSwitcher';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, screen } from '@testing-library/react';
+import { product } from '@/config/product';
 import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
 import { LOGO_PATHS, logoPath, preloadLogos } from './logos';
 import { ShieldLogo } from './squads';
@@ -46,15 +47,15 @@ describe('team logos', () => {
   it.each([
     ['ALA', '/logos/ala.svg'],
     ['ala', '/logos/ala.svg'],
-    ['', '/logos/saturday-squads.svg'],
-    [null, '/logos/saturday-squads.svg'],
-    [undefined, '/logos/saturday-squads.svg'],
+    ['', '/logos/product.svg'],
+    [null, '/logos/product.svg'],
+    [undefined, '/logos/product.svg'],
     ['NEB', '/logos/neb.png'],
     ['../<b>', '/logos/..%2F%3Cb%3E.png'],
   ])('%j has the path %s', (code, path) => expect(logoPath(code)).toBe(path));
 
   it('without a team, the product’s own exists', () => {
-    expect(fileOf(logoPath(null))).toContain('<title>Saturday Squads</title>');
+    expect(fileOf(logoPath(null))).toContain(`<title>${product.name}</title>`);
   });
 });
 

@@ -12,7 +12,10 @@ export function logoPath(code: string | null | undefined): string {
   return LOGO_PATHS[code.toUpperCase()] ?? `/logos/${encodeURIComponent(code.toLowerCase())}.png`;
 }
 
-/** Preloads every school's logo. Rejects with the path of the first image that fails. */
+/**
+ * Preloads every school's logo (docs/requirements.md R14.1). Rejects with the path of the first image that fails.
+ * @public
+ */
 export function preloadLogos(): Promise<void> {
   const loads = Object.values(LOGO_PATHS).map(
     (path) =>

@@ -11,7 +11,7 @@ import {
 
 const error = (code: string, message = 'Provider says no') => new FirebaseError(code, message);
 
-describe('error catalogue (specification, section 8)', () => {
+describe('error catalogue (R8.1, R8.2)', () => {
   it.each([
     ['auth/wrong-password', 'Incorrect email or password. Please try again.'],
     ['auth/invalid-credential', 'Incorrect email or password. Please try again.'],
@@ -69,7 +69,7 @@ describe('error catalogue (specification, section 8)', () => {
   it('google: the fallback', () => expect(googleRefusal(null).message).toBe('Failed to sign in. Please try again.'));
 
   it('sign-up and password have words of their own', () => {
-    expect(signUpRefusal(error('auth/email-already-in-use')).message).toMatch(/already an account/);
-    expect(passwordRefusal(error('auth/wrong-password')).message).toMatch(/present password/);
+    expect(signUpRefusal(error('auth/email-already-in-use')).message).toMatch(/already exists/);
+    expect(passwordRefusal(error('auth/wrong-password')).message).toMatch(/current password/);
   });
 });

@@ -26,9 +26,9 @@ const GOOGLE: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'Network error. Please check your connection and try again.',
   // "Other" of the catalogue: the reason in plain words, with the way out.
   'auth/web-storage-unsupported':
-    'Sign in failed: this browser blocks the third-party cookies through which Google answers. Allow them for this site, or use email and password.',
+    'Sign in failed: your browser blocks the third-party cookies that Google sign-in needs. Allow them for this site, or use email and password.',
   'auth/operation-not-supported-in-this-environment':
-    'Sign in failed: this browser cannot open Google’s window. Open this page in another browser, or use email and password.',
+    'Sign in failed: this browser can’t open Google’s sign-in window. Try another browser, or use email and password.',
 };
 
 /** A popup that was closed or replaced by another is no error, only a change of mind. */
@@ -39,22 +39,22 @@ export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user'
 
 /** What somebody is told whose email has an account already. */
 export const EMAIL_TAKEN =
-  'There is already an account with this email. Sign in instead, by Google if it was made that way, or use another email.';
+  'An account with this email already exists. Sign in instead (with Google, if that’s how you signed up), or use another email.';
 
 const SIGN_UP: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': EMAIL_TAKEN,
-  'auth/weak-password': 'A password has at least 6 characters.',
+  'auth/weak-password': 'Use at least 6 characters for your password.',
   'auth/invalid-email': EMAIL['auth/invalid-email'] ?? '',
   'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
   'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
-  'auth/operation-not-allowed': 'Accounts with a password are switched off for this site. Please sign in with Google.',
+  'auth/operation-not-allowed': 'You can’t sign in with a password here. Please sign in with Google.',
 };
 
 const PASSWORD: Readonly<Record<string, string>> = {
-  'auth/wrong-password': 'That is not your present password.',
-  'auth/invalid-credential': 'That is not your present password.',
-  'auth/invalid-login-credentials': 'That is not your present password.',
-  'auth/requires-recent-login': 'Please sign out, sign in again and repeat it: for this the sign-in must be fresh.',
+  'auth/wrong-password': 'That’s not your current password.',
+  'auth/invalid-credential': 'That’s not your current password.',
+  'auth/invalid-login-credentials': 'That’s not your current password.',
+  'auth/requires-recent-login': 'For your security, sign out, sign in again and then retry.',
   'auth/weak-password': SIGN_UP['auth/weak-password'] ?? '',
   'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
   'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
@@ -109,9 +109,9 @@ function emailOf(error: unknown): { email?: string } {
 }
 
 export function signUpRefusal(error: unknown): Refusal {
-  return translate(error, SIGN_UP, 'The account could not be made. Please try again.');
+  return translate(error, SIGN_UP, 'Your account couldn’t be created. Please try again.');
 }
 
 export function passwordRefusal(error: unknown): Refusal {
-  return translate(error, PASSWORD, 'The password could not be changed. Please try again.');
+  return translate(error, PASSWORD, 'Your password couldn’t be changed. Please try again.');
 }

@@ -1,8 +1,15 @@
 import { SDK_VERSION } from 'firebase/app';
-import { env } from '@/config/env';
-import { failureCode } from './failures';
+import { fetchSignInMethodsForEmail } from 'firebase/auth';
+import { doc, getDocFromServer } from 'firebase/firestore';
+import { getMetadata, ref } from 'firebase/storage';
 import { emulatorAddress } from '@/config/emulators';
+import { env } from '@/config/env';
+import { picturePath } from '@/domain/pictures';
+import { failureCode } from './failures';
+import { db } from './firebase';
 import { app } from './firebaseApp';
+import { auth } from './firebaseAuth';
+import { storage } from './firebaseStorage';
 
 /** Where this app's backend is. Nothing of it is secret: a browser that runs the app knows it all. */
 export interface BackendPlace {
@@ -41,11 +48,46 @@ export interface Probe {
 export const PROBED_SERVICES = ['Hosting', 'Auth', 'Firestore', 'Storage'] as const;
 export type ProbedService = (typeof PROBED_SERVICES)[number];
 
+/** One read through each service, in words. Rejects with what the service said. */
+const READS: Record<ProbedService, () => Promise<string>> = {
+  async Hosting() {
+    const answer = await fetch('/clock.txt', { cache: 'no-store' });
+    if (!answer.ok) throw new Error(`HTTP ${String(answer.status)}`);
+    return 'A file was served.';
+  },
+  async Auth() {
+    const service = auth();
+    await service.authStateReady();
+    if (service.currentUser === null) {
+      await fetchSignInMethodsForEmail(service, 'nobody@example.com');
+      return 'You’re not signed in; the service answered.';
+    }
+    await service.currentUser.getIdToken(true);
+    return 'The session was refreshed.';
+  },
+  async Firestore() {
+    const found = await getDocFromServer(doc(db(), 'joinCodes', 'TESTDB'));
+    return found.exists() ? 'A document was read.' : 'The document doesn’t exist, as expected.';
+  },
+  async Storage() {
+    const uid = auth().currentUser?.uid ?? 'nobody';
+    try {
+      const { size } = await getMetadata(ref(storage(), picturePath(uid)));
+      return `Your picture is there (${String(size)} bytes).`;
+    } catch (error) {
+      const code = failureCode(error);
+      if (code === 'storage/object-not-found') return 'The file doesn’t exist, as expected.';
+      if (code === 'storage/unauthorized' || code === 'storage/unauthenticated')
+        return 'The rules deny signed-out requests, as expected.';
+      throw error;
+    }
+  },
+};
+
 /** Reads once through a service and says what came of it. Never rejects. `clock` gives milliseconds. */
 export async function probe(service: ProbedService, clock: () => number): Promise<Probe> {
   const begun = clock();
   try {
-    const { READS } = await import('./probeReads');
     const answer = await READS[service]();
     return { ok: true, milliseconds: clock() - begun, answer };
   } catch (error) {

@@ -36,6 +36,6 @@ export function unshareBoard(leagueId: string): Promise<Result<void>> {
 export async function nameOwnSeat(draft: Draft, me: string, name: string): Promise<Result<void>> {
   const seat = draft.order.indexOf(me);
   const text = name.trim();
-  if (seat < 0 || text === '' || text.length > 40) return refuse('name', 'A team’s name has 1 to 40 characters.');
+  if (seat < 0 || text === '' || text.length > 40) return refuse('name', 'A team name needs 1 to 40 characters.');
   return attempt(() => updateDoc(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }));
 }

@@ -21,7 +21,7 @@ import { serverClock } from './serverClock';
 type Fields = Record<string, unknown>;
 
 const MOVED_ON = {
-  'permission-denied': 'The draft has moved on in the meantime. Look at the board, then try again.',
+  'permission-denied': 'The draft has moved on. Check the board, then try again.',
 };
 
 const deed = (by: string) => ({ by, at: serverClock.now() });
@@ -79,7 +79,7 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
   });
 }
 
-/** Stops the clock. Nobody picks until the draft goes on. */
+/** Stops the clock. The draft is paused. */
 export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>> {
   const paused = commissioner.pause(draft, deed(by));
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;

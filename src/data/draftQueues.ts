@@ -40,7 +40,7 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
   return snapshot.exists() ? parseQueue(snapshot.data()) : [];
 }
 
-const NO_LINE = 'No connection: this order is kept on this page, and saved as soon as the connection is back.';
+const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
 
 /** The refusals of a queue that mean no more than that the line is down: the same order may be saved again later. */
 export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];

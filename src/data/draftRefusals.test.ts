@@ -16,30 +16,30 @@ function ownPick(draft: Draft, manager: string, squad: SquadId): Draft {
 describe('why a pick was refused', () => {
   it('says that the automatic pick came first', () => {
     expect(whyRefused(base, pickNext(base), 'ann', 'VAN-K')).toMatch(
-      /clock had run out.*VAN|automatic pick took .* Vanderbilt K was not picked/,
+      /clock ran out, and the automatic pick took .* You didn’t get Vanderbilt K\./,
     );
   });
 
   it('says that another window of the same manager was first', () => {
     expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'ALA-RB')).toMatch(/already picked Texas QB/);
-    expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'TEX-QB')).toMatch(/yours already/);
+    expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'TEX-QB')).toMatch(/already yours/);
   });
 
   it('says that somebody else took the squad a moment ago', () => {
     // Bob had seen the draft before Ann's pick, and wanted the same squad.
     expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe(
-      'Texas QB was taken a moment ago. Choose another squad.',
+      'Texas QB was just taken. Pick another squad.',
     );
   });
 
   it('says that the turn has passed, or the draft with it', () => {
     const later = pickNext(pickNext(pickNext(base)));
     expect(whyRefused(later, pickNext(later), 'bob', 'VAN-K')).toBe(
-      'It is not your turn any more. Your pick was not made.',
+      'It’s no longer your turn, so your pick didn’t count.',
     );
     const over = exampleDraft({ picks: 20 });
     expect(whyRefused(exampleDraft({ picks: 19 }), over, 'bob', 'VAN-K')).toBe(
-      'The draft is over. Your pick was not made.',
+      'The draft is over, so your pick didn’t count.',
     );
   });
 

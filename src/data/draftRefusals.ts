@@ -11,20 +11,20 @@ export function whyRefused(base: Draft, now: Draft, manager: string, squad: Squa
   const turn = base.picks.length;
   const landed = now.picks[turn];
   if (now.picks.length < base.picks.length)
-    return 'The last pick was taken back a moment ago. Look at the board, then choose again.';
+    return 'The last pick was just taken back. Check the board, then pick again.';
   if (landed !== undefined && managerAt(now, turn) === manager) {
-    if (landed === squad) return `${squadName(squad)} is yours already: the pick had landed before.`;
+    if (landed === squad) return `${squadName(squad)} is already yours: your pick went through.`;
     if (now.made[turn] === 'commissioner') {
-      return `The commissioner has picked ${squadName(landed)} for you. ${squadName(squad)} was not picked.`;
+      return `The commissioner picked ${squadName(landed)} for you, so you didn’t get ${squadName(squad)}.`;
     }
     return isAutomatic(now.made[turn])
-      ? `Your clock had run out, and the automatic pick took ${squadName(landed)} for you. ${squadName(squad)} was not picked.`
-      : `You had already picked ${squadName(landed)}, perhaps in another window. ${squadName(squad)} was not picked.`;
+      ? `Your clock ran out, and the automatic pick took ${squadName(landed)} for you. You didn’t get ${squadName(squad)}.`
+      : `You already picked ${squadName(landed)}, perhaps in another tab. You didn’t get ${squadName(squad)}.`;
   }
-  if (now.picks.includes(squad)) return `${squadName(squad)} was taken a moment ago. Choose another squad.`;
-  if (now.pausedAt !== null) return 'The draft has been paused. Your pick was not made.';
-  if (now.status === 'complete') return 'The draft is over. Your pick was not made.';
-  if (onTheClock(now) !== manager) return 'It is not your turn any more. Your pick was not made.';
+  if (now.picks.includes(squad)) return `${squadName(squad)} was just taken. Pick another squad.`;
+  if (now.pausedAt !== null) return 'The draft is paused, so your pick didn’t count.';
+  if (now.status === 'complete') return 'The draft is over, so your pick didn’t count.';
+  if (onTheClock(now) !== manager) return 'It’s no longer your turn, so your pick didn’t count.';
   const legal = checkPick(now, manager, squad);
   return legal.ok ? null : legal.refusal.message;
 }

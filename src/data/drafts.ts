@@ -69,9 +69,7 @@ export function watchDraft(leagueId: string, next: (sight: DraftSight) => void):
       const live = !snapshot.metadata.fromCache;
       if (!snapshot.exists()) {
         next({
-          draft: live
-            ? { state: 'missing' }
-            : failed('You are offline. The draft appears as soon as the connection is back.'),
+          draft: live ? { state: 'missing' } : failed('You’re offline. The draft loads as soon as you’re back online.'),
           live,
         });
         return;
@@ -88,7 +86,7 @@ export function watchDraft(leagueId: string, next: (sight: DraftSight) => void):
 }
 
 const WATCH_REFUSALS = {
-  'permission-denied': 'Only the members of its league can see this draft, and you are not one of them.',
+  'permission-denied': 'Only members of the league can see this draft.',
 };
 
 /**
@@ -115,7 +113,7 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
 
 const START_REFUSALS = {
   'permission-denied':
-    'The draft could not start: somebody has just joined, or it has already begun. Look at the list and press Start again.',
+    'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.',
 };
 
 /**
@@ -166,7 +164,7 @@ export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
 /** "Pick for me": puts oneself on autopilot, until one comes back. For managers who must leave, and accounts that are deleted. */
 export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
   return attempt(() => updateDoc(draftRef(leagueId), { [`seats.${manager}.misses`]: MISSES_OF_AWAY }), {
-    'permission-denied': 'Autopilot can be switched on while the draft is under way.',
+    'permission-denied': 'You can turn on autopilot once the draft has started.',
   });
 }
 
@@ -176,7 +174,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
   if (!asked.ok) return asked;
   const { undoRequest } = asked.value;
   return attempt(() => updateDoc(draftRef(draft.leagueId), 'undoRequest', undoRequest), {
-    'permission-denied': 'The next pick has been made in the meantime, so yours stays.',
+    'permission-denied': 'The next pick has been made, so yours is final.',
   });
 }
 

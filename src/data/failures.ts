@@ -6,25 +6,24 @@ export const ANSWER_TIMEOUT_MS = 15_000;
 
 /** What each refusal of the backend means, in words for the screen. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'permission-denied':
-    'You are not allowed to do that, or it has changed in the meantime. Reload the page and look again.',
-  unauthenticated: 'Your sign-in has run out. Sign in again and repeat it.',
-  unavailable: 'The server cannot be reached. Check your connection and try again.',
-  offline: 'You are offline. Nothing was sent; try again when you are connected.',
-  'no-answer': 'The server has not answered. Your change may still arrive: look again before you repeat it.',
+  'permission-denied': 'You can’t do that, or something changed while you were looking. Reload the page and try again.',
+  unauthenticated: 'Your session has expired. Sign in and try again.',
+  unavailable: 'We can’t reach the server. Check your connection and try again.',
+  offline: 'You’re offline, so nothing was sent. Try again when you’re back online.',
+  'no-answer': 'The server hasn’t answered. Your change may still go through, so check before you try again.',
   'deadline-exceeded': 'The server took too long. Try again in a moment.',
-  aborted: 'Somebody else changed this at the same moment. Look again and try once more.',
-  'failed-precondition': 'This has changed in the meantime. Look again and try once more.',
+  aborted: 'Another manager changed this at the same time. Check it and try again.',
+  'failed-precondition': 'This just changed. Check it and try again.',
   'not-found': 'This no longer exists.',
-  'already-exists': 'This exists already.',
-  'resource-exhausted': 'Too much at once. Wait a moment and try again.',
+  'already-exists': 'This already exists.',
+  'resource-exhausted': 'You’re going too fast. Wait a moment and try again.',
   'storage/unauthenticated':
     'User is not authenticated, please authenticate using Firebase Authentication and try again.',
-  'storage/unauthorized': 'You are not permitted to store this picture.',
-  'storage/quota-exceeded': 'There is no room left for pictures. Please try again later.',
+  'storage/unauthorized': 'You’re not permitted to upload this picture.',
+  'storage/quota-exceeded': 'Picture storage is full. Please try again later.',
   'storage/retry-limit-exceeded': 'Max retry time for operation exceeded, please try again.',
-  'storage/canceled': 'The upload was cancelled.',
-  'storage/no-download-url': 'The picture was stored, but it has no address. Please try again.',
+  'storage/canceled': 'Upload canceled.',
+  'storage/no-download-url': 'The picture was uploaded but can’t be shown. Please try again.',
 };
 
 /** Sentences for one command's own refusals, by code, in place of the general ones. */
@@ -46,7 +45,7 @@ export function asRefusal(error: unknown, own: OwnSentences = {}): Refusal | nul
 export function failureMessage(error: unknown, own: OwnSentences = {}): string {
   return (
     asRefusal(error, own)?.message ??
-    'Something went wrong on our side. Nothing was lost; reload the page and try again.'
+    'Something went wrong on our end. Nothing was lost; reload the page and try again.'
   );
 }
 

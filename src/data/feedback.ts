@@ -31,7 +31,7 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
   return snapshot.docs.map((entry) => parseFeedback(entry.id, entry.data({ serverTimestamps: 'estimate' })));
 }
 
-const TOO_SOON = { 'permission-denied': 'You sent feedback a moment ago. Wait a few seconds and send this again.' };
+const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
 
 /** Sends feedback from a page. `writer.username` is what an administrator will call them; it may be empty. */
 export async function sendFeedback(
@@ -90,7 +90,7 @@ export function markAnswerRead(id: string): Promise<Result<void>> {
   return attempt(() => updateDoc(doc(feedback(), id), { adminResponseRead: true }));
 }
 
-/** Answers feedback; a second answer takes the first one's place and is unread again. For administrators. */
+/** Answers feedback; a second answer takes the first one's place and is unread again. Administrators only. */
 export async function answerFeedback(id: string, text: string): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;

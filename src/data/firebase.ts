@@ -2,10 +2,6 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache, type F
 import { emulatorAddress } from '@/config/emulators';
 import { app } from './firebaseApp';
 
-export { app } from './firebaseApp';
-export { auth } from './firebaseAuth';
-export { storage } from './firebaseStorage';
-
 let started: Firestore | null = null;
 
 /**

@@ -35,7 +35,7 @@ export async function lookUpCode(text: string, uid: string | null): Promise<Invi
     if (leagues.length > 0) return leagues;
     return own.filter(({ id }) => id === text.trim()).map(invitationTo);
   } catch (error) {
-    console.error('The code could not be looked up.', error);
+    console.error('Couldn’t look up the code.', error);
     throw error;
   }
 }
@@ -77,7 +77,7 @@ export async function findInvitation(text: string, uid: string | null): Promise<
   const [found, ...others] = looked.value;
   return found !== undefined && others.length === 0
     ? accept(found)
-    : refuse('several', 'Several leagues have this code. Choose yours from the list.');
+    : refuse('several', 'More than one league uses this code. Choose yours from the list.');
 }
 
 /** Why this invitation cannot be taken, if so: a used seat, a full league, a draft that has begun. */
@@ -130,7 +130,7 @@ export async function joinLeague(
 
 /** Outsiders cannot read a league, so this is what is left when nothing else explains why one may not join. */
 function removedSentence({ leagueName, managerName }: JoinCodeFace): string {
-  return `You can’t join ${leagueName} with this code. If you were removed from it, ask ${managerName} to hold a seat for you.`;
+  return `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
 }
 
 /** After a refusal: the reason that holds by now, if one does. */

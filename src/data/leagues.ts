@@ -1,8 +1,8 @@
 import {
   collection,
+  deleteField,
   doc,
   FieldPath,
-  getDoc,
   getDocsFromServer,
   query,
   serverTimestamp,
@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
-import { DEFAULT_PORTAL, DEFAULT_TEAM_NAME, parseLeague, PLAYOFF_TEAMS, type League } from '@/domain/league';
+import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import type { Random } from '@/domain/random';
@@ -78,12 +78,6 @@ export async function getMyLeagues(uid: string): Promise<League[]> {
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
-/** One league, or null when there is none. Rejects when it is somebody else's. */
-export async function getLeague(leagueId: string): Promise<League | null> {
-  const snapshot = await getDoc(leagueRef(leagueId));
-  return snapshot.exists() ? parseLeague(leagueId, snapshot.data()) : null;
-}
-
 /** The entry of a person in `userInfo`: what fellow members see, and the code that was presented. */
 export function userInfoOf(person: PublicPerson, joinedWith: string) {
   return {
@@ -93,20 +87,19 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
     favoriteTeam: person.favoriteTeam,
     joinedAt: serverTimestamp(),
     joinedWith,
-    formerName: null,
-    renamedAt: null,
+    renamed: null,
   };
 }
 
 /** One's own papers in a league just founded or joined. */
 export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
-  return { leagueId, userId: uid, teamName, roster: [], lineupWeek: null };
+  return { leagueId, userId: uid, teamName };
 }
 
 /** What somebody without a username is told: fellow members know each other by it. */
 export const NEEDS_USERNAME = refuse(
   'no-username',
-  'Choose a username in your profile first: it is what the others in a league see.',
+  'Choose a username in your profile first. It’s what other managers see.',
 );
 
 /**
@@ -132,7 +125,7 @@ export async function createLeague(
   if (squads === null) {
     return refuse(
       'no-ranking',
-      `The ${String(season.season)} season has no ranking yet, so no league can be drafted. Try again later.`,
+      `The ${String(season.season)} season has no rankings yet, so leagues can’t draft. Try again later.`,
     );
   }
   const founded = await attempt(async () => {
@@ -158,11 +151,7 @@ export async function createLeague(
       draftFormat: league.draftFormat,
       draftOrder: league.draftOrder,
       draftStatus: 'scheduled',
-      draftComplete: false,
       firstWeek: season.firstWeek,
-      schedule: null,
-      playoffTeams: PLAYOFF_TEAMS,
-      options: DEFAULT_PORTAL,
     });
     batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid));
     batch.set(joinCodeRef(joinCode), {
@@ -198,7 +187,7 @@ export async function createLeague(
   return founded.value.ok ? accept({ leagueId, joinCode }) : founded.value;
 }
 
-const TOO_MANY_LEAGUES = 'You can create five leagues in 24 hours. Try again tomorrow.';
+const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
 
 /** The options that the commissioner may still change before the draft. */
 export type LeagueOptions = NewLeague;
@@ -217,7 +206,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   if (value.capacity < league.members.length) {
     return refuse(
       'capacity',
-      `${String(league.members.length)} managers have joined already, so the league cannot be smaller than that.`,
+      `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
     );
   }
   return attempt(
@@ -235,18 +224,20 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
       return batch.commit();
     },
     {
-      'permission-denied': 'These options are frozen: the draft has begun.',
+      'permission-denied': 'The draft has started, so these options can’t change.',
     },
   );
 }
 
 /** Says when the draft is meant to begin (milliseconds), or that nobody knows (commissioner, before the draft). Nothing starts by itself. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
-  if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time that is still ahead.');
-  return attempt(() => updateDoc(leagueRef(league.id), { draftAt: at === null ? null : Timestamp.fromMillis(at) }), {
-    'permission-denied':
-      'The time can no longer be changed: the draft has begun, or somebody else is the commissioner now.',
-  });
+  if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time in the future.');
+  return attempt(
+    () => updateDoc(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) }),
+    {
+      'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
+    },
+  );
 }
 
 /**
@@ -264,7 +255,7 @@ export function refreshMember(league: League, person: PublicPerson): Promise<Res
       [`${entry}.displayName`]: person.displayName,
       [`${entry}.profilePicUrl`]: person.profilePicUrl,
       [`${entry}.favoriteTeam`]: person.favoriteTeam,
-      ...(renamed ? { [`${entry}.formerName`]: before, [`${entry}.renamedAt`]: serverTimestamp() } : {}),
+      ...(renamed ? { [`${entry}.renamed`]: { from: before, at: serverTimestamp() } } : {}),
     });
     const mine = league.userInfo[person.uid];
     if (mine !== undefined) {

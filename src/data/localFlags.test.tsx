@@ -7,7 +7,6 @@ import {
   forgetInvitation,
   forgetReload,
   invitationLeft,
-  isGoogleSignIn,
   markNewGoogleUser,
   mayReload,
   noteReload,
@@ -32,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const stored = () => Object.fromEntries(Object.entries({ ...localStorage }));
 
-describe('local flags (specification, sections 3 and 4)', () => {
+describe('local flags (R3.17, R4.3)', () => {
   it('are the four keys, and no others', () => {
     markNewGoogleUser();
     setPendingLeagueId('ABC234');
@@ -42,7 +41,6 @@ describe('local flags (specification, sections 3 and 4)', () => {
       isOnboarding: 'true',
       pendingLeagueId: 'ABC234',
     });
-    expect(isGoogleSignIn()).toBe(true);
     clearFlags();
     expect(stored()).toEqual({});
   });
@@ -104,9 +102,9 @@ describe.each([
     markNewGoogleUser();
     setPendingLeagueId('ABC234');
     setOnboardingStep(4);
-    expect([onboardingStep(), isGoogleSignIn(), pendingLeagueId()]).toEqual([4, true, 'ABC234']);
+    expect([onboardingStep(), pendingLeagueId()]).toEqual([4, 'ABC234']);
     clearFlags();
-    expect([onboardingStep(), isGoogleSignIn(), pendingLeagueId()]).toEqual([null, false, null]);
+    expect([onboardingStep(), pendingLeagueId()]).toEqual([null, null]);
   });
 
   it('never lets the page load itself again, because it could not be remembered', () => {

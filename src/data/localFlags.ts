@@ -51,11 +51,6 @@ export function setOnboardingStep(step: number): void {
   write('isOnboarding', 'true');
 }
 
-/** Whether the person who is being onboarded came by Google. */
-export function isGoogleSignIn(): boolean {
-  return read('isGoogleSignIn') === 'true';
-}
-
 /** A new Google user: flag set, onboarding begins at step 3 (docs/requirements.md R4.3). */
 export function markNewGoogleUser(): void {
   write('isGoogleSignIn', 'true');

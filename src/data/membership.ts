@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/farewell';
-import { REMOVED_MOST, type League } from '@/domain/league';
+import type { League } from '@/domain/league';
 import { newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
 import { accept, refuse, type Result } from '@/domain/result';
@@ -28,7 +28,7 @@ import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
 import { countWrite } from './writeRates';
 
 const BEGUN = {
-  'permission-denied': 'The draft has begun, or the league has changed. Reload the page and look again.',
+  'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
 };
 
 /** Leaves a league before its draft: one's entry, seat and papers go in one batch. Not for the commissioner. */
@@ -41,11 +41,11 @@ export function leaveLeague(league: League, uid: string): Promise<Result<void>> 
  * they need a seat that is held for them.
  */
 export function removeMember(league: League, uid: string): Promise<Result<void>> {
-  return attempt(() => takeOut(league, uid, notedRemoval(league, uid)), BEGUN);
+  return attempt(() => takeOut(league, uid, removalOf(uid)), BEGUN);
 }
 
-function notedRemoval(league: League, uid: string): Record<string, unknown> {
-  return Object.keys(league.removed).length < REMOVED_MOST ? { [`removed.${uid}`]: serverTimestamp() } : {};
+function removalOf(uid: string): Record<string, unknown> {
+  return { [`removed.${uid}`]: serverTimestamp() };
 }
 
 function takeOut(league: League, uid: string, note: Record<string, unknown>): Promise<void> {
@@ -87,7 +87,7 @@ async function seatsOf(leagueId: string) {
 /** Makes another member the commissioner, at any time; the log of the league's draft says so. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
   const heir = league.userInfo[to];
-  if (heir === undefined) return refuse('no-member', 'That manager is not in the league any more.');
+  if (heir === undefined) return refuse('no-member', 'That manager is no longer in the league.');
   return attempt(async () => {
     const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
     const batch = writeBatch(db());
@@ -107,8 +107,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
-    for (const uid of league.members)
-      if (uid !== league.createdBy) await takeOut(league, uid, notedRemoval(league, uid));
+    for (const uid of league.members) if (uid !== league.createdBy) await takeOut(league, uid, removalOf(uid));
     const batch = writeBatch(db());
     batch.set(leagueRef(league.id), RETIRED);
     batch.set(joinCodeRef(league.joinCode), RETIRED);
@@ -125,12 +124,13 @@ export function becomeFormer(league: League, uid: string): Promise<Result<void>>
   return attempt(async () => {
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), {
-      [`userInfo.${uid}.username`]: '',
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
-      [`userInfo.${uid}.profilePicUrl`]: null,
-      [`userInfo.${uid}.favoriteTeam`]: null,
-      [`userInfo.${uid}.formerName`]: null,
-      [`userInfo.${uid}.renamedAt`]: null,
+      ...Object.fromEntries(
+        ['username', 'profilePicUrl', 'favoriteTeam', 'renamed'].map((field) => [
+          `userInfo.${uid}.${field}`,
+          deleteField(),
+        ]),
+      ),
     });
     const mine = league.userInfo[uid];
     if (mine !== undefined) {

@@ -55,7 +55,7 @@ export async function getOlderMessages(leagueId: string, sentAt: number): Promis
   );
 }
 
-const NOT_A_MEMBER = 'You cannot write in this league: you are not one of its members any more.';
+const NOT_A_MEMBER = 'You’re no longer in this league, so you can’t post here.';
 
 /**
  * Sends a message in a league. The rules refuse two messages in quick succession, so a refused one is sent once more after the pause.

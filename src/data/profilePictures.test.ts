@@ -17,14 +17,14 @@ const upload = () => uploadPicture('ann', new Blob(['x'], { type: 'image/jpeg' }
 
 beforeEach(() => vi.clearAllMocks());
 
-describe('a picture that is not stored (spec 8, Storage)', () => {
+describe('a picture that is not stored (R8.7)', () => {
   it.each([
     ['storage/unauthenticated', /not authenticated/],
     ['storage/unauthorized', /not permitted/],
-    ['storage/quota-exceeded', /no room left/],
+    ['storage/quota-exceeded', /storage is full/],
     ['storage/retry-limit-exceeded', /^Max retry time for operation exceeded, please try again\.$/],
-    ['storage/canceled', /cancelled/],
-    ['storage/no-download-url', /has no address/],
+    ['storage/canceled', /canceled/],
+    ['storage/no-download-url', /can’t be shown/],
   ])('%s says why', async (code, sentence) => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.reject(failure(code))));
     const sent = await upload();

@@ -17,7 +17,7 @@ export async function changePublicFace(user: AppUser, change: UserChange): Promi
       leagues.map((league) => refreshMember(league, { uid, username, displayName, profilePicUrl, favoriteTeam })),
     );
   } catch (error) {
-    console.error('Not every league shows the change yet.', error);
+    console.error('Some leagues don’t show the change yet.', error);
   }
   return changed;
 }

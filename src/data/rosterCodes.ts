@@ -68,7 +68,7 @@ export async function createRosterCode(league: League, teamName: string, random:
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   if (league.draftStatus !== 'scheduled')
-    return refuse('begun', 'The draft has begun, so no seat can be held any more.');
+    return refuse('begun', 'The draft has started, so you can’t hold seats anymore.');
   const code = newRosterCode(random);
   const held = await attempt(async () => {
     const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
@@ -91,7 +91,7 @@ export async function createRosterCode(league: League, teamName: string, random:
 }
 
 /** What a commissioner is told who makes codes faster than the rules allow. */
-export const TOO_MANY_CODES = 'You made many codes in a short time. Wait a minute and try again.';
+export const TOO_MANY_CODES = 'You’ve created a lot of codes. Wait a minute and try again.';
 
 /** Lets a held seat go: its code no longer works. */
 export function retireRosterCode(code: string): Promise<Result<void>> {

@@ -17,10 +17,10 @@ export interface OffsetBounds {
 export const UNKNOWN_OFFSET: OffsetBounds = { low: -Infinity, high: Infinity };
 
 /** Good enough to stop asking, in milliseconds: far below the grace second that everybody has. */
-export const PRECISE_ENOUGH_MS = 60;
+const PRECISE_ENOUGH_MS = 60;
 
 /** How many questions one measurement asks at most. */
-export const QUESTIONS_A_MEASUREMENT = 7;
+const QUESTIONS_A_MEASUREMENT = 7;
 
 /** One answer of the server: its `Date` header (milliseconds, whole seconds) between two readings of the device's clock. */
 export interface DateAnswer {
@@ -64,7 +64,7 @@ export function likelyOffset({ low, high }: OffsetBounds): number {
  * How long to wait before the next question so that it halves what is unknown: the server should be asked when the middle of the bounds
  * says that its second turns over. `roundTrip` in milliseconds; the answer is below one second.
  */
-export function waitForTurnOfSecond(bounds: OffsetBounds, now: number, roundTrip: number): number {
+function waitForTurnOfSecond(bounds: OffsetBounds, now: number, roundTrip: number): number {
   const serverAtArrival = now + likelyOffset(bounds) + roundTrip / 2;
   return 1000 - (((serverAtArrival % 1000) + 1000) % 1000);
 }

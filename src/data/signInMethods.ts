@@ -21,12 +21,12 @@ const NOBODY = refuse('signed-out', 'Sign in first.');
 
 /** What only linking and deleting can be refused for. */
 const OWN: Readonly<Record<string, string>> = {
-  'auth/credential-already-in-use': 'That Google account belongs to another account of this game already.',
-  'auth/email-already-in-use': 'That Google account’s email belongs to another account of this game already.',
-  'auth/provider-already-linked': 'That way to sign in is linked already.',
-  'auth/no-such-provider': 'That way to sign in is not linked any more.',
-  'auth/user-mismatch': 'That is another Google account. Choose the one of this account.',
-  'auth/requires-recent-login': 'For this the sign-in must be fresh. Prove again that it is you.',
+  'auth/credential-already-in-use': 'That Google account is linked to another account here.',
+  'auth/email-already-in-use': 'That Google account’s email is used by another account here.',
+  'auth/provider-already-linked': 'That sign-in method is already linked.',
+  'auth/no-such-provider': 'That sign-in method is no longer linked.',
+  'auth/user-mismatch': 'That’s a different Google account. Choose the one linked to this account.',
+  'auth/requires-recent-login': 'For your security, confirm it’s you again.',
 };
 
 function own(error: unknown): Refusal | null {
@@ -89,7 +89,7 @@ export async function linkPassword(password: string): Promise<Result<void>> {
  */
 export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {
-    return refuse('last', 'This is your only way to sign in. Link another one first.');
+    return refuse('last', 'This is your only sign-in method. Link another one first.');
   }
   return withUser((user) => unlink(user, GoogleAuthProvider.PROVIDER_ID), googleRefusal);
 }

@@ -22,8 +22,8 @@ export async function reservedUsername(uid: string): Promise<string> {
   return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
 }
 
-const TAKEN = 'That username is taken. Choose another.';
-const TAKEN_A_MOMENT_AGO = 'Somebody took that username a moment ago. Choose another.';
+const TAKEN = 'That username is taken. Try another.';
+const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 
 /** What may be learnt of a username. */
 export type UsernameStatus = 'free' | 'mine' | 'taken';
@@ -73,7 +73,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
       batch.update(usernameRef(username), { username });
     }
     batch.update(userRef(key), { username });
-    batch.set(usernameOwnerRef(user.uid), { username: lower });
+    if (former !== lower) batch.set(usernameOwnerRef(user.uid), { username: lower });
     if (former !== '' && former !== lower) batch.delete(usernameRef(former));
     return batch.commit();
   });

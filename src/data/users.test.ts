@@ -30,7 +30,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-describe('finding one’s own document (specification, section 3: the email’s key is tried first)', () => {
+describe('finding one’s own document (R3.1: the email’s key is tried first)', () => {
   it('under the email’s key, and the uid is not asked for', async () => {
     stored.set(KEY, { uid: 'ann', name: 'Ann' });
     stored.set('ann', { uid: 'ann', name: 'Older Ann' });

@@ -108,7 +108,7 @@ export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<vo
 }
 
 /** What is answered while one's own document is not known: after a failure there is only a minimal user. */
-export const NO_RECORD = refuse('no-record', 'Your record could not be read yet. Reload the page and try again.');
+export const NO_RECORD = refuse('no-record', 'Your account hasn’t loaded yet. Reload the page and try again.');
 
 /** Changes what a person says about themselves in their own document. Their leagues show it after `changePublicFace`. */
 export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {

@@ -11,7 +11,7 @@ import { failureMessage } from './failures';
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-const OFFLINE = 'You are offline. This appears as soon as the connection is back.';
+const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 
 /**
  * Watches one document: loading (nothing said yet), then ready, missing or failed, again at every change. `parse` is the border: it
@@ -96,6 +96,6 @@ function parsed<T>(parse: () => T): Loadable<T> {
     return ready(parse());
   } catch (error) {
     console.error(error);
-    return failed('What is stored here cannot be read.');
+    return failed('The saved data here can’t be read.');
   }
 }

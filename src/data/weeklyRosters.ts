@@ -90,5 +90,5 @@ export function saveLineup(
 
 const LINEUP_REFUSALS = {
   'permission-denied':
-    'This lineup was not accepted: a squad in it has kicked off since you opened the page, or the week is over.',
+    'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.',
 };

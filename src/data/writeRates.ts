@@ -7,7 +7,7 @@ import { db } from './firebase';
 import { serverClock } from './serverClock';
 
 function writeRateRef(uid: string, kind: WriteKind): DocumentReference {
-  return doc(db(), 'writeRates', `${kind}_${uid}`);
+  return doc(db(), 'writeRates', uid, 'kinds', kind);
 }
 
 async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null> {
@@ -19,7 +19,7 @@ async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null>
 
 /** Adds to the batch that creates a document the mark that the rules ask for, where a kind allows one at a time: nothing has to be read first. */
 export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'feedback', id: string): void {
-  batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
+  batch.set(writeRateRef(uid, kind), { id, since: serverTimestamp(), count: 1 });
 }
 
 /** How to add the mark of a kind that allows several in its time. Refuses one too many, with this sentence. */
@@ -32,14 +32,14 @@ export async function countWrite(
   const before = await readMark(uid, kind);
   const after = nextMark(kind, before, id, serverClock.now());
   if (after === null) return refuse('too-many', tooMany);
-  const mark = { id, at: serverTimestamp(), count: after.count };
+  const mark = { id, count: after.count };
   return accept((batch) => {
     if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
     else batch.update(writeRateRef(uid, kind), mark);
   });
 }
 
-/** Deletes a person's marks. One that still holds the next write back stays: an id, two times and a number. */
+/** Deletes a person's marks. One that still holds the next write back stays: an id, a time and a number. */
 export function deleteWriteRates(uid: string): Promise<Result<void>> {
   return attempt(async () => {
     for (const kind of WRITE_KINDS) {

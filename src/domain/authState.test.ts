@@ -29,7 +29,7 @@ function run(...events: AuthEvent[]): AuthState {
   return events.reduce(authReducer, AUTH_START);
 }
 
-describe('auth state (specification, section 4)', () => {
+describe('auth state (R4.1)', () => {
   it('begins loading, and is anonymous without an auth user', () => {
     expect(AUTH_START.status).toBe('loading');
     expect(run({ type: 'changed', person: null })).toMatchObject({ status: 'anonymous', user: null });
@@ -88,7 +88,7 @@ describe('auth state (specification, section 4)', () => {
   });
 });
 
-describe('the user (section 3)', () => {
+describe('the user (R3.2)', () => {
   it('makes the key from the email', () => {
     expect(emailKey('A.b#c$d[e]f@x.com')).toBe('a_b_c_d_e_f@x_com');
   });
@@ -140,7 +140,7 @@ describe('the user (section 3)', () => {
   });
 });
 
-describe('time-outs (specification, section 9)', () => {
+describe('time-outs (R9.1)', () => {
   it('are those of the table', () => {
     expect([PROCESSING_TIMEOUT_MS, PROCESSING_TIMEOUT_IOS_MS, USER_DOCUMENT_TIMEOUT_MS, GOOGLE_TIMEOUT_MS]).toEqual([
       15_000, 10_000, 8_000, 45_000,
@@ -160,14 +160,14 @@ describe('time-outs (specification, section 9)', () => {
   );
 });
 
-describe('a failed fetch of the user document (specification, section 8, Data)', () => {
+describe('a failed fetch of the user document (R8.5)', () => {
   it.each([
     ['unavailable', /offline/, false],
     ['permission-denied', /contact support/, false],
-    ['failed-precondition', /once more/, true],
-    ['not-found', /once more/, true],
-    ['', /could not be loaded/, false],
-    ['internal', /could not be loaded/, false],
+    ['failed-precondition', /reloads in a moment/, true],
+    ['not-found', /reloads in a moment/, true],
+    ['', /didn’t load/, false],
+    ['internal', /didn’t load/, false],
   ])('%j is said, and only a configuration error loads the page again', (code, words, reload) => {
     const problem = fetchProblem(code, true);
     expect(problem.sentence).toMatch(words);

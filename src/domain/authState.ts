@@ -80,18 +80,18 @@ export function fetchProblem(code: string, mayReload: boolean): FetchProblem {
 }
 
 const FETCH_SENTENCES = {
-  offline: 'You are offline, so your account could not be loaded. It appears when the connection is back.',
-  denied: 'You are not permitted to read your account. Please contact support.',
-  configuration: 'The database did not answer as it should. This page loads itself once more in a moment.',
-  stillWrong: 'The database does not answer as it should. Please contact support.',
-  late: 'Your account could not be loaded, so a part of the site is closed for now. Check your connection.',
+  offline: 'You’re offline, so your account didn’t load. It loads when you’re back online.',
+  denied: 'You don’t have access to your account. Please contact support.',
+  configuration: 'Something is wrong with our database. This page reloads in a moment.',
+  stillWrong: 'Something is wrong with our database. Please contact support.',
+  late: 'Your account didn’t load, so parts of the site are unavailable. Check your connection.',
 } as const;
 
 /** What is said when signing out fails. */
-export const NOT_SIGNED_OUT = 'You could not be signed out. Check your connection and try again.';
+export const NOT_SIGNED_OUT = 'You couldn’t be signed out. Check your connection and try again.';
 
 /** What is said when the identity service itself cannot be had. */
-export const IDENTITY_UNREACHABLE = 'The sign-in service cannot be reached. Check your connection and try again.';
+export const IDENTITY_UNREACHABLE = 'We can’t reach the sign-in service. Check your connection and try again.';
 
 /**
  * Auth state (docs/requirements.md R4.1). A change of user starts loading; the document says onboarding or normal use;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDataLoaded } from './dataLoaded';
 
-describe('the data-loaded flag (specification, section 4, Flow)', () => {
+describe('the data-loaded flag (R4.4)', () => {
   it.each([
     ['loading', true, true, false],
     ['anonymous', false, false, true],

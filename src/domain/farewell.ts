@@ -38,14 +38,14 @@ export function farewellWords(league: League, uid: string): string {
   const farewell = farewellTo(league, uid);
   switch (farewell.kind) {
     case 'dissolve':
-      return 'You are alone in it, so the league is deleted.';
+      return 'You’re its only member, so the league is deleted.';
     case 'leave':
       return farewell.heir === null
-        ? 'You leave it; your seat is free again.'
-        : `You leave it, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
+        ? 'You leave the league and your spot opens up.'
+        : `You leave the league, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
     case 'former': {
-      const picks = farewell.autopilot ? 'Its draft is under way: autopilot makes the picks that you have left. ' : '';
-      const stays = `Your roster, lineups and messages stay as those of a “${FORMER_MANAGER}”`;
+      const picks = farewell.autopilot ? 'Its draft is under way: autopilot makes your remaining picks.  ' : '';
+      const stays = `Your roster, lineups and messages stay, under the name “${FORMER_MANAGER}”`;
       return farewell.heir === null
         ? `${picks}${stays}.`
         : `${picks}${stays}, and ${nameOf(league, farewell.heir)} becomes commissioner.`;

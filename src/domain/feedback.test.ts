@@ -26,7 +26,7 @@ describe('checkFeedback', () => {
   });
 });
 
-describe('parseFeedback (spec 3)', () => {
+describe('parseFeedback (R3.13)', () => {
   const stored = {
     userId: 'ann',
     userName: 'Ann',

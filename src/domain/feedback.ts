@@ -8,9 +8,9 @@ export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 
 /** What the screen calls each category. */
 export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
-  problem: 'Something is wrong',
-  idea: 'An idea',
-  question: 'A question',
+  problem: 'Problem',
+  idea: 'Idea',
+  question: 'Question',
   praise: 'Praise',
 };
 

@@ -19,12 +19,9 @@ export type DraftOrder = (typeof DRAFT_ORDERS)[number];
 export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
-export const DEFAULT_LEAGUE_NAME = 'Fantasy League';
+const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = 90;
-
-/** The seasons that a league may be of. */
-export const SEASONS = { first: 2025, last: 2099 } as const;
 
 /** The most weeks that a season has; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
@@ -34,9 +31,6 @@ export const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 }
 
 /** How many public leagues one page of the list holds; the rules allow no longer page. */
 export const PUBLIC_PAGE = 24;
-
-/** How many removed members a league notes; the rules hold the same number. */
-export const REMOVED_MOST = 200;
 
 /** How many managers a new league sends to the playoffs. */
 export const PLAYOFF_TEAMS = 4;
@@ -51,8 +45,7 @@ export type LeagueMember = {
   joinedAt: number | null;
   joinedWith: string;
   /** The display name before the latest change, and when that was; null without a change. */
-  formerName: string | null;
-  renamedAt: number | null;
+  renamed: { from: string; at: number } | null;
 };
 
 /** A league as `leagues/{id}` holds it. Times are milliseconds since 1970. */
@@ -170,6 +163,8 @@ function inOrderOfJoining(userInfo: Readonly<Record<string, LeagueMember>>): str
 function parseMember(uid: string, stored: unknown): LeagueMember {
   const raw = asMap(stored);
   const username = asText(raw.username, '');
+  const renamed = asMap(raw.renamed);
+  const [from, at] = [asText(renamed.from, null), asMillis(renamed.at)];
   return {
     uid,
     username,
@@ -178,14 +173,8 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
     favoriteTeam: isSchoolCode(raw.favoriteTeam) ? raw.favoriteTeam : null,
     joinedAt: asMillis(raw.joinedAt),
     joinedWith: asText(raw.joinedWith, ''),
-    formerName: asText(raw.formerName, null),
-    renamedAt: asMillis(raw.renamedAt),
+    renamed: from === null || at === null ? null : { from, at },
   };
-}
-
-/** Membership is found through a `userInfo` entry (docs/requirements.md R4.7). */
-export function isMember(league: League, uid: string): boolean {
-  return Object.hasOwn(league.userInfo, uid);
 }
 
 /** The commissioner's name as a lookup shows it: display name or username of the creator, default "Manager". */
@@ -218,9 +207,8 @@ const FORMER_NAME_SHOWN_MS = 7 * 86_400_000;
 
 /** A member's display name before a change in the last seven days; null without one. `now`: milliseconds since 1970. */
 export function formerName(league: League, uid: string, now: number): string | null {
-  const member = league.userInfo[uid];
-  if (member?.formerName == null || member.renamedAt === null) return null;
-  return now - member.renamedAt < FORMER_NAME_SHOWN_MS ? member.formerName : null;
+  const renamed = league.userInfo[uid]?.renamed ?? null;
+  return renamed !== null && now - renamed.at < FORMER_NAME_SHOWN_MS ? renamed.from : null;
 }
 
 /** The people among the managers (house teams left out). */

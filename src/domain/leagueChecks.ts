@@ -50,23 +50,23 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
 /** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters, of which an emoji counts as two, as in the rules. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (!isName(name)) return refuse('empty-name', `Give your ${what} a name.`);
+  if (!isName(name)) return refuse('empty-name', `Name your ${what}.`);
   if (name.length > NAME_LENGTH) {
-    return refuse('long-name', `A ${what} name has at most ${NAME_LENGTH} characters; this one has ${name.length}.`);
+    return refuse('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }
   return accept(name);
 }
 
 /** Whether the number of seats is one a league may have (docs/game.md, Size and rosters). */
-export function checkCapacity(capacity: number): Result<void> {
-  return within(capacity, CAPACITY) ? accept() : refuse('capacity', 'A league has 2 to 16 managers.');
+function checkCapacity(capacity: number): Result<void> {
+  return within(capacity, CAPACITY) ? accept() : refuse('capacity', 'A league needs 2 to 16 managers.');
 }
 
 /** Whether the pick clock is one a draft may have (15 seconds to 24 hours; docs/game.md, Options). */
-export function checkClock(seconds: number): Result<void> {
+function checkClock(seconds: number): Result<void> {
   return within(seconds, CLOCK_SECONDS)
     ? accept()
-    : refuse('clock', 'The pick clock runs from 15 seconds to 24 hours.');
+    : refuse('clock', 'Set the pick clock between 15 seconds and 24 hours.');
 }
 
 /** Checks the whole form of a new league; the first thing that is wrong is the refusal. The value is the tidy league. */
@@ -76,12 +76,12 @@ export function checkNewLeague(league: NewLeague): Result<NewLeague> {
   const capacity = checkCapacity(league.capacity);
   if (!capacity.ok) return capacity;
   if (!DRAFT_FORMATS.includes(league.draftFormat)) return refuse('format', 'Choose a draft format.');
-  if (!DRAFT_ORDERS.includes(league.draftOrder)) return refuse('order', 'Choose how the draft order is made.');
+  if (!DRAFT_ORDERS.includes(league.draftOrder)) return refuse('order', 'Choose how the draft order is set.');
   const clock = checkClock(league.clockSeconds);
   if (!clock.ok) return clock;
   const counts = [...Object.values(league.slots), league.benchSize];
   if (!counts.every((count) => Number.isInteger(count) && count >= 0)) {
-    return refuse('slots', 'Roster places are whole numbers from 0 up.');
+    return refuse('slots', 'Roster spots must be whole numbers, 0 or more.');
   }
   const { result } = poolArithmetic({ managers: league.capacity, slots: league.slots, bench: league.benchSize });
   return result.ok ? accept({ ...league, name: name.value }) : result;
@@ -110,12 +110,12 @@ export function tidyCode(text: string): string {
 /** Whether somebody may still join the league behind the code: its draft has not begun, and a seat is free. */
 export function checkJoin(face: JoinCodeFace): Result<void> {
   if (face.draftStatus !== 'scheduled') {
-    return refuse('begun', `The draft of ${face.leagueName} has begun, so nobody can join it any more.`);
+    return refuse('begun', `The draft of ${face.leagueName} has started, so it’s closed to new managers.`);
   }
   if (face.seats >= face.capacity) {
     return refuse(
       'full',
-      `${face.leagueName} is full: all ${face.capacity} seats are taken. Ask ${face.managerName} for another league.`,
+      `${face.leagueName} is full: all ${face.capacity} spots are taken. Ask ${face.managerName} about another league.`,
     );
   }
   return accept();
@@ -125,14 +125,14 @@ export function checkJoin(face: JoinCodeFace): Result<void> {
 export function checkRosterCode(code: RosterCode, managerName: string): Result<void> {
   return code.claimedBy === null
     ? accept()
-    : refuse('claimed', `This code has been used already. Ask ${managerName} for a new one.`);
+    : refuse('claimed', `This code has already been used. Ask ${managerName} for a new one.`);
 }
 
 /** What a code answers that was replaced by a new one, or whose league was deleted. */
 export const RETIRED_CODE = 'This code no longer works. Ask the commissioner for a new invitation.';
 
 /** What a code that leads nowhere answers. */
-export const UNKNOWN_CODE = 'No league has this code. Check it with whoever gave it to you.';
+export const UNKNOWN_CODE = 'Code not found. Check it with the person who sent it.';
 
 function within(value: number, { fewest, most }: { fewest: number; most: number }): boolean {
   return Number.isInteger(value) && value >= fewest && value <= most;

@@ -31,7 +31,7 @@ describe('the words of a league', () => {
     );
     expect(words.map(({ label }) => label)).toEqual([
       'Size',
-      'Who can find it',
+      'Visibility',
       'Roster',
       'Scoring',
       'Draft',
@@ -41,7 +41,7 @@ describe('the words of a league', () => {
     expect(
       words.every(({ value, meaning, freezes }) => value !== '' && meaning !== '' && freezes === 'at the draft'),
     ).toBe(true);
-    expect(words[0]?.meaning).toBe('1 has joined; house teams may fill the rest when the draft starts.');
-    expect(words[3]?.value).toBe('a full point a reception');
+    expect(words[0]?.meaning).toBe('1 has joined; house teams can fill the rest when the draft starts.');
+    expect(words[3]?.value).toBe('one point per reception');
   });
 });

@@ -7,20 +7,20 @@ import { rosterSize, SLOTS, type Slots } from './slots';
 export const FORMAT_WORDS: Record<DraftFormat, { name: string; meaning: string }> = {
   snake: {
     name: FORMAT_NAMES.snake,
-    meaning: 'Every second round runs backwards, so whoever picks last picks first in the next one.',
+    meaning: 'The order reverses every round, so the manager who picks last in one round picks first in the next.',
   },
-  linear: { name: FORMAT_NAMES.linear, meaning: 'Every round runs in the same order.' },
+  linear: { name: FORMAT_NAMES.linear, meaning: 'Every round has the same order.' },
   thirdRoundReversal: {
     name: FORMAT_NAMES.thirdRoundReversal,
     meaning:
-      'A snake whose third round runs backwards again, which takes away some of the advantage of the first pick.',
+      'A snake draft in which round 3 repeats the order of round 2. It evens out the advantage of the first pick.',
   },
 };
 
 /** What each way to make the order is called and what it means. */
 export const ORDER_WORDS: Record<DraftOrder, { name: string; meaning: string }> = {
   random: { name: 'Random', meaning: 'The order is drawn before the draft starts, and everyone can check the draw.' },
-  joined: { name: 'As they joined', meaning: 'Whoever joined first picks first; house teams come last.' },
+  joined: { name: 'By join date', meaning: 'The first manager to join picks first; house teams pick last.' },
 };
 
 /** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
@@ -32,17 +32,17 @@ export function rosterWords(slots: Slots, bench: number): string {
 }
 
 /** Points a reception is worth, in words. */
-export function receptionWords(reception: number): string {
-  if (reception === 0) return 'no points a reception';
-  return reception === 1 ? 'a full point a reception' : 'half a point a reception';
+function receptionWords(reception: number): string {
+  if (reception === 0) return 'no points per reception';
+  return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }
 
 /** One option of a league: what it is, what it means, and when it can no longer be changed. */
 export type OptionWords = { label: string; value: string; meaning: string; freezes: 'at the draft' | 'never' };
 
 const FINDING: Record<Visibility, string> = {
-  public: 'It stands in the list of public leagues until its draft.',
-  private: 'Only those with a code or the link can join.',
+  public: 'Listed under public leagues until the draft.',
+  private: 'Only people with a code or the link can join.',
 };
 
 /** Every option of a league in words, in the order in which a screen lists them; `order` where it has been settled already. */
@@ -56,14 +56,14 @@ export function optionWords(league: League, order = ORDER_WORDS[league.draftOrde
       label: 'Size',
       value: `${league.capacity} managers`,
       meaning: open
-        ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams may fill the rest when the draft starts.`
-        : `${joined} ${joined === 1 ? 'person' : 'people'} had joined when the draft began.`,
+        ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams can fill the rest when the draft starts.`
+        : `${joined} ${joined === 1 ? 'person' : 'people'} had joined when the draft started.`,
       freezes,
     },
     {
-      label: 'Who can find it',
+      label: 'Visibility',
       value: league.visibility === 'public' ? 'Public' : 'Private',
-      meaning: open ? FINDING[league.visibility] : 'The draft has begun, so nobody can join any more.',
+      meaning: open ? FINDING[league.visibility] : 'The draft has started, so the league is closed.',
       freezes,
     },
     { label: 'Roster', value: `${size} squads`, meaning: `${rosterWords(league.slots, league.benchSize)}.`, freezes },
@@ -88,8 +88,7 @@ export function optionWords(league: League, order = ORDER_WORDS[league.draftOrde
     {
       label: 'Pick clock',
       value: clockWords(league.clockSeconds),
-      meaning:
-        'When it runs out, and one grace second with it, the next squad of your queue is picked, else the best of the ranking.',
+      meaning: 'If time runs out, we draft from your queue, then the best available.',
       freezes,
     },
   ];

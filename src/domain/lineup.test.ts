@@ -100,16 +100,16 @@ describe('moveSquad', () => {
     expect([placeOf(one, 'TEX-RB'), placeOf(one, 'LSU-WR')]).toEqual(['FLEX', 'BENCH']);
   });
   it.each<[Parameters<typeof move>[0], string]>([
-    [{ squad: 'VAN-QB', to: 'FLEX', swapWith: 'LSU-WR' }, 'Vanderbilt QB cannot start at FLEX.'],
-    [{ squad: 'MISS-RB', to: 'RB' }, 'Only 1 can start at RB. Choose whom Ole Miss RB replaces.'],
+    [{ squad: 'VAN-QB', to: 'FLEX', swapWith: 'LSU-WR' }, 'Vanderbilt QB can’t start at FLEX.'],
+    [{ squad: 'MISS-RB', to: 'RB' }, 'Only 1 can start at RB. Choose who Ole Miss RB replaces.'],
     [{ squad: 'ALA-K', to: 'K' }, 'Alabama K is not on this roster.'],
     [
       { squad: 'SC-K', to: 'BENCH', locked: new Set(['SC']) },
-      'South Carolina K has kicked off and is locked until the week is over.',
+      'South Carolina K has kicked off and is locked for the week.',
     ],
     [
       { squad: 'MISS-RB', to: 'RB', swapWith: 'TEX-RB', locked: new Set(['TEX']) },
-      'Texas RB has kicked off and is locked until the week is over.',
+      'Texas RB has kicked off and is locked for the week.',
     ],
   ])('%o is refused: %s', (change, sentence) => {
     const result = move(change);

@@ -41,11 +41,11 @@ export function checkLineup(
   const all = [...startersOf(lineup), ...lineup.bench];
   const owned = new Set(roster);
   if (all.length !== owned.size || new Set(all).size !== all.length || !all.every((squad) => owned.has(squad))) {
-    return refuse('roster', 'This lineup does not match your roster. Load it again.');
+    return refuse('roster', 'This lineup doesn’t match your roster. Reload the page.');
   }
   for (const slot of SLOTS) {
     const stranger = lineup.starters[slot].find((squad) => !fits(unitOf(squad), slot));
-    if (stranger !== undefined) return refuse('misfit', `${squadName(stranger)} cannot start at ${slot}.`);
+    if (stranger !== undefined) return refuse('misfit', `${squadName(stranger)} can’t start at ${slot}.`);
     if (lineup.starters[slot].length > slots[slot]) {
       return refuse('slot-full', `Only ${slots[slot]} can start at ${slot}.`);
     }
@@ -62,7 +62,7 @@ export function checkLocks(before: Lineup, after: Lineup, locked: ReadonlySet<Sc
   );
   return moved === undefined
     ? accept()
-    : refuse('locked', `${squadName(moved)} has kicked off and is locked until the week is over.`);
+    : refuse('locked', `${squadName(moved)} has kicked off and is locked for the week.`);
 }
 
 /** What moving a squad needs to know. */
@@ -83,10 +83,10 @@ export function moveSquad(lineup: Lineup, { squad, to, swapWith, slots, locked }
   const from = placeOf(lineup, squad);
   if (from === null) return refuse('roster', `${squadName(squad)} is not on this roster.`);
   if (from === to) return accept(lineup);
-  if (to !== 'BENCH' && !fits(unitOf(squad), to)) return refuse('misfit', `${squadName(squad)} cannot start at ${to}.`);
+  if (to !== 'BENCH' && !fits(unitOf(squad), to)) return refuse('misfit', `${squadName(squad)} can’t start at ${to}.`);
   const displaced = swapWith !== undefined && placeOf(lineup, swapWith) === to ? swapWith : null;
   if (to !== 'BENCH' && displaced === null && lineup.starters[to].length >= slots[to]) {
-    return refuse('slot-full', `Only ${slots[to]} can start at ${to}. Choose whom ${squadName(squad)} replaces.`);
+    return refuse('slot-full', `Only ${slots[to]} can start at ${to}. Choose who ${squadName(squad)} replaces.`);
   }
   let after = put(lineup, squad, to);
   if (displaced !== null) {

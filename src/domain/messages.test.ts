@@ -9,7 +9,7 @@ const stored = (senderId: string, at: number, ...readers: string[]) => ({
   readBy: Object.fromEntries(readers.map((uid) => [uid, true])),
 });
 
-describe('unread messages (specification, section 4)', () => {
+describe('unread messages (R4.8)', () => {
   const messages = [
     parseMessage('a', stored('me', 1, 'me')),
     parseMessage('b', stored('ann', 2, 'ann')),

@@ -35,7 +35,7 @@ export function checkMessage(text: string): Result<string> {
   const message = text.trim();
   if (!isVisible(message)) return refuse('empty', 'Write something first.');
   return message.length > MESSAGE_LENGTH
-    ? refuse('long', `A message has at most ${String(MESSAGE_LENGTH)} characters.`)
+    ? refuse('long', `Messages can be up to ${String(MESSAGE_LENGTH)} characters.`)
     : accept(message);
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
+import { product } from '@/config/product';
 import { isName, isReservedName, isVisible, namePattern, RE2_ESCAPE, visiblePattern } from './nameRules';
 
 describe('a name', () => {
@@ -45,10 +46,10 @@ describe('a reserved name', () => {
     'the_official',
     'staff1',
     'support-team',
-    'SaturdaySquads',
+    product.name.replaceAll(' ', ''),
     'x.saturday_squads',
     'former_manager',
-    'Saturday Squads Support',
+    `${product.name} Support`,
   ])('is %s', (username) => expect(isReservedName(username)).toBe(true));
   it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('is not %s', (username) =>
     expect(isReservedName(username)).toBe(false),

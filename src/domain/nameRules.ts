@@ -74,6 +74,3 @@ const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
 export function isReservedName(name: string): boolean {
   return RESERVED.test(lettersOf(name));
 }
-
-/** The pattern of a username that is made of signs alone. */
-export const UNREADABLE_USERNAMES = '[_.-]+';

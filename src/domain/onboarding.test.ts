@@ -12,7 +12,7 @@ describe('steps of onboarding', () => {
   it.each([
     ['nobody', null, null, 1],
     ['a new account', ann, newUser(ann), 2],
-    ['a new Google user (section 9)', gus, newUser(gus), 3],
+    ['a new Google user (R4.3)', gus, newUser(gus), 3],
     ['a record without username', ann, begun, 3],
     ['a record with one', ann, named, 6],
   ])('%s reaches step %#', (_, person, user, furthest) => expect(furthestStep(person, user)).toBe(furthest));

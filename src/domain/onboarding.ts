@@ -2,7 +2,6 @@ import type { AppUser, AuthPerson } from './user';
 
 /** The onboarding steps in order, counted from 1. A new Google user begins at step 3 (docs/requirements.md R9.3). */
 export const ONBOARDING_STEPS = ['account', 'name', 'username', 'team', 'picture', 'league'] as const;
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** What is known when the step is chosen. */
 export interface OnboardingPlace {

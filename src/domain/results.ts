@@ -7,7 +7,7 @@ import { parseStatLine, type StatLine } from './statLines';
 import { parseSquadReference, unitOf, type SquadId } from './squads';
 import { parseWeekId } from './weeks';
 
-/** How far a school's game is. `bye`: it does not play this week. */
+/** How far a school's game is. `bye`: it has a bye this week. */
 export const GAME_STATES = ['pre', 'live', 'final', 'bye'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 

@@ -23,7 +23,7 @@ function visit(path: string, change: Partial<Visit>): Visit {
   };
 }
 
-describe('routing rules (specification, section 2)', () => {
+describe('routing rules (R2.8)', () => {
   it.each([...OPEN, '/onboarding'])('%s is for everybody, also while nobody knows who is here', (path) => {
     expect(isPublicPath(path)).toBe(true);
     expect(decide(visit(path, {}))).toEqual(show);

@@ -35,7 +35,7 @@ function tidy(path: string): string {
 }
 
 /** Whether the path is an invitation, `/join/{code}`. */
-export function isJoinPath(path: string): boolean {
+function isJoinPath(path: string): boolean {
   return /^\/join\/[^/]/.test(path);
 }
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  matchResult,
-  matchupsFor,
-  playoffStart,
-  regularWeeks,
-  roundRobin,
-  type Calendar,
-  type Matchup,
-  type WeekScores,
-} from './schedule';
+import { playoffStart, regularWeeks, roundRobin, type Calendar, type Matchup, type WeekScores } from './calendar';
+import { matchResult, matchupsFor } from './schedule';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${i + 1}`);
 const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => ({

@@ -13,8 +13,7 @@ import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { standings } from './standings';
 
-export { playoffSize, playoffStart, regularWeeks, roundRobin } from './calendar';
-export type { Calendar, Matchup, Stage, WeekMatchups, WeekScores } from './calendar';
+export type { Calendar, WeekMatchups, WeekScores } from './calendar';
 
 /**
  * Who meets whom in a week. A playoff week needs the results before it: until they are there its matchups are empty.
@@ -74,7 +73,7 @@ export function matchResult(
 }
 
 /** Who wins a matchup that must have a winner: more points; on a tie the home side, which is the higher seed. */
-export function winnerOf({ home, away }: Matchup, scores: Readonly<Record<ManagerId, Hundredths>>): ManagerId {
+function winnerOf({ home, away }: Matchup, scores: Readonly<Record<ManagerId, Hundredths>>): ManagerId {
   return (scores[away] ?? 0) > (scores[home] ?? 0) ? away : home;
 }
 

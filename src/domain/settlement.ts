@@ -5,7 +5,7 @@ import type { SquadId } from './squads';
 /** What the documents of a league say once its draft is settled. */
 export type Settlement = {
   ledger: { settled: true; rosters: Draft['rosters']; owned: SquadId[] };
-  league: { draftStatus: 'complete'; draftComplete: true; schedule: { managers: string[] } };
+  league: { draftStatus: 'complete'; schedule: { managers: string[] } };
   joinCode: { draftStatus: 'complete' };
   /** The roster of each person, by uid; house teams have no papers. */
   rosters: Record<string, SquadId[]>;
@@ -16,7 +16,7 @@ export function settlementOf(league: Pick<League, 'draftComplete'>, draft: Draft
   if (draft.status !== 'complete' || league.draftComplete) return null;
   return {
     ledger: { settled: true, rosters: draft.rosters, owned: draft.picks },
-    league: { draftStatus: 'complete', draftComplete: true, schedule: { managers: draft.order } },
+    league: { draftStatus: 'complete', schedule: { managers: draft.order } },
     joinCode: { draftStatus: 'complete' },
     rosters: Object.fromEntries(peopleAmong(draft.order).map((uid) => [uid, draft.rosters[uid] ?? []])),
   };

@@ -20,14 +20,14 @@ describe('poolArithmetic', () => {
       10,
       {},
       3,
-      '10 managers with 10 squads each need 100 squads, and there are 96. With 10 managers a roster holds at most 9.',
+      '10 managers with 10 squads each need 100, but there are only 96. With 10 managers, rosters can have up to 9.',
     ],
-    [4, { QB: 5 }, 0, '4 managers starting 5 QB each need 20, and there are 16.'],
+    [4, { QB: 5 }, 0, '4 managers starting 5 QB each need 20, but there are only 16.'],
     [
       8,
       { RB: 2, WR: 2, TE: 2, FLEX: 1, K: 0, DST: 0, QB: 0 },
       0,
-      '8 managers need 56 RB, WR and TE starters with FLEX, and there are 48.',
+      '8 managers need 56 RB, WR and TE starters including FLEX, but there are only 48.',
     ],
     [2, { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, 3, 'A lineup needs at least one starter.'],
   ])('%i managers, %o, bench %i: %s', (managers, slots, bench, expected) => {

@@ -90,8 +90,8 @@ export function poolArithmetic({
       lines,
       result: refuse(
         'pool-too-small',
-        `${managers} managers with ${size} squads each need ${total.used} squads, and there are ${total.of}. ` +
-          `With ${managers} managers a roster holds at most ${most}.`,
+        `${managers} managers with ${size} squads each need ${total.used}, but there are only ${total.of}. ` +
+          `With ${managers} managers, rosters can have up to ${most}.`,
       ),
     };
   }
@@ -102,7 +102,7 @@ export function poolArithmetic({
       lines,
       result: refuse(
         'unit-too-small',
-        `${managers} managers starting ${slots[unit]} ${unit} each need ${managers * slots[unit]}, and there are ${SQUADS_PER_UNIT}.`,
+        `${managers} managers starting ${slots[unit]} ${unit} each need ${managers * slots[unit]}, but there are only ${SQUADS_PER_UNIT}.`,
       ),
     };
   }
@@ -111,7 +111,7 @@ export function poolArithmetic({
       lines,
       result: refuse(
         'flex-too-small',
-        `${managers} managers need ${flex.used} RB, WR and TE starters with FLEX, and there are ${flex.of}.`,
+        `${managers} managers need ${flex.used} RB, WR and TE starters including FLEX, but there are only ${flex.of}.`,
       ),
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type Calendar } from './schedule';
+import { roundRobin, type Calendar } from './calendar';
 import { standings } from './standings';
 
 const four: Calendar = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };

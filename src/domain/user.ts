@@ -43,7 +43,7 @@ export function emailKey(email: string): string {
 }
 
 /** What somebody is called when nobody gave them a name: the part of the email before @. */
-export function defaultDisplayName(email: string): string {
+function defaultDisplayName(email: string): string {
   const name = shorten(email.split('@')[0] ?? '');
   return name === '' || isReservedName(name) ? 'Fan' : name;
 }

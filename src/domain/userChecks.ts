@@ -1,9 +1,12 @@
 import { accept, refuse, type Result } from './result';
-import { isName, isReservedName, UNREADABLE_USERNAMES } from './nameRules';
+import { isName, isReservedName } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
-/** Shortest and longest username; the rules hold the same numbers. */
+/** Shortest and longest username. */
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
+
+/** The pattern of a username in lower case: it begins with a letter or a digit. The rules hold the same. */
+export const USERNAME_PATTERN = `[a-z0-9][a-z0-9_.-]{${USERNAME_LENGTH.fewest - 1},${USERNAME_LENGTH.most - 1}}`;
 
 /** Shortest password of the identity service (docs/requirements.md R5.5). */
 export const PASSWORD_LENGTH = 6;
@@ -13,31 +16,30 @@ export function lowerUsername(username: string): string {
   return username.trim().toLowerCase();
 }
 
-const UNREADABLE = new RegExp(`^(?:${UNREADABLE_USERNAMES})$`);
+const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 
 /** A username in the form in which it is shown. Refuses what the rules would refuse. */
 export function checkUsername(text: string): Result<string> {
   const username = text.trim();
   if (username === '') return refuse('empty', 'Choose a username.');
   if (username.length < USERNAME_LENGTH.fewest)
-    return refuse('short', `A username has at least ${String(USERNAME_LENGTH.fewest)} characters.`);
+    return refuse('short', `Usernames need at least ${String(USERNAME_LENGTH.fewest)} characters.`);
   if (username.length > USERNAME_LENGTH.most)
-    return refuse('long', `A username has at most ${String(USERNAME_LENGTH.most)} characters.`);
+    return refuse('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
-  if (UNREADABLE.test(username)) return refuse('characters', 'A username needs a letter or a digit.');
-  if (/^__.*__$/.test(username)) return refuse('reserved', 'A username cannot begin and end with two underscores.');
-  if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Choose another.');
+  if (!USERNAME.test(lowerUsername(username))) return refuse('characters', 'Usernames start with a letter or a digit.');
+  if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Try another.');
   return accept(username);
 }
 
 /** A display name, tidied. Refuses none, an invisible one, one that is too long, and one that would pass for the product's own people. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
-  if (!isName(name)) return refuse('empty', 'Tell us what to call you.');
+  if (!isName(name)) return refuse('empty', 'Enter a name.');
   if (name.length > DISPLAY_NAME_LENGTH)
-    return refuse('long', `A name has at most ${String(DISPLAY_NAME_LENGTH)} characters.`);
-  if (isReservedName(name)) return refuse('reserved', 'That name is reserved. Choose another.');
+    return refuse('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
+  if (isReservedName(name)) return refuse('reserved', 'That name is reserved. Try another.');
   return accept(name);
 }
 
@@ -54,5 +56,5 @@ export function checkEmail(text: string): Result<string> {
 export function checkPassword(text: string): Result<string> {
   return text.length >= PASSWORD_LENGTH
     ? accept(text)
-    : refuse('short', `A password has at least ${String(PASSWORD_LENGTH)} characters.`);
+    : refuse('short', `Use at least ${String(PASSWORD_LENGTH)} characters.`);
 }

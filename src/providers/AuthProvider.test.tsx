@@ -84,7 +84,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('auth state (specification, sections 4 and 9)', () => {
+describe('auth state (R4.1, R9.1)', () => {
   it('is loading until the identity service speaks, then anonymous', async () => {
     await start();
     expect(probe.current.status).toBe('loading');
@@ -275,7 +275,7 @@ describe('auth state (specification, sections 4 and 9)', () => {
   });
 });
 
-describe('coming back from Google (specification, section 8)', () => {
+describe('coming back from Google (R8.2)', () => {
   it('does not ask for it where nobody left', async () => {
     await start();
     expect(google.finishRedirect).not.toHaveBeenCalled();

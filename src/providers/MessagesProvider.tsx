@@ -44,9 +44,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       () =>
         ids
           .split(' ')
-          .forEach((id) =>
-            put(id, failed('The messages could not be loaded. Check your connection and reload the page.')),
-          ),
+          .forEach((id) => put(id, failed('Messages didn’t load. Check your connection and reload the page.'))),
     );
     return () => {
       ended = true;

@@ -31,7 +31,7 @@ beforeEach(() => {
   data.watched = 0;
 });
 
-describe('the current week (spec 4 and 8)', () => {
+describe('the current week (R4.5, R8.3)', () => {
   it('that cannot be had is week 1, and the failure is told', async () => {
     const result = await season();
     act(() => data.tellWeek(failed('Failed to load current week data')));

@@ -9,7 +9,7 @@ beforeEach(() => {
   here.redirectProblem = null;
 });
 
-it('opens and closes from the navigation bar (specification, section 2)', () => {
+it('opens and closes from the navigation bar (R2.6)', () => {
   const { result } = renderHook(useSignInPrompt, { wrapper: SignInPromptProvider });
   expect(result.current.open).toBe(false);
   act(() => result.current.show());

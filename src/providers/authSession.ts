@@ -11,7 +11,7 @@ import { reloadPage } from './reloadPage';
 import { within } from './within';
 
 /** After a failure that may pass, the document is asked for again at this interval, in milliseconds, and as soon as the browser is online. */
-export const AGAIN_MS = 10_000;
+const AGAIN_MS = 10_000;
 
 /** One signed-in person's connection to their document, from sign-in to sign-out. */
 export class AuthSession {

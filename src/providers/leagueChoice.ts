@@ -3,7 +3,7 @@ import type { DraftStatus, League } from '@/domain/league';
 const KEY = 'selectedLeagueId';
 
 /** The league chosen last in this browser, or null; also when the browser keeps nothing. */
-export function rememberedLeague(): string | null {
+function rememberedLeague(): string | null {
   try {
     return window.localStorage.getItem(KEY);
   } catch {

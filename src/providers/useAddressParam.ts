@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 export type ParameterAddress = 'draft' | 'join' | 'board';
 
 /** Stands for the parameter in the exported files: each such page is exported once. */
-export const PLACEHOLDER = '_';
+const PLACEHOLDER = '_';
 
 /**
  * The parameter of `/draft/{leagueId}`, `/join/{code}` or `/board/{leagueId}` in a path, decoded; null on another path,

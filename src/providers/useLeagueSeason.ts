@@ -13,7 +13,7 @@ import { useSeason } from './SeasonProvider';
 import { useLoadable } from './useLoadable';
 
 /** Why past weeks are not shown. */
-const PAST_FAILURE = 'The weeks before this one could not be loaded. Check your connection and try again.';
+const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
 
 /**
  * The selected league in its season: the weeks before the current one as they were left (read once), the current one live, and those to come

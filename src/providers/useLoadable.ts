@@ -24,7 +24,7 @@ export function useLoadable<T>(key: string | null, start: Start<T>): Loadable<T>
         if (ended) stop();
         else unsubscribe = stop;
       },
-      () => next(failed('A part of the page could not be loaded. Check your connection and reload the page.')),
+      () => next(failed('Part of this page didn’t load. Check your connection and reload the page.')),
     );
     return () => {
       ended = true;

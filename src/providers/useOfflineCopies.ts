@@ -3,6 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
+/** Where one goes from day to day, and wants to read without a network. */
+const DAILY = ['/', '/leagues', '/roster', '/matchups', '/messages'];
+
 /** How long a page is left in peace before anything is fetched for later, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
@@ -15,10 +18,22 @@ export function useOfflineCopies(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
-      import('./offlineCopies')
-        .then(({ keepForLater }) => keepForLater(prefetch))
-        .catch((error: unknown) => console.warn('Nothing is kept for offline reading:', error));
+      keepForLater(prefetch).catch((error: unknown) => console.warn('Nothing is kept for offline reading:', error));
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, prefetch]);
+}
+
+/** Registers the worker that keeps pages for reading without a network, gives it what this page was made of, and has the daily pages fetched. */
+async function keepForLater(prefetch: (href: string) => void): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  // What this page was made of came before the worker did.
+  const here = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(_next|logos|icons)\//.test(pathname))
+    .map(({ href }) => href);
+  active?.postMessage({ keep: [...here, ...DAILY] });
+  for (const place of DAILY) prefetch(place);
 }

@@ -50,7 +50,7 @@ it.each([
   expect(analytics.sendPageView).not.toHaveBeenCalled();
 });
 
-it('one page view is sent at each change of route, late (spec 7)', async () => {
+it('one page view is sent at each change of route, late (R7.6)', async () => {
   configure('G-TEST');
   setConsent(true);
   const { rerender } = render(<Page />);

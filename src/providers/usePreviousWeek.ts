@@ -11,7 +11,7 @@ export function usePreviousWeek(present: Week | null): Week | null {
     const { getPreviousWeek } = await import('@/data/weeks');
     await getPreviousWeek(serverClock.now()).then(
       (week) => next(ready(week)),
-      () => next(failed('Last week could not be loaded.')),
+      () => next(failed('Last week didn’t load.')),
     );
     return () => undefined;
   });

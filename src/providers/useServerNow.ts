@@ -1,7 +1,7 @@
 'use client';
 
 import { serverClock } from '@/data/serverClock';
-import { useClock, type Clock } from './useClock';
+import type { Clock } from './useClock';
 
 /** After this long out of sight, in milliseconds, the offset is measured again. */
 const FORGOTTEN_AFTER_MS = 60_000;
@@ -30,8 +30,3 @@ export const SERVER_CLOCK: Clock = {
   },
   keep: keepMeasured,
 };
-
-/** The server's time in milliseconds, new at every turn of its `every` milliseconds (default: each second). */
-export function useServerNow(every = 1000): number {
-  return useClock(SERVER_CLOCK, every);
-}

@@ -52,7 +52,7 @@ export const at = {
   user: (uid: string) => `users/${emailKeyOf(uid)}`,
   username: (name: string) => `usernames/${name}`,
   usernameOwner: (uid: string) => `usernameOwners/${uid}`,
-  writeRate: (uid: string, kind = 'message') => `writeRates/${kind}_${uid}`,
+  writeRate: (uid: string, kind = 'message') => `writeRates/${uid}/kinds/${kind}`,
 };
 
 /** The accounts of everybody who plays in these scenes; `new` has none yet. */
@@ -64,11 +64,10 @@ export const everybody = (): Documents => ({
 });
 
 /** The write with these fields on top; a field given undefined is left out. */
-export function bend(write: Write, changes: DocumentData): Write {
+function bend(write: Write, changes: DocumentData): Write {
   const on = (data: DocumentData): DocumentData =>
     Object.fromEntries(Object.entries(changed(data, changes)).filter(([, value]) => value !== undefined));
   if ('set' in write) return { set: on(write.set) };
-  if ('create' in write) return { create: on(write.create) };
   if ('update' in write) return { update: on(write.update) };
   throw new Error('A removal and a raw write have no fields to bend.');
 }
@@ -183,8 +182,7 @@ export const pictureOf = (uid: string): string => `profilePictures/${uid}/pictur
 export const showName = (uid: string, former: string, name: string): Batch => ({
   [at.league]: update({
     [`userInfo.${uid}.displayName`]: name,
-    [`userInfo.${uid}.formerName`]: former,
-    [`userInfo.${uid}.renamedAt`]: now,
+    [`userInfo.${uid}.renamed`]: { from: former, at: now },
   }),
 });
 
@@ -302,7 +300,7 @@ export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
 /** Settling a complete draft. */
 export const settle = (draft: DocumentData): Batch => ({
   [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks }),
-  [at.league]: update({ draftStatus: 'complete', draftComplete: true, schedule: { managers: draft.order } }),
+  [at.league]: update({ draftStatus: 'complete', schedule: { managers: draft.order } }),
   [at.joinCode]: update({ draftStatus: 'complete' }),
   ...Object.fromEntries(
     (draft.members as string[]).map((uid) => [at.leagueUser(uid), update({ roster: draft.rosters[uid] })]),

@@ -58,7 +58,7 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   const wire = await context.newCDPSession(page);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`/draft/${leagueId}`);
-  await page.getByRole('table', { name: /Free squads/ }).waitFor();
+  await page.getByRole('table', { name: /Available squads/ }).waitFor();
   await scriptsAtRest(page, scripts);
   const script = [...scripts].reduce((sum, path) => sum + packed(path), 0);
 

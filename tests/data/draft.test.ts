@@ -57,7 +57,7 @@ describe('a pick', () => {
   });
   it('out of turn is refused with a sentence, and nothing changes', async () => {
     const refused = await pick(ann, 'LSU-QB');
-    expect(refused).toMatchObject({ ok: false, refusal: { message: 'It is not your turn. Your pick was not made.' } });
+    expect(refused).toMatchObject({ ok: false, refusal: { message: 'It’s not your turn.' } });
     expect((await draftOf(bob, leagueId)).picks).toEqual(['ALA-QB']);
   });
   it('of two made at once by two tabs of one manager, one lands and the other says what happened', async () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const seen = async (fan: Fan): Promise<Draft> => (await draftOf(fan, leagueId)) as unknown as Draft;
-const league = (fan: Fan) => fan.client.call('leagues.getLeague', leagueId);
+const league = (fan: Fan) => fan.client.call('storedLeague.getLeague', leagueId);
 const command = async (fan: Fan, name: string, ...args: unknown[]): Promise<Answer<void>> =>
   fan.client.call(`draftCommands.${name}`, await seen(fan), fan.uid, ...args);
 const bothSee = (what: string, holds: (draft: Draft) => boolean) =>

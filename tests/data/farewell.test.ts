@@ -34,7 +34,7 @@ const keyOf = ({ email }: Fan) => email.replace(/[.#$[\]]/g, '_');
 const asPerson = ({ uid, email }: Fan): AuthPerson => ({ uid, email, displayName: null, google: false });
 const asUser = async (who: Fan): Promise<AppUser> =>
   parseUser(keyOf(who), await read(`users/${keyOf(who)}`), asPerson(who));
-const league = (who: Fan, leagueId: string) => who.client.call('leagues.getLeague', leagueId);
+const league = (who: Fan, leagueId: string) => who.client.call('storedLeague.getLeague', leagueId);
 /** Says something in a league, by the owner's hand. */
 const say = (who: Fan, leagueId: string, text: string) =>
   admin.db.collection('messages').add({
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     const season = await foundLeague(ann);
     const alone = await foundLeague(ann);
     for (const { joinCode } of [before, season]) valueOf(await joinByCode(bob, joinCode));
-    await admin.db.doc(`leagues/${season.leagueId}`).update({ draftStatus: 'complete', draftComplete: true });
+    await admin.db.doc(`leagues/${season.leagueId}`).update({ draftStatus: 'complete' });
     await admin.db.doc(`joinCodes/${season.joinCode}`).update({ draftStatus: 'complete' });
     await admin.db.doc(`drafts/${season.leagueId}`).update({ status: 'complete' });
     await say(ann, season.leagueId, 'What a Saturday.');
@@ -143,11 +143,9 @@ describe('deleting an account', () => {
     expect(await read(`leagues/${before.leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [bob.uid] });
     const history = await read(`leagues/${season.leagueId}`);
     expect(history).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
-    expect(history?.userInfo[ann.uid]).toMatchObject({
-      displayName: FORMER_MANAGER,
-      username: '',
-      profilePicUrl: null,
-    });
+    const entry = history?.userInfo[ann.uid];
+    expect(entry).toMatchObject({ displayName: FORMER_MANAGER });
+    expect(Object.keys(entry).sort()).toEqual(['displayName', 'joinedAt', 'joinedWith']);
     expect(await read(`leagueUsers/${season.leagueId}_${ann.uid}`)).toMatchObject({ teamName: FORMER_MANAGER });
     const said = await spoken(season.leagueId);
     expect(said.map(({ text }) => text as string).sort()).toEqual(['Indeed.', 'What a Saturday.']);

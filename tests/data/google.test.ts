@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(() => auth.signOut());
 const enter = () => auth.signInWithEmail(ann.email, ann.password);
 
-describe('one email, two ways to sign in (specification, section 8)', () => {
+describe('one email, two ways to sign in (R8.2)', () => {
   it('a Google email that Google has not verified opens nobody’s account, and says whose it would be', async () => {
     choose(ann.email, false);
     expect(await signInWithGoogle()).toEqual({
@@ -107,7 +107,7 @@ describe('one email, two ways to sign in (specification, section 8)', () => {
     choose(email);
     expect(said(await signInWithGoogle())).toBe('accepted');
     await auth.signOut();
-    expect(said(await auth.createAccount(email, 'saturday'))).toMatch(/^There is already an account with this email\./);
+    expect(said(await auth.createAccount(email, 'saturday'))).toMatch(/^An account with this email already exists\./);
   });
 });
 
@@ -117,23 +117,21 @@ describe('linking Google', () => {
     await signInWithGoogle();
     await auth.signOut();
     await enter();
-    expect(said(await ways.linkGoogle())).toBe('That Google account belongs to another account of this game already.');
+    expect(said(await ways.linkGoogle())).toBe('That Google account is linked to another account here.');
     expect(auth.linkedMethods()).toEqual(['password']);
   });
 
   it('not one whose email has another account', async () => {
     choose((await makeAccount(`${freshName('bob')}@stories.test`)).email);
     await enter();
-    expect(said(await ways.linkGoogle())).toBe(
-      'That Google account’s email belongs to another account of this game already.',
-    );
+    expect(said(await ways.linkGoogle())).toBe('That Google account’s email is used by another account here.');
   });
 
   it('one with another email: the account keeps its own, whichever way it is opened', async () => {
     choose(`${freshName('gus')}@stories.test`);
     await enter();
     expect(said(await ways.linkGoogle())).toBe('accepted');
-    expect(said(await ways.linkGoogle())).toBe('That way to sign in is linked already.');
+    expect(said(await ways.linkGoogle())).toBe('That sign-in method is already linked.');
     await auth.signOut();
     expect(await signInWithGoogle()).toMatchObject({ ok: true, value: { uid: ann.uid, email: ann.email } });
   });
@@ -144,18 +142,20 @@ describe('linking Google', () => {
     await ways.linkGoogle();
     expect(said(await ways.proveByGoogle())).toBe('accepted');
     choose(`${freshName('eve')}@stories.test`);
-    expect(said(await ways.proveByGoogle())).toBe('That is another Google account. Choose the one of this account.');
+    expect(said(await ways.proveByGoogle())).toBe(
+      'That’s a different Google account. Choose the one linked to this account.',
+    );
   });
 });
 
 describe('unlinking', () => {
   it('never the only way', async () => {
     await enter();
-    expect(said(await ways.unlinkGoogle())).toBe('This is your only way to sign in. Link another one first.');
+    expect(said(await ways.unlinkGoogle())).toBe('This is your only sign-in method. Link another one first.');
     await auth.signOut();
     choose(`${freshName('gus')}@stories.test`);
     await signInWithGoogle();
-    expect(said(await ways.unlinkGoogle())).toBe('This is your only way to sign in. Link another one first.');
+    expect(said(await ways.unlinkGoogle())).toBe('This is your only sign-in method. Link another one first.');
   });
 
   it('Google: it opens the account no more, the password does', async () => {
@@ -173,7 +173,7 @@ describe('unlinking', () => {
     const email = `${freshName('gus')}@stories.test`;
     choose(email);
     const gus = await signInWithGoogle();
-    expect(said(await ways.linkPassword('12345'))).toBe('A password has at least 6 characters.');
+    expect(said(await ways.linkPassword('12345'))).toBe('Use at least 6 characters for your password.');
     expect(said(await ways.linkPassword('saturday'))).toBe('accepted');
     expect(said(await ways.unlinkGoogle())).toBe('accepted');
     await auth.signOut();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe('the user document (specification, sections 3 and 4)', () => {
+describe('the user document (R3.1, R4.1)', () => {
   it('is begun under the key made from the email, with every default', async () => {
     expect(await find(ann)).toEqual({ key: emailKey(ann.person.email), user: null });
     valueOf(await begin(ann, { displayName: 'Ann', name: 'Ann' }));
@@ -115,7 +115,7 @@ describe('the user document (specification, sections 3 and 4)', () => {
   });
 });
 
-describe('usernames (specification, section 5)', () => {
+describe('usernames (R5.3)', () => {
   it('are one in upper and lower case: free, taken, mine', async () => {
     const name = freshName('Name');
     expect(await status(ann, name)).toBe('free');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
 });
 // A person founds five leagues in a day, and these tests found more.
-beforeEach(() => admin.db.doc(`writeRates/league_${ann.uid}`).delete());
+beforeEach(() => admin.db.doc(`writeRates/${ann.uid}/kinds/league`).delete());
 afterAll(async () => {
   [ann, bob, cat].forEach(({ client }) => client.close());
   await admin.close();
@@ -59,7 +59,7 @@ describe('joining', () => {
 describe('a seat held by roster code', () => {
   it('is taken once', async () => {
     const { leagueId } = await foundLeague(ann, { capacity: 4 });
-    const league = await ann.client.call('leagues.getLeague', leagueId);
+    const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const code = valueOf(
       await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
     );
@@ -73,9 +73,9 @@ describe('who comes back', () => {
   it('a removed member needs a seat held for them; one who left takes the code', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     valueOf(await joinByCode(bob, joinCode));
-    const home = () => ann.client.call('leagues.getLeague', leagueId);
+    const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     valueOf(await ann.client.call<Answer<void>>('membership.removeMember', await home(), bob.uid));
-    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a seat for you/);
+    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a spot for you/);
     const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     valueOf(await joinByCode(bob, seat));
@@ -87,7 +87,7 @@ describe('who comes back', () => {
 
   it('a new code retires the former one, and a held seat still works', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
-    const home = () => ann.client.call('leagues.getLeague', leagueId);
+    const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     const hold = ['rosterCodes.createRosterCode', await home(), 'The Chosen', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     const code = valueOf(
@@ -100,11 +100,11 @@ describe('who comes back', () => {
 
   it('a sixth league in a day is refused with a sentence', async () => {
     for (let founded = 0; founded < 5; founded += 1) await foundLeague(ann);
-    await expect(foundLeague(ann)).rejects.toThrow('You can create five leagues in 24 hours.');
+    await expect(foundLeague(ann)).rejects.toThrow('You’ve created five leagues in the last 24 hours.');
   });
 });
 
-describe('lookup by code (specification, section 5)', () => {
+describe('lookup by code (R5.2)', () => {
   type Found = {
     code: string;
     face: { leagueId: string; managerName: string; leagueName: string };
@@ -127,7 +127,7 @@ describe('lookup by code (specification, section 5)', () => {
 
   it('finds a seat before a league, and the league by its code in any case', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
-    const league = await ann.client.call('leagues.getLeague', leagueId);
+    const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const seat = valueOf(
       await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
     );

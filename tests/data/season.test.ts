@@ -53,7 +53,7 @@ afterAll(async () => {
 
 describe('settlement', () => {
   it('asked for by two clients at once happens once, and books what the draft says', async () => {
-    const league = await ann.client.call('leagues.getLeague', leagueId);
+    const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const [one, other] = [await draftOf(ann, leagueId), await draftOf(bob, leagueId)];
     await until('bob to see the end', async () => (await draftOf(bob, leagueId)).status === 'complete');
     const settled = await Promise.all([

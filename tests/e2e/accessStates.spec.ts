@@ -35,12 +35,12 @@ for (const [where, screen] of [
 
     await page.goto('/leagues');
     await page.getByLabel('Code').fill('ZZZZZZ');
-    await press(page, 'Look it up');
+    await press(page, 'Find league');
     await expect(page.getByText(/No league has this code/).first()).toBeVisible();
     await stands('a code nobody has');
     await press(page, 'Create a league');
     await press(page, 'Create league');
-    await expect(page.getByText('Give your league a name.')).toBeVisible();
+    await expect(page.getByText('Name your league.')).toBeVisible();
     await stands('a league without a name');
     await close(page);
 
@@ -97,7 +97,7 @@ for (const [where, screen] of [
     await stands('a conversation');
 
     await page.goto('/test-db');
-    await press(page, 'Ask each of them');
+    await press(page, 'Run the checks');
     await expect(page.getByLabel('Answered')).toHaveCount(4);
     await stands('services that answered');
     if (screen === PHONE) {
@@ -118,7 +118,7 @@ for (const [where, screen] of [
     const { page } = ann;
     const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
     await page.goto(`/draft/${leagueId}`);
-    await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
+    await expect(page.getByText('You’re on the clock', { exact: true })).toBeVisible();
     // axe does not measure words on a gradient: the head's are dark on it, also at night.
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCSS('color', 'rgb(36, 22, 0)');
     await press(page, /^Queue /);
@@ -136,12 +136,12 @@ for (const [where, screen] of [
     await expect(page.getByRole('menu')).toBeVisible();
     await stands('tools');
     await page.getByRole('menuitem', { name: 'Change the clock' }).click();
-    await page.getByRole('switch', { name: 'The clock sleeps at night' }).click();
-    await expect(page.getByLabel('Sleeps from')).toBeVisible();
+    await page.getByRole('switch', { name: 'Pause the clock overnight' }).click();
+    await expect(page.getByLabel('Pause at')).toBeVisible();
     await stands('clock and night');
     await close(page);
     await press(page, 'Commissioner’s tools');
-    await page.getByRole('menuitem', { name: 'Hand the league over' }).click();
+    await page.getByRole('menuitem', { name: 'Change commissioner' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await stands('hand over');
     await close(page);
@@ -157,9 +157,9 @@ for (const [where, screen] of [
     await playOut(db, leagueId);
     await expect(page.getByText(/^The draft is over: /)).toBeVisible();
     // Settled: nothing says any more that it is live.
-    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
+    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
     await expect(bob.page.getByText('LIVE DRAFT:')).toBeHidden();
-    await expect(page.getByText('The rosters are being entered')).toBeHidden();
+    await expect(page.getByText('Saving rosters.')).toBeHidden();
     await press(page, 'Show every pick');
     await stands('recap, replay and log');
     await press(page, 'Share the board');

@@ -95,15 +95,15 @@ test('what was opened can be read without a network, and says so', async ({ fan 
     });
   await expect.poll(kept, { timeout: 60_000 }).toBe(true);
   await page.goto('/roster');
-  await expect(page.getByText('You are in no league yet')).toBeVisible();
+  await expect(page.getByText('You’re not in a league yet')).toBeVisible();
   await expect.poll(kept, { timeout: 30_000 }).toBe(true);
   await context.setOffline(true);
   const told = page.getByRole('status', { name: 'Connection' });
-  await expect(told).toContainText('You are offline');
+  await expect(told).toContainText('You’re offline');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
   await page.goto('/careers');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();

@@ -21,7 +21,7 @@ test.describe('a code', () => {
     const { page } = await fan('ann');
     await page.goto('/leagues');
     await page.getByLabel('Code').fill('zzzzzz');
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByRole('button', { name: 'Find league' }).click();
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/no league|leads|code/i);
     await expect(page).toHaveURL(/\/leagues$/);
   });
@@ -34,7 +34,7 @@ test.describe('a code', () => {
     const { page } = await fan('ann');
     await page.goto(`/join/${league.code}`);
     await expect(page.getByRole('heading', { name: league.name })).toBeVisible();
-    await expect(page.getByText('Nobody can join by this code')).toBeVisible();
+    await expect(page.getByText('This code is closed')).toBeVisible();
     await expect(page.getByText(/full/i)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join the league' })).toHaveCount(0);
   });
@@ -57,7 +57,7 @@ test.describe('a code', () => {
     const league = await arrangeLeague(db, [await somebody(db), await somebody(db)], { active: true });
     const { page } = await fan('ann');
     await page.goto(`/join/${league.code}`);
-    await expect(page.getByText('Nobody can join by this code')).toBeVisible();
+    await expect(page.getByText('This code is closed')).toBeVisible();
     await expect(page.getByText(/draft .*(begun|started)/i)).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test.describe('a code', () => {
     });
     const { page } = await fan('ann');
     await page.goto(`/join/${seat}`);
-    await expect(page.getByText('Nobody can join by this code')).toBeVisible();
+    await expect(page.getByText('This code is closed')).toBeVisible();
     await expect(page.getByText(/used|taken|claimed/i).first()).toBeVisible();
   });
 });
@@ -86,7 +86,7 @@ test.describe('a draft', () => {
   test('that does not exist says so', async ({ fan }) => {
     const { page } = await fan('ann');
     await page.goto('/draft/nosuchleague');
-    await expect(page.getByRole('alert').getByText('There is no such draft')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Draft not found')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to my leagues' })).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test.describe('a draft', () => {
     const league = await arrangeLeague(db, [await somebody(db), await somebody(db)], { active: true });
     const { page } = await fan('ann');
     await page.goto(`/draft/${league.leagueId}`);
-    await expect(page.getByRole('alert').getByText('This draft cannot be shown')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Couldn’t load the draft')).toBeVisible();
     await expect(page.getByText(/only the members/i)).toBeVisible();
   });
 });
@@ -104,6 +104,6 @@ test.describe('a league', () => {
     const league = await arrangeLeague(db, [await somebody(db)]);
     const { page } = await fan('ann');
     await page.goto(`/leagues?league=${league.leagueId}`);
-    await expect(page.getByText(/you are in no league with this address/i)).toBeVisible();
+    await expect(page.getByText(/you’re not in this league/i)).toBeVisible();
   });
 });

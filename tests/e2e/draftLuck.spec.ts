@@ -8,7 +8,7 @@ import { expect, test } from './support/persons';
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 const squares = (page: Page) => board(page).locator('td > [title]');
 const draftButton = (page: Page, squad: string) => page.getByRole('button', { name: `Draft ${squad}`, exact: true });
-const myTurn = (page: Page) => page.getByText('You are on the clock', { exact: true });
+const myTurn = (page: Page) => page.getByText('You’re on the clock', { exact: true });
 
 /** A draft of two that has just begun, the first of them on an hour's clock. */
 async function begin(db: Firestore, managers: readonly Manager[]) {
@@ -34,7 +34,7 @@ test('a network lost in the middle of a pick: nothing is shown as done, and the 
   await ann.context.setOffline(true);
   await expect(ann.page.getByText('No connection to the draft')).toBeVisible();
   await draftButton(ann.page, 'Alabama K').click();
-  await expect(ann.page.getByText(/Alabama K is not picked yet/)).toBeVisible();
+  await expect(ann.page.getByText(/Alabama K isn’t picked yet/)).toBeVisible();
   await expect(squares(ann.page)).toHaveCount(0);
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toEqual([]);
 
@@ -60,7 +60,7 @@ test('a turn that passed and a squad taken in the meantime: the pick is refused 
   await pickPast(db, leagueId, 'ALA-K');
   await pickPast(db, leagueId, 'ALA-RB');
   await ann.context.setOffline(false);
-  await expect(ann.page.getByText(/the automatic pick took Alabama QB for you. Alabama K was not picked/)).toBeVisible({
+  await expect(ann.page.getByText(/the automatic pick took Alabama QB for you. You didn’t get Alabama K/)).toBeVisible({
     timeout: 60_000,
   });
   await expect(squares(ann.page)).toHaveCount(3);
@@ -121,7 +121,7 @@ test('everybody away for a day: the first to come back catch the draft up in ord
   await expect(bob.page.getByRole('list', { name: /^Log/ }).getByRole('listitem')).toContainText([
     `${ann.username} took Alabama K`,
     'Dee took',
-    'Cem took Texas QB (automatic pick: the clock ran out; nobody was in the room for 23 hours)',
+    'Cem took Texas QB (automatic pick: the clock ran out; everyone was away for 23 hours)',
   ]);
   await ann.page.getByRole('button', { name: 'Got it' }).click();
   await expect(ann.page.getByText('The draft waited 23 hours')).toHaveCount(0);

@@ -25,7 +25,7 @@ test('Google beside a password: refused, then linked, opens the same account, an
   const google = `${username}@gmail.test`;
 
   await page.goto('/acc');
-  await expect(page.getByText('Your only way cannot be unlinked.')).toBeVisible();
+  await expect(page.getByText('You can’t unlink your only one.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
   await chooseAccount(await openPopup(page, 'Link Google'), google);
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();

@@ -59,6 +59,6 @@ test('names of the greatest length stay on a phone’s screen', async ({ visitor
   expect(await beyond(page)).toEqual([]);
 
   await page.goto(`/draft/${live.leagueId}`);
-  await expect(page.getByRole('table', { name: /Free squads/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /Available squads/ })).toBeVisible();
   expect(await beyond(page)).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('a practice draft needs no account and no database, survives a reload, and 
   const fetched: string[] = [];
   page.on('response', (response) => fetched.push(response.url()));
   await page.goto('/practice');
-  const free = page.getByRole('table', { name: /Free squads/ });
+  const free = page.getByRole('table', { name: /Available squads/ });
   await expect(free).toHaveAttribute('aria-rowcount', '97');
 
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -17,14 +17,14 @@ test('a practice draft needs no account and no database, survives a reload, and 
   await settings.getByLabel('Managers').selectOption('4');
   await settings.getByLabel('Your seat').selectOption('2');
   await settings.getByLabel('Bench').selectOption('0');
-  await settings.getByRole('radio', { name: 'At once' }).check();
+  await settings.getByRole('radio', { name: 'Instant' }).check();
   await settings.getByRole('button', { name: 'Use these settings' }).click();
   await expect(page.getByText('4 managers, you pick 2nd, snake, 7 rounds, no clock')).toBeVisible();
   await page.getByRole('button', { name: 'Start the draft' }).click();
 
   const squares = page.getByRole('region', { name: 'Draft board' }).locator('td > [title]');
   const open = page.locator('[data-act="draft"][aria-disabled="false"]').first();
-  await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re on the clock', { exact: true })).toBeVisible();
   await expect(squares).toHaveCount(1);
   await page
     .getByRole('button', { name: /^Queue / })
@@ -64,6 +64,6 @@ test('the practice room rests while its clock runs', async ({ visitor }) => {
   await settings.getByRole('radio', { name: /^90/ }).check();
   await settings.getByRole('button', { name: 'Use these settings' }).click();
   await page.getByRole('button', { name: 'Start the draft' }).click();
-  await expect(page.getByText('You are on the clock', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re on the clock', { exact: true })).toBeVisible();
   await expect.poll(() => changesBesideTheClock(page, 2), { timeout: 30_000 }).toEqual([[], []]);
 });

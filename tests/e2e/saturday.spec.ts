@@ -22,7 +22,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 const squares = (page: Page) => board(page).locator('td > [title]');
 /** The first squad in the pool that may be drafted now. */
 const openDraftButton = (page: Page) => page.locator('[data-act="draft"][aria-disabled="false"]').first();
-const myTurn = (page: Page) => page.getByText('You are on the clock', { exact: true });
+const myTurn = (page: Page) => page.getByText('You’re on the clock', { exact: true });
 /** Drafts the best squad that is open whenever it is one's turn, until the draft is over. */
 async function draftToTheEnd(page: Page): Promise<void> {
   const over = page.getByText(/^The draft is over: /);
@@ -53,12 +53,12 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await signUp(ann.page, a);
     await ann.page.getByRole('button', { name: 'Create a league' }).click();
     const form = ann.page.getByRole('dialog');
-    await form.getByLabel('Name of the league').fill(name);
+    await form.getByLabel('League name').fill(name);
     await form.getByLabel('Managers').selectOption('4');
     await form.getByLabel('Bench').selectOption('1');
     await form.getByLabel('Pick clock').selectOption({ label: CLOCK });
-    await form.getByLabel('Order of the draft').selectOption('joined');
-    await expect(form.getByRole('list', { name: 'Arithmetic of the pool' })).toContainText('32 of 96');
+    await form.getByLabel('Draft order').selectOption('joined');
+    await expect(form.getByRole('list', { name: 'Squads needed' })).toContainText('32 of 96');
     await form.getByRole('button', { name: 'Create league' }).click();
     await expect(ann.page.getByRole('heading', { name, level: 1 })).toBeVisible();
     leagueId = new URL(ann.page.url()).searchParams.get('league') ?? '';
@@ -83,7 +83,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
   await test.step('the draft begins on both screens, house teams in the empty seats', async () => {
     await ann.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
     await bob.page.getByRole('link', { name: 'Go to the draft lobby' }).click();
-    await expect(bob.page.getByText('Waiting for the start')).toBeVisible();
+    await expect(bob.page.getByText('Waiting to start')).toBeVisible();
     await ann.page.getByRole('button', { name: 'Set the order' }).click();
     await ann.page.getByRole('button', { name: 'Start the draft' }).click();
     await expect(myTurn(ann.page)).toBeVisible();
@@ -114,7 +114,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await Promise.all([draftToTheEnd(ann.page), draftToTheEnd(bob.page)]);
     await expect(ann.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
     await expect(bob.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
-    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftComplete')).toBe(true);
+    await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
     const ledger = (await db.doc(`ledgers/${leagueId}`).get()).data()!;
     expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual([
       8, 8, 8, 8,
@@ -172,7 +172,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     const points = await pointsOf(WEEK);
     const mine = (await starters(annId)).reduce((sum, squad) => sum + (points.get(squad) ?? 0), 0);
     await expect(ann.page.locator(`[data-manager="${annId}"]`).getByText(total(mine))).toBeVisible();
-    await ann.page.getByRole('button', { name: 'QB: how these points came about' }).first().click();
+    await ann.page.getByRole('button', { name: 'QB: scoring details' }).first().click();
     await expect(ann.page.getByText(/yds|yards/).first()).toBeVisible();
     await expect(ann.page.getByTestId('verdict')).not.toBeEmpty();
     await expect(bob.page.getByTestId('verdict')).not.toBeEmpty();

@@ -8,10 +8,7 @@ const PRESENT = 6;
 const MINE = ['ALA-QB', 'ALA-RB', 'TEX-QB'];
 const THEIRS = ['UGA-QB'];
 
-test('results and lineups in the specification’s older form are shown, for a past week and for this one', async ({
-  fan,
-  db,
-}) => {
+test('results and lineups in older stored forms are shown, for a past week and for this one', async ({ fan, db }) => {
   await openWeek(db, PRESENT);
   const reader = await fan('older');
   const { leagueId } = await arrangeLeague(db, [reader], {

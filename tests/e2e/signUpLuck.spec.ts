@@ -47,7 +47,7 @@ test('a username that is taken: a sentence, and another may be tried', async ({ 
   expect((await db.doc(`usernames/${mine}`).get()).exists).toBe(true);
 });
 
-test('a wrong password: the specification’s sentence, and the password is emptied', async ({ visitor, db }) => {
+test('a wrong password: the error is shown, and the password is emptied', async ({ visitor, db }) => {
   const { email } = await makeFan(db, freshName('ann'));
   const { page } = await visitor();
   await page.goto('/login');
@@ -77,7 +77,7 @@ test('a league that is declined at the end of onboarding is not offered again', 
   await page.goto(`/onboarding?step=6&leagueId=${code}`);
   await expect(page.getByRole('heading', { name: `Join ${name}?` })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Not this league' }).click();
+  await page.getByRole('button', { name: 'Not this one' }).click();
   await expect(page.getByRole('heading', { name: 'Your league' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your league' })).toBeVisible();

@@ -60,7 +60,7 @@ const send = (uid: string, changes: DocumentData = {}) => {
   const batch = writeBatch(db);
   const place = doc(collection(db, 'feedback'));
   batch.set(place, feedback(uid, changes));
-  batch.set(doc(db, 'writeRates', `feedback_${uid}`), writeRate(place.id, serverTimestamp()));
+  batch.set(doc(db, 'writeRates', uid, 'kinds', 'feedback'), writeRate(place.id, serverTimestamp()));
   return batch.commit();
 };
 const change = (uid: string, id: string, changes: DocumentData) =>

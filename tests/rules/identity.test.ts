@@ -12,6 +12,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { product } from '@/config/product';
 import { emailKeyOf, people, put, user, username } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/verdict';
@@ -98,7 +99,7 @@ describe('a reservation', () => {
     'the_official',
     'staff1',
     'support-team',
-    'saturdaysquads',
+    product.name.toLowerCase().replaceAll(' ', ''),
     'saturday.squads.help'.slice(0, 20),
   ])('is refused for the reserved name %s', async (name) => {
     const lower = name.toLowerCase();

@@ -18,12 +18,14 @@ import {
 } from '../support/leagueGame';
 import { suite } from '../support/suite';
 
-/** The collections that these rules judge; drafts and ledgers have tests of their own. */
+/** The collections that these rules judge, with the drafts and ledgers that are written in one batch with a league. */
 const JUDGED = [
+  'drafts',
   'feedback',
   'joinCodes',
   'leagueUsers',
   'leagues',
+  'ledgers',
   'messages',
   'rosterCodes',
   'usernameOwners',

@@ -2,6 +2,7 @@ import {
   arrayUnion,
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -87,7 +88,7 @@ describe('founding a league', () => {
     [`leagueUsers/${LEAGUE}_ann`]: leagueUser('ann'),
     [`ledgers/${LEAGUE}`]: ledger(),
     [`drafts/${LEAGUE}`]: scheduledDraft(['ann']),
-    'writeRates/league_ann': writeRate(LEAGUE, serverTimestamp()),
+    'writeRates/ann/kinds/league': writeRate(LEAGUE, serverTimestamp()),
     ...changes,
   });
   const withLeague = (changes: DocumentData) => batch({ [`leagues/${LEAGUE}`]: founded(changes) });
@@ -99,7 +100,7 @@ describe('founding a league', () => {
     `ledgers/${LEAGUE}`,
     `drafts/${LEAGUE}`,
     `leagues/${LEAGUE}`,
-    'writeRates/league_ann',
+    'writeRates/ann/kinds/league',
   ]) {
     it(`is refused without ${missing}`, () => denied(commit('ann', batch({ [missing]: null }))));
   }
@@ -424,12 +425,13 @@ describe('the time at which the draft is meant to begin', () => {
     await denied(plan('bob', { draftAt }));
     await denied(plan('eve', { draftAt }));
     await allowed(plan('ann', { draftAt }));
-    await allowed(plan('ann', { draftAt: null }));
+    await allowed(plan('ann', { draftAt: deleteField() }));
   });
   it('is a time or nothing, and goes with nothing else', async () => {
     await denied(plan('ann', { draftAt: 'tomorrow' }));
-    await denied(plan('ann', { draftAt: null, name: 'New' }));
-    await denied(plan('ann', { draftAt: null, draftStatus: 'active' }));
+    await denied(plan('ann', { draftAt: null }));
+    await denied(plan('ann', { draftAt: ago(-3600), name: 'New' }));
+    await denied(plan('ann', { draftAt: ago(-3600), draftStatus: 'active' }));
   });
   it('is frozen once the draft has begun', async () => {
     await start(scheduledLeague(['ann', 'bob'], { draftStatus: 'active' }));
@@ -442,7 +444,7 @@ describe('roster codes', () => {
   const seat = (uid: string, changes: DocumentData = {}) =>
     commit(uid, {
       [`rosterCodes/${SEAT}`]: rosterCode({ createdAt: serverTimestamp(), ...changes }),
-      [`writeRates/code_${uid}`]: writeRate(SEAT, serverTimestamp()),
+      [`writeRates/${uid}/kinds/code`]: writeRate(SEAT, serverTimestamp()),
     });
 
   it('are made by the commissioner', async () => {
@@ -485,14 +487,13 @@ describe('the face one shows', () => {
   it('is kept up by oneself', async () => {
     const renamed = {
       'userInfo.bob.displayName': 'Bobby',
-      'userInfo.bob.formerName': 'bob',
-      'userInfo.bob.renamedAt': serverTimestamp(),
+      'userInfo.bob.renamed': { from: 'bob', at: serverTimestamp() },
     };
     await denied(show('bob', { 'userInfo.bob.displayName': 'Bobby' }));
-    await denied(show('bob', { ...renamed, 'userInfo.bob.formerName': 'Ben' }));
-    await denied(show('bob', { ...renamed, 'userInfo.bob.renamedAt': ago(3600) }));
+    await denied(show('bob', { ...renamed, 'userInfo.bob.renamed': { from: 'Ben', at: serverTimestamp() } }));
+    await denied(show('bob', { ...renamed, 'userInfo.bob.renamed': { from: 'bob', at: ago(3600) } }));
     await allowed(show('bob', { ...renamed, 'userInfo.bob.favoriteTeam': 'LSU' }));
-    await denied(show('bob', { 'userInfo.bob.formerName': null }));
+    await denied(show('bob', { 'userInfo.bob.renamed': null }));
     await denied(show('bob', { 'userInfo.bob.profilePicUrl': 'https://example.test/p.png' }));
     await denied(show('bob', { 'userInfo.bob.favoriteTeam': 'x'.repeat(100_000) }));
     await denied(show('bob', { 'userInfo.ann.displayName': 'Nobody' }));
@@ -503,8 +504,7 @@ describe('the face one shows', () => {
   it('names the manager by the commissioner’s name', async () => {
     const renamed = {
       'userInfo.ann.displayName': 'Annie',
-      'userInfo.ann.formerName': 'ann',
-      'userInfo.ann.renamedAt': serverTimestamp(),
+      'userInfo.ann.renamed': { from: 'ann', at: serverTimestamp() },
     };
     const rename = (face: DocumentData | null) =>
       commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: face });

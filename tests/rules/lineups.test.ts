@@ -35,7 +35,6 @@ async function begin(more: Record<string, DocumentData> = {}): Promise<void> {
     put(db, {
       [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
         draftStatus: 'complete',
-        draftComplete: true,
         schedule: { managers: ['ann', 'bob'] },
       }),
       [`ledgers/${LEAGUE}`]: ledger({
@@ -81,7 +80,6 @@ describe('a lineup', () => {
     await begin({
       [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
         draftStatus: 'complete',
-        draftComplete: true,
         schedule: { managers: ['ann', 'bob'] },
         slots,
         benchSize: 5,
@@ -100,7 +98,7 @@ describe('a lineup', () => {
     await denied(setLineup(STARTERS, { path: `weeklyRosters/${LEAGUE}_2025-04` }));
   });
   it('is refused before the draft is settled', async () => {
-    await begin({ [`ledgers/${LEAGUE}`]: ledger({ settled: false, rosters: { bob: ROSTER } }) });
+    await begin({ [`ledgers/${LEAGUE}`]: ledger() });
     await denied(setLineup(STARTERS));
   });
   it('is refused for another manager', async () => {

@@ -48,11 +48,11 @@ const send = (uid: string, changes: DocumentData = {}, count = 1) => {
   const batch = writeBatch(db);
   const places = Array.from({ length: count }, () => doc(collection(db, 'messages')));
   places.forEach((place) => batch.set(place, message(uid, changes)));
-  batch.set(doc(db, 'writeRates', `message_${uid}`), writeRate(places[0]!.id, serverTimestamp()));
+  batch.set(doc(db, 'writeRates', uid, 'kinds', 'message'), writeRate(places[0]!.id, serverTimestamp()));
   return batch.commit();
 };
 const mark = (uid: string, seconds: number) =>
-  referee.arrange((db) => put(db, { [`writeRates/message_${uid}`]: writeRate('old', ago(seconds)) }));
+  referee.arrange((db) => put(db, { [`writeRates/${uid}/kinds/message`]: writeRate('old', ago(seconds)) }));
 
 describe('sending', () => {
   it('is for members, in one’s own name', async () => {
@@ -71,7 +71,7 @@ describe('sending', () => {
     await allowed(send('bob'));
   });
   it('is not marked for another, for another moment, or by taking the mark away', async () => {
-    const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', `message_${of}`);
+    const at = (uid: string, of: string) => doc(referee.as(uid), 'writeRates', of, 'kinds', 'message');
     await denied(setDoc(at('bob', 'ann'), writeRate('x', serverTimestamp())));
     await denied(setDoc(at('bob', 'bob'), writeRate('x', ago(60))));
     await denied(setDoc(at('bob', 'bob'), writeRate('x'.repeat(41), serverTimestamp())));

@@ -134,7 +134,6 @@ describe.each([2, 5, 12, 16])('settling a draft of %d managers', (managers) => {
     [`leagues/${LEAGUE}`]: {
       ...before[`leagues/${LEAGUE}`],
       draftStatus: 'complete',
-      draftComplete: true,
       schedule: { managers: draft.order },
     },
     [`joinCodes/${CODE}`]: { ...before[`joinCodes/${CODE}`], draftStatus: 'complete' },

@@ -177,7 +177,7 @@ describe('settling the draft', () => {
   const settle = (uid: string, changes: Record<string, DocumentData | null> = {}) =>
     update(uid, {
       [`ledgers/${LEAGUE}`]: { settled: true, rosters: over.rosters, owned: over.picks },
-      [`leagues/${LEAGUE}`]: { draftStatus: 'complete', draftComplete: true, schedule: { managers: over.order } },
+      [`leagues/${LEAGUE}`]: { draftStatus: 'complete', schedule: { managers: over.order } },
       [`joinCodes/${CODE}`]: { draftStatus: 'complete' },
       [`leagueUsers/${LEAGUE}_ann`]: { roster: over.rosters.ann },
       [`leagueUsers/${LEAGUE}_bob`]: { roster: over.rosters.bob },
@@ -208,7 +208,6 @@ describe('settling the draft', () => {
       settle('bob', {
         [`leagues/${LEAGUE}`]: {
           draftStatus: 'complete',
-          draftComplete: true,
           schedule: { managers: ['bob', 'ann', 'house-1'] },
         },
       }),

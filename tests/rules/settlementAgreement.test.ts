@@ -57,7 +57,7 @@ function anySettlement(roll: Dice): SettlementCase {
     uid,
     legal: settlement !== null && people.includes(uid),
     before: {
-      ...scheduledLeague(people, { draftStatus: leagueStatus, draftComplete: isSettled, capacity: 16 }),
+      ...scheduledLeague(people, { draftStatus: leagueStatus, capacity: 16 }),
       [FACE]: joinCode(people, { draftStatus: leagueStatus, capacity: 16 }),
       [`drafts/${LEAGUE}`]: draft,
       [LEDGER]: isSettled ? ledger({ ...written.ledger }) : ledger(),
@@ -94,7 +94,7 @@ const FORGERIES: Record<string, (books: DocumentData, home: DocumentData) => [st
     { ...home, schedule: { managers: [...home.schedule.managers, 'dan'] } },
   ],
   'another commissioner': (_, home) => [HOME, { ...home, createdBy: 'dan' }],
-  'a league that is not complete': (_, home) => [HOME, { ...home, draftComplete: false }],
+  'a league that is not complete': (_, home) => [HOME, { ...home, draftStatus: 'active' }],
 };
 
 describe('the domain and the rules', () => {

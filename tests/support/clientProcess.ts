@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
-import { auth } from '@/data/firebase';
+import { auth } from '@/data/firebaseAuth';
 import * as deleteAccount from '@/data/deleteAccount';
 import * as drafts from '@/data/drafts';
 import * as draftBoards from '@/data/draftBoards';
@@ -26,6 +26,7 @@ import * as weeklyRosters from '@/data/weeklyRosters';
 import * as weeklySquads from '@/data/weeklySquads';
 import * as weeks from '@/data/weeks';
 import type { ClientAnswer, ClientRequest } from './client';
+import * as storedLeague from './storedLeague';
 
 // One signed-in client in a process of its own, as each browser is one: it runs what its parent asks for of src/data.
 
@@ -49,6 +50,7 @@ const modules: Record<string, Record<string, unknown>> = {
   rosterCodes,
   settlement,
   squadScores,
+  storedLeague,
   usernames,
   users,
   weeklyRosters,

@@ -58,8 +58,7 @@ export function face(uid: string, changes: DocumentData = {}): DocumentData {
     favoriteTeam: null,
     joinedAt: Timestamp.fromMillis(0),
     joinedWith: CODE,
-    formerName: null,
-    renamedAt: null,
+    renamed: null,
     ...changes,
   };
 }
@@ -83,11 +82,7 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     draftFormat: 'snake',
     draftOrder: 'random',
     draftStatus: 'scheduled',
-    draftComplete: false,
     firstWeek: 3,
-    schedule: null,
-    playoffTeams: 4,
-    options: { portalResumeDay: 'monday', portalResumeHour: 9 },
     ...changes,
   };
 }
@@ -121,12 +116,12 @@ export function rosterCode(changes: DocumentData = {}): DocumentData {
 export const RETIRED = { retired: true };
 
 /** How often a person wrote something of a kind: once, at this moment. */
-export function writeRate(id: string, at: unknown, changes: DocumentData = {}): DocumentData {
-  return { id, at, since: at, count: 1, ...changes };
+export function writeRate(id: string, since: unknown, changes: DocumentData = {}): DocumentData {
+  return { id, since, count: 1, ...changes };
 }
 
 export function leagueUser(uid: string, changes: DocumentData = {}): DocumentData {
-  return { leagueId: LEAGUE, userId: uid, teamName: 'My Roster', roster: [], lineupWeek: null, ...changes };
+  return { leagueId: LEAGUE, userId: uid, teamName: 'My Roster', ...changes };
 }
 
 export function ledger(changes: DocumentData = {}): DocumentData {

@@ -5,10 +5,10 @@ import { askForUndo } from '@/domain/draft/undoRequest';
 import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commissioner';
 import { drawLots, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
-import { isOnAutopilot } from '@/domain/draft/autopilot';
+import { isOnAutopilot, MISSES_OF_AWAY } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock';
 import { drawnOrder } from '@/domain/draft/draw';
-import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft, steppedAway } from '@/domain/draft/engine';
+import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { nightOf } from '@/domain/draft/nightOf';
 import type { Night } from '@/domain/draft/night';
 import { managerAt, onTheClock } from '@/domain/draft/order';
@@ -31,7 +31,7 @@ export interface Command {
   league: DocumentData;
 }
 
-export const STRANGER = 'dan';
+const STRANGER = 'dan';
 const HOUR = 3_600_000;
 export const stored = (draft: Draft): DocumentData => storedDraft(draft, (at) => Timestamp.fromMillis(at));
 
@@ -250,7 +250,9 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
     }
     case 'autopilot': {
       const whose = roll.chance(0.7) ? somebody : roll.one(draft.members);
-      const after = roll.chance(0.5) ? steppedAway(draft, whose) : cameBack(draft, whose);
+      const after: Draft = roll.chance(0.5)
+        ? { ...draft, misses: { ...draft.misses, [whose]: MISSES_OF_AWAY } }
+        : cameBack(draft, whose);
       if (isDeepStrictEqual(stored(after), stored(draft))) return nothing(what, somebody);
       const legal = draft.members.includes(somebody) && whose === somebody;
       return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), stored(after));

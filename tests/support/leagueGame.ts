@@ -1,7 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { FORMER_MANAGER } from '@/domain/farewell';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
-import { isMember, parseLeague, previewOf, type League } from '@/domain/league';
+import { parseLeague, previewOf, type League } from '@/domain/league';
 import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
 import { checkMessage } from '@/domain/messages';
 import { starterCount } from '@/domain/slots';
@@ -61,7 +62,7 @@ const DISPLAY_NAMES = [
   '\n',
   'x'.repeat(61),
   'Support',
-  'Saturday Squads',
+  product.name,
   'Former Manager',
 ];
 const USERNAMES = [
@@ -151,13 +152,13 @@ const usernameOf = (world: World, uid: string): string =>
 
 /** The write of a person's mark, and whether the domain allows it. */
 function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string): { writes: Writes; allowed: boolean } {
-  const path = `writeRates/${kind}_${uid}`;
+  const path = `writeRates/${uid}/kinds/${kind}`;
   const stored = world[path];
   const before =
     stored === undefined ? null : { ...(stored as { id: string; count: number }), since: stored.since.toMillis() };
   const next = nextMark(kind, before, id, now);
   const { since, count } = next ?? { since: before?.since ?? now, count: (before?.count ?? 0) + 1 };
-  return { writes: { [path]: { id, at: at(now), since: at(since), count } }, allowed: next !== null };
+  return { writes: { [path]: { id, since: at(since), count } }, allowed: next !== null };
 }
 
 /** The public face of a league as it is stored. */
@@ -278,6 +279,8 @@ function changeOptions(turn: Turn): Command | null {
       form.capacity >= league.members.length,
   };
 }
+
+const isMember = (league: League, uid: string): boolean => Object.hasOwn(league.userInfo, uid);
 
 function join(turn: Turn): Command | null {
   const { world, roll } = turn;
@@ -441,16 +444,18 @@ function showProfile(turn: Turn): Command | null {
   const former = roll.chance(0.1);
   const displayName = former ? FORMER_MANAGER : roll.one(DISPLAY_NAMES);
   const renamed = displayName !== before.displayName;
-  const shown = former
-    ? { username: '', displayName, profilePicUrl: null, favoriteTeam: null, formerName: null, renamedAt: null }
+  const { joinedAt, joinedWith } = before;
+  const after: DocumentData = former
+    ? { displayName, joinedAt, joinedWith }
     : {
         username: usernameOf(world, uid),
         displayName,
+        profilePicUrl: null,
         favoriteTeam: roll.one([null, 'LSU', 'YALE']),
-        formerName: renamed ? before.displayName : before.formerName,
-        renamedAt: renamed ? at(now) : before.renamedAt,
+        joinedAt,
+        joinedWith,
+        renamed: renamed ? { from: before.displayName, at: at(now) } : before.renamed,
       };
-  const after = { ...before, ...shown };
   if (same(after, before)) return null;
   const sound = accepts(checkDisplayName(displayName), displayName) && after.favoriteTeam !== 'YALE';
   return {
@@ -523,7 +528,7 @@ function sendFeedback(turn: Turn): Command {
       checkFeedback(text).ok &&
       feedbackPage(page) === page &&
       feedback.category !== 'rant' &&
-      ['', own].includes(userName) &&
+      userName === own &&
       mark.allowed,
   };
 }
@@ -566,12 +571,12 @@ function takeUsername({ world, roll }: Turn): Command | null {
     writes: {
       [`usernames/${lower}`]: reservation,
       [`users/${key}`]: { ...world[`users/${key}`], username },
-      [`usernameOwners/${uid}`]: { username: lower },
+      ...(former !== lower ? { [`usernameOwners/${uid}`]: { username: lower } } : {}),
       ...(former !== '' && former !== lower ? { [`usernames/${former}`]: null } : {}),
     },
     legal: checkUsername(username).ok && (held === undefined || held.originalUid === uid),
     // Of another spelling of the same name, the record may be told alone.
-    optional: former === lower ? [`usernameOwners/${uid}`, `usernames/${lower}`] : [],
+    optional: former === lower ? [`usernames/${lower}`] : [],
   };
 }
 
@@ -620,10 +625,9 @@ export function withDraftMoved(world: World, roll: Dice): World {
   const league = leagueIn(world, id);
   if (league === null || !roll.chance(0.02)) return world;
   const draftStatus = league.draftStatus === 'scheduled' ? 'active' : 'complete';
-  const draftComplete = draftStatus === 'complete';
   return {
     ...world,
-    [`leagues/${id}`]: { ...world[`leagues/${id}`], draftStatus, draftComplete },
+    [`leagues/${id}`]: { ...world[`leagues/${id}`], draftStatus },
     [`joinCodes/${league.joinCode}`]: { ...world[`joinCodes/${league.joinCode}`], draftStatus },
     [`drafts/${id}`]: { ...world[`drafts/${id}`], status: draftStatus },
   };

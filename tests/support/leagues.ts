@@ -17,7 +17,7 @@ export async function openFan(db: Firestore, prefix: string): Promise<Fan> {
 }
 
 /** What the data modules need to know of a person. */
-export const publicPerson = ({ uid, username }: Fan) => ({
+const publicPerson = ({ uid, username }: Fan) => ({
   uid,
   username,
   displayName: username,
@@ -68,7 +68,7 @@ export async function joinByCode(fan: Fan, code: string): Promise<Answer<{ leagu
 
 /** Starts a league's draft by its commissioner; an order that is not settled yet is set as they joined. */
 export async function startDraft(fan: Fan, leagueId: string, withHouseTeams = false): Promise<Answer<void>> {
-  const league = await fan.client.call('leagues.getLeague', leagueId);
+  const league = await fan.client.call('storedLeague.getLeague', leagueId);
   let draft = await draftOf(fan, leagueId);
   if (draft.order.length === 0) {
     const choice = { how: 'joined', withHouseTeams };

@@ -124,14 +124,14 @@ export function anyLineupCase(roll: Dice, now: number, exact: boolean): LineupCa
     what: `${past}, ${move}`,
     verdict: legal.ok ? checkLocks(standing, next, lockedSchools(kickoffs, now)) : legal,
     before: {
-      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete', draftComplete: true }),
+      [`leagues/${LEAGUE}`]: league(['ann', 'bob'], { slots, draftStatus: 'complete' }),
       [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: roster } }),
       [`currentWeek/${WEEK}`]: {
         isCurrent: true,
         kickoffs: Object.fromEntries(Object.entries(kickoffs).map(([code, at]) => [code, Timestamp.fromMillis(at)])),
         kickoffOrder: kickoffOrder(kickoffs),
       },
-      [MARK]: leagueUser('bob', { lineupWeek: weekSet }),
+      [MARK]: leagueUser('bob', weekSet === null ? {} : { lineupWeek: weekSet }),
       ...(past === 'set before'
         ? { [`weeklyRosters/${LEAGUE}_2025-01`]: lineups({ bob: encodeLineup(set) }, '2025-01') }
         : {}),

@@ -20,7 +20,7 @@ export function managerAt(draft: DocumentData, number: number): string {
 const isFlex = (unit: string): boolean => unit === 'RB' || unit === 'WR' || unit === 'TE';
 
 /** The empty places of a roster from their definition: own slots first, then FLEX, then the bench, whatever the order. */
-export function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rounds: number): Record<string, number> {
+function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rounds: number): Record<string, number> {
   const counts = (unit: string): number => roster.filter((squad) => unitOf(squad) === unit).length;
   const units = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const;
   const empty = Object.fromEntries(units.map((unit) => [unit, Math.max(0, slots[unit] - counts(unit))]));
@@ -31,10 +31,7 @@ export function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rou
 }
 
 /** What is to spare from its definition, over all rosters, without the rules' shortcut. */
-export function spareAfter(
-  seats: Readonly<Record<string, Record<string, number>>>,
-  picks: readonly SquadId[],
-): DocumentData {
+function spareAfter(seats: Readonly<Record<string, Record<string, number>>>, picks: readonly SquadId[]): DocumentData {
   const spare: Record<string, number> = { QB: 16, RB: 16, WR: 16, TE: 16, K: 16, DST: 16, FLEXGROUP: 48 };
   const less = (unit: string, count: number): void => {
     if (unit !== 'FLEX') spare[unit]! -= count;

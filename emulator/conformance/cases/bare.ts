@@ -36,7 +36,7 @@ const bare = (name: string, seed: Readonly<Record<string, Data>>, ...steps: (rea
 const MAX = '9223372036854775807';
 const MIN = '-9223372036854775808';
 
-/** A transform of `f`: what stood there, the operation, what stands there then. */
+/** A transform of `f`: what was stored, the operation, what is stored then. */
 const transforms: Case[] = (
   [
     ['increment past the greatest integer stays there', { f: integer(MAX) }, { increment: int(1) }, int(MAX)],

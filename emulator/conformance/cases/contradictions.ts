@@ -61,7 +61,7 @@ const contradictions: readonly (readonly [Outcome, ...Name[]])[] = [
   [BARE, 'verify of nothing'],
 ];
 
-/** Taken: what the document holds afterwards, when it was there and when it was not (a text is the status of a refusal). */
+/** Taken: what the document holds afterwards, when it was there and when it was not (a text is the status of an error). */
 const sequences: readonly (readonly [there: Outcome, absent: Outcome | string, ...Name[]])[] = [
   [found('a'), found('a'), 'set', 'update'],
   [found('a', 't'), found('a', 't'), 'set', 'transform'],

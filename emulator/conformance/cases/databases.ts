@@ -58,7 +58,7 @@ export const databaseCases: readonly Case[] = [
     ...there,
     user: { sub: 'ann' },
     clients: WEB,
-    because: `The others are never judged, or know one database: ${PAGES.rules}`,
+    because: `The others are never evaluated, or know one database: ${PAGES.rules}`,
     name: `another database: rules are told which, ${path}`,
     seed: { 'own/d': { n: 1 }, 'default/d': {} },
     steps: [[{ read: path }, wanted]],
@@ -67,7 +67,7 @@ export const databaseCases: readonly Case[] = [
     ...there,
     user: { sub: 'ann' },
     clients: WEB,
-    because: `The others are never judged, or know one database: ${PAGES.rules}`,
+    because: `The others are never evaluated, or know one database: ${PAGES.rules}`,
     name: 'another database: rules look into it',
     seed: { 'keyed/d': { n: 1 }, 'keys/second': {} },
     steps: [
@@ -77,7 +77,7 @@ export const databaseCases: readonly Case[] = [
   },
 ];
 
-/** The rules of these rows, inside the match of a room. */
+/** The rules of these rows, inside the match of a sandbox. */
 export const DATABASE_RULES = [
   "      match /own/{id} { allow get: if database == 'second'; }",
   "      match /default/{id} { allow get: if database == '(default)'; }",

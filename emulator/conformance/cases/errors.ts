@@ -1,8 +1,8 @@
-import { JUDGED, SDKS, WEB, type Case, type Outcome, type Step } from '../types';
+import { UNDER_RULES, SDKS, WEB, type Case, type Outcome, type Step } from '../types';
 import type { Data, Value } from '../values';
 import { PAGES } from './pages';
 
-// Refusals with their sentences, as the service's are on public record.
+// Errors with their sentences, as the service's are on public record.
 
 const nested = (depth: number): Value => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
@@ -90,7 +90,7 @@ const bare: Case[] = (
   steps: [[{ rest: 'commit', body }, wanted]],
 }));
 
-const verdicts: Case[] = (
+const denials: Case[] = (
   [
     ['a read that is denied', { read: 'shut/d' }],
     ['a query that is denied', { query: { from: 'shut' } }],
@@ -100,9 +100,9 @@ const verdicts: Case[] = (
   name: `the sentence of ${name}`,
   page: PAGES.rulesConditions,
   user: { sub: 'ann' },
-  clients: JUDGED,
+  clients: UNDER_RULES,
   because: `The others speak for the owner: ${PAGES.rules}`,
   steps: [[step, { error: 'permission-denied', says: 'Missing or insufficient permissions.' }]],
 }));
 
-export const errorCases: readonly Case[] = [...writes, ...bare, ...verdicts];
+export const errorCases: readonly Case[] = [...writes, ...bare, ...denials];

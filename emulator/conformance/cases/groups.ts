@@ -64,7 +64,7 @@ const groups: Case[] = (
     ['a cursor', { orderBy: [['n']], startAfter: [2], endAt: [4] }, ['a/b/g$/three', 'a/b/c/d/g$/four']],
   ] as readonly (readonly [string, Omit<QueryShape, 'from'>, Outcome])[]
 ).map(([name, shape, wanted]) => ({
-  room: 'groups',
+  sandbox: 'groups',
   seed: SEED,
   name: `a collection group: ${name}`,
   page: PAGES.queries,
@@ -72,7 +72,7 @@ const groups: Case[] = (
 }));
 
 const below: Case = {
-  room: 'groups',
+  sandbox: 'groups',
   seed: SEED,
   name: 'a collection below a document that does not exist',
   page: PAGES.types,
@@ -157,7 +157,7 @@ const aggregates: Case[] = (
     Outcome,
   ])[]
 ).map(([name, shape, numbers, wanted]) => ({
-  room: 'aggregates',
+  sandbox: 'aggregates',
   seed: SUMS,
   name: `aggregate: ${name}`,
   page: PAGES.aggregates,

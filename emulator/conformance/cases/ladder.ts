@@ -1,4 +1,4 @@
-import { EVERYBODY, type Case, type ClientKind, type Operator } from '../types';
+import { ALL_CLIENTS, type Case, type ClientKind, type Operator } from '../types';
 import {
   bytes,
   double,
@@ -98,7 +98,7 @@ const SEED: Readonly<Record<string, Data>> = {
   'c/without': { other: 1 },
 };
 
-const family = { room: 'ladder', seed: SEED };
+const family = { sandbox: 'ladder', seed: SEED };
 /** Asks with the last of equal values: the SDKs send a whole number as an integer, whatever it was. */
 const asked = ({ values }: Rung): Value => values.at(-1) ?? null;
 
@@ -235,7 +235,7 @@ const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
     ...(own.length === found.length
       ? [whole]
       : [
-          { ...whole, clients: EVERYBODY.filter((client) => !FILTERING.includes(client)), because },
+          { ...whole, clients: ALL_CLIENTS.filter((client) => !FILTERING.includes(client)), because },
           {
             ...asks(`v in ${wanted.label}, or else, as the SDK filters it`, 'in', own),
             clients: FILTERING,
@@ -261,7 +261,7 @@ function exclusions({ label }: Rung, row: Case): readonly Case[] {
   return [
     {
       ...row,
-      clients: EVERYBODY.filter((client) => !FILTERING.includes(client)),
+      clients: ALL_CLIENTS.filter((client) => !FILTERING.includes(client)),
       because,
       steps: row.steps.map(([step]) => [step, all]),
     },

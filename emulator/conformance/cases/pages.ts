@@ -30,7 +30,7 @@ const OPENED = {
     'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
   /** Its own filter: `InFilter` and `valueEquals`. */
   sdkFilter: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/model/values.ts',
-  /** `Query.comparator` and the refusals of `update`, as installed. */
+  /** `Query.comparator` and the errors of `update`, as installed. */
   adminQuery: 'https://github.com/googleapis/nodejs-firestore/blob/main/dev/src/reference/query.ts',
   /** The service's sentences as others have met them. */
   noDocument: 'https://github.com/gravitational/teleport/issues/67045',

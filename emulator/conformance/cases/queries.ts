@@ -18,7 +18,7 @@ const SEED: Readonly<Record<string, Data>> = {
   'c/a/c/deep': { n: 1, m: 9 },
 };
 
-const family = { room: 'queries', seed: SEED };
+const family = { sandbox: 'queries', seed: SEED };
 
 function asks(
   page: string,
@@ -142,7 +142,7 @@ const special = asks(PAGES.sdkTests, [
   ['array-contains-any NaN', { where: [['list', 'array-contains-any', [NAN, 1]]] }, ['a']],
 ]);
 
-const refusals = asks(PAGES.queries, [
+const failures = asks(PAGES.queries, [
   ['in with thirty-one values is refused', { where: [['n', 'in', numbers(31)]] }, REFUSED],
   ['in with no values is refused', { where: [['n', 'in', []]] }, REFUSED],
   [
@@ -723,7 +723,7 @@ const fresh = special.map((row): Case => ({ ...row, alone: true }));
 export const queryCases: readonly Case[] = [
   ...filters,
   ...fresh,
-  ...refusals,
+  ...failures,
   ...composites,
   ...ranges,
   ...unordered,

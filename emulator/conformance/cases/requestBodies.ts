@@ -6,7 +6,7 @@ import { PAGES } from './pages';
 
 const BAD: Outcome = { error: 'INVALID_ARGUMENT' };
 
-/** The room of a case, as answers name it. */
+/** The sandbox of a case, as answers name it. */
 const RUN = 'projects/demo-conformance/databases/(default)/documents/runs/$';
 const WRITTEN: Outcome = { writeResults: [{}] };
 

@@ -1,4 +1,4 @@
-import { JUDGED, type Case, type Outcome, type QueryShape, type Write } from '../types';
+import { UNDER_RULES, type Case, type Outcome, type QueryShape, type Write } from '../types';
 import { SERVER_TIME, time, type Data, type Value } from '../values';
 import { DATABASE_RULES } from './databases';
 import { PAGES } from './pages';
@@ -8,7 +8,7 @@ import { LIMIT_RULES } from './rulesLimits';
 import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
 
-// Verdicts of security rules. Every row has its own collection in one ruleset, so that its condition alone decides.
+// Decisions of security rules. Every row has its own collection in one ruleset, so that its condition alone decides.
 
 const ANN = { sub: 'ann', email: 'ann@x.test', email_verified: true, admin: true, level: 3 };
 const DENIED: Outcome = { error: 'permission-denied' };
@@ -133,7 +133,7 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ...EXPRESSION_CONDITIONS,
 ];
 
-/** Conditions of a write to `c/d`: what stood there, the write, the verdict. */
+/** Conditions of a write to `c/d`: what was stored, the write, the decision. */
 const WRITES: readonly (readonly [
   name: string,
   method: string,
@@ -218,7 +218,7 @@ const WRITES: readonly (readonly [
   ['types of fields, another', 'create', 'request.resource.data.n is int', null, { n: '1' }, 'set', false],
 ];
 
-/** Rules are not filters: a query is judged by what it constrains. */
+/** Rules are not filters: a query is evaluated by what it constrains. */
 const LISTS: readonly (readonly [
   name: string,
   condition: string,
@@ -380,18 +380,18 @@ export const RULES = [
   '}',
 ].join('\n');
 
-const judged = {
+const underRules = {
   user: ANN,
-  clients: JUDGED,
+  clients: UNDER_RULES,
   because: `Bare REST and firebase-admin speak for the owner, who passes every rule: ${PAGES.rules}`,
 };
 const KEYS = { 'keys/ann': { level: 3 } };
 
 const reading: Case[] = CONDITIONS.map(([condition, allowed], at) => ({
-  ...judged,
+  ...underRules,
   name: `get if ${condition}`,
   page: PAGES.rules,
-  room: 'verdicts',
+  sandbox: 'decisions',
   seed: { ...KEYS, ...Object.fromEntries(CONDITIONS.map((_, other) => [`${readName(other)}/d`, DOCUMENT])) },
   steps: [[{ read: `${readName(at)}/d` }, allowed ? DOCUMENT : DENIED]],
 }));
@@ -405,8 +405,8 @@ const writing: Case[] = WRITES.map(([name, , , before, data, how, allowed], at) 
         ? { set: path, data: data ?? {} }
         : { update: path, data: data ?? {} };
   return {
-    ...judged,
-    name: `a write judged: ${name}`,
+    ...underRules,
+    name: `a write evaluated: ${name}`,
     page: PAGES.rulesConditions,
     seed: before ? ({ [path]: before } as Record<string, Data>) : {},
     steps: [[{ write: [write] }, allowed ? 'ok' : DENIED]],
@@ -414,18 +414,18 @@ const writing: Case[] = WRITES.map(([name, , , before, data, how, allowed], at) 
 });
 
 const listing: Case[] = LISTS.map(([name, , shape, allowed], at) => ({
-  ...judged,
-  name: `a query judged: ${name}`,
+  ...underRules,
+  name: `a query evaluated: ${name}`,
   page: PAGES.rulesQuery,
-  room: 'lists',
+  sandbox: 'lists',
   seed: KEYS,
   steps: [[{ query: { from: listName(at), ...shape } }, allowed ? [] : DENIED]],
 }));
 
 const PAIRS: Case[] = [
   {
-    ...judged,
-    name: 'a batch judged with getAfter: two that name each other',
+    ...underRules,
+    name: 'a batch evaluated with getAfter: two that name each other',
     page: PAGES.rulesConditions,
     steps: [
       [
@@ -440,13 +440,13 @@ const PAIRS: Case[] = [
     ],
   },
   {
-    ...judged,
-    name: 'a batch judged with getAfter: one alone',
+    ...underRules,
+    name: 'a batch evaluated with getAfter: one alone',
     page: PAGES.rulesConditions,
     steps: [[{ write: [{ set: 'pairs/a', data: { with: 'b' } }] }, DENIED]],
   },
   {
-    ...judged,
+    ...underRules,
     name: 'a recursive wildcard tells its path',
     page: PAGES.rules,
     seed: { 'tree/open': {}, 'tree/open/x/y': {}, 'tree/shut': {} },
@@ -457,7 +457,7 @@ const PAIRS: Case[] = [
     ],
   },
   {
-    ...judged,
+    ...underRules,
     name: 'any match that allows is enough',
     page: PAGES.rules,
     seed: { 'either/d': {}, 'neither/d': {} },
@@ -467,7 +467,7 @@ const PAIRS: Case[] = [
     ],
   },
   {
-    ...judged,
+    ...underRules,
     user: null,
     name: 'signed out',
     page: PAGES.rulesConditions,

@@ -1,13 +1,13 @@
-import { JUDGED, type Case, type Outcome, type Step, type Write } from '../types';
+import { UNDER_RULES, type Case, type Outcome, type Step, type Write } from '../types';
 import { increment, type Data } from '../values';
 import { PAGES } from './pages';
 
-// Several writes judged together: each sees, by getAfter and existsAfter, what all of them would leave.
+// Several writes evaluated together: each sees, by getAfter and existsAfter, what all of them would leave.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const HERE = '/databases/$(database)/documents/runs/$(run)';
 
-/** The rules of these rows, inside the match of a room. */
+/** The rules of these rows, inside the match of a sandbox. */
 export const BATCH_RULES = [
   `      match /posts/{id} {
         allow create: if existsAfter(${HERE}/index/$(id)) && !exists(${HERE}/index/$(id));
@@ -25,7 +25,7 @@ export const BATCH_RULES = [
       match /counts/{id} { allow get: if true; allow update: if request.resource.data.n == resource.data.n + 1; }`,
 ];
 
-/** What is written at once, by a batch and by a transaction, and what then stands there. */
+/** What is written at once, by a batch and by a transaction, and what is stored then. */
 type Row = readonly [
   name: string,
   seed: Readonly<Record<string, Data>>,
@@ -128,10 +128,10 @@ const HOWS: readonly (readonly [how: string, step: (writes: readonly Write[]) =>
 export const batchCases: readonly Case[] = HOWS.flatMap(([how, step, made]) =>
   ROWS.map(([name, seed, writes, allowed, after]): Case => ({
     user: { sub: 'ann' },
-    clients: JUDGED,
+    clients: UNDER_RULES,
     because: `The others speak for the owner: ${PAGES.rules}`,
     page: PAGES.rulesConditions,
-    name: `${how} judged as a whole: ${name}`,
+    name: `${how} evaluated as a whole: ${name}`,
     seed,
     steps: [
       [step(writes), allowed ? made : DENIED],

@@ -1,4 +1,4 @@
-import { JUDGED, type Case, type Outcome } from '../types';
+import { UNDER_RULES, type Case, type Outcome } from '../types';
 import { PAGES } from './pages';
 
 // The documented limits of one evaluation, met and passed.
@@ -37,7 +37,7 @@ const ROWS: readonly (readonly [name: string, condition: string, allowed: boolea
 
 const name = (at: number): string => `limit${at}`;
 
-/** The rules of these rows, inside the match of a room. */
+/** The rules of these rows, inside the match of a sandbox. */
 export const LIMIT_RULES = [
   `      function tens(x) { return ${repeat(10, () => 'x == 1')}; }`,
   `      ${calls(20)}`,
@@ -51,16 +51,16 @@ export const LIMIT_RULES = [
   `      match /asked/{id} { allow create: if ${repeat(7, (index) => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/$(id + '${index}'))`)}; }`,
 ];
 
-const judged = {
+const underRules = {
   user: { sub: 'ann' },
-  clients: JUDGED,
+  clients: UNDER_RULES,
   because: `The others speak for the owner: ${PAGES.rules}`,
   page: PAGES.rulesConditions,
 };
 const DENIED: Outcome = { error: 'permission-denied' };
 
 const evaluations: Case[] = ROWS.map(([what, , allowed], at) => ({
-  ...judged,
+  ...underRules,
   name: `a limit of rules: ${what}`,
   seed: { [`${name(at)}/d`]: {} },
   steps: [[{ read: `${name(at)}/d` }, allowed ? {} : DENIED]],
@@ -72,25 +72,25 @@ const batches: Case[] = (
     ['three writes that read seven documents each', ['a', 'b', 'c'], DENIED],
   ] as const
 ).map(([what, ids, wanted]) => ({
-  ...judged,
+  ...underRules,
   name: `a limit of rules: ${what}`,
   steps: [[{ write: ids.map((id) => ({ set: `asked/${id}`, data: {} })) }, wanted]],
 }));
 
 const others: Case[] = [
   {
-    ...judged,
+    ...underRules,
     name: 'a limit of rules: eleven documents read, and a later rule that reads none',
     seed: { 'eleven/d': {} },
     steps: [[{ read: 'eleven/d' }, {}]],
   },
   {
-    ...judged,
+    ...underRules,
     name: 'a limit of rules: twelve documents read after the request that writes them',
     steps: [[{ write: Array.from({ length: 12 }, (_, index) => ({ set: `mates/m${index}`, data: {} })) }, 'ok']],
   },
   {
-    ...judged,
+    ...underRules,
     name: 'a limit of rules: operands of 2 MiB',
     seed: { 'threes/below': { s: 'x'.repeat(690_000) }, 'threes/above': { s: 'x'.repeat(700_000) } },
     steps: [

@@ -7,7 +7,7 @@ import { PAGES } from './pages';
 const DENIED: Outcome = { error: 'permission-denied' };
 const MARK = 'get(/databases/$(database)/documents/runs/$(run)/marks/now).data.at';
 
-/** The rules of these rows, inside the match of a room. */
+/** The rules of these rows, inside the match of a sandbox. */
 export const LISTENER_RULES = [
   `      match /marks/{id} { allow create, get: if true; }
       match /earlier/{id} { allow get: if request.time < ${MARK}; }
@@ -18,7 +18,7 @@ export const listenerTimeCases: readonly Case[] = [
   {
     user: { sub: 'ann' },
     clients: CACHING,
-    because: `Only these listen and are judged: ${PAGES.listen}`,
+    because: `Only these listen and are evaluated: ${PAGES.listen}`,
     name: 'request.time of a listener is the opening of its stream, that of a transaction is the present',
     page: PAGES.rulesConditions,
     alone: true,

@@ -1,20 +1,20 @@
-import { JUDGED, type Case, type Outcome, type QueryShape, type Step } from '../types';
+import { UNDER_RULES, type Case, type Outcome, type QueryShape, type Step } from '../types';
 import { PAGES } from './pages';
 
-// Queries before the rules, beside those of `rules.ts`: groups, numbers, listeners, orders and several alternatives. Nothing stands in
+// Queries before the rules, beside those of `rules.ts`: groups, numbers, listeners, orders and several alternatives. Nothing is stored in
 // these collections: what decides is what a query asks for.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const OWN = 'resource.data.owner == request.auth.uid';
 
-/** Rules that stand outside of the rooms, since a group reaches everywhere. */
+/** Rules that stand outside of the sandboxes, since a group reaches everywhere. */
 export const GROUP_RULES = [
   `    match /{path=**}/songs/{song} { allow list: if ${OWN}; }`,
   "    match /{path=**}/tracks/{track} { allow list: if track != 'secret'; }",
   "    match /{path=**}/albums/{album} { allow list: if path[0] == 'runs'; }",
 ];
 
-/** Rules of the rows, inside the match of a room. */
+/** Rules of the rows, inside the match of a sandbox. */
 export const QUERY_RULES = [
   `      match /own/{id} { allow list: if ${OWN}; }`,
   '      match /tunes/{id} { allow list: if true; }',
@@ -95,7 +95,7 @@ const ROWS: readonly (readonly [name: string, step: Step, outcome: Outcome])[] =
   ['another field within the map', { query: { from: 'deep', where: [['meta.other', '==', 'ann']] } }, DENIED],
 ];
 
-const judged = {
+const underRules = {
   user: { sub: 'ann' },
   because: `The others speak for the owner, or cannot listen: ${PAGES.rulesQuery}`,
   page: PAGES.rulesQuery,
@@ -107,17 +107,17 @@ const listens: Case[] = (
     ['denied', { from: 'own' }, DENIED],
   ] as readonly (readonly [string, QueryShape, Outcome])[]
 ).map(([name, listen, wanted]) => ({
-  ...judged,
+  ...underRules,
   name: `a query before the rules: a listener, ${name}`,
-  clients: JUDGED.filter((client) => client !== 'lite'),
+  clients: UNDER_RULES.filter((client) => client !== 'lite'),
   steps: [[{ listen, as: 'l' }, wanted]],
 }));
 
 export const ruledQueryCases: readonly Case[] = [
   ...ROWS.map(([name, step, wanted]): Case => ({
-    ...judged,
+    ...underRules,
     name: `a query before the rules: ${name}`,
-    clients: JUDGED,
+    clients: UNDER_RULES,
     steps: [[step, wanted]],
   })),
   ...listens,

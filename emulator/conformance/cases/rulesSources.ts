@@ -1,6 +1,6 @@
 // Sources of rules that Google's compiler takes or refuses; each row is something that the two were found to treat otherwise.
 
-/** What stands inside of a match of all documents. */
+/** The body of a match of all documents. */
 const inside = (body: string): string =>
   `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
 const condition = (text: string): string => inside(`match /a/{b} { allow get: if ${text}; }`);

@@ -21,7 +21,7 @@ const SEED: Readonly<Record<string, Data>> = {
 };
 
 const only = {
-  room: 'vectors',
+  sandbox: 'vectors',
   seed: SEED,
   clients: ['admin', 'rest'] as const,
   because: `Of the SDKs only those of servers search vectors: ${PAGES.vectorSearch}`,
@@ -157,7 +157,7 @@ const search = (more: object, parts: object = {}): Step => ({
 const refused = (says: string): Outcome => ({ error: 'INVALID_ARGUMENT', says });
 const LIMIT = refused('FindNearest.limit must be a positive integer of no more than 1000');
 
-const refusals: Case[] = (
+const failures: Case[] = (
   [
     [
       'without a vector',
@@ -297,7 +297,7 @@ const values: Case[] = [
 export const vectorCases: readonly Case[] = [
   ...searches,
   ...distances,
-  ...refusals,
+  ...failures,
   ...counts,
   ...documents,
   ...values,

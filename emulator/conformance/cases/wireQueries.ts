@@ -461,7 +461,7 @@ export const wireQueryCases: readonly Case[] = [
   ...paths,
   ...aggregations,
 ].map(([name, step, wanted]) => ({
-  room: 'wire queries',
+  sandbox: 'wire queries',
   seed: SEED,
   name: `on the wire: ${name}`,
   page: PAGES.structuredQuery,

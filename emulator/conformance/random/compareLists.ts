@@ -1,15 +1,15 @@
-import type { ListClient, ListVerdict } from './listClient';
+import type { ListClient, ListDecision } from './listClient';
 import type { ListExample, ListKind } from './listRules';
 
-/** A rule and a query that this engine and Google's emulator judge otherwise. */
+/** A rule and a query that this engine and Google's emulator evaluate otherwise. */
 export interface ListDisagreement {
   readonly example: ListExample;
-  readonly ours: ListVerdict;
-  readonly official: ListVerdict;
+  readonly ours: ListDecision;
+  readonly official: ListDecision;
 }
 
 /**
- * The rules and queries that the two judge otherwise. Google's emulator takes the fields that a query constrains for all that a
+ * The rules and queries that the two evaluate otherwise. Google's emulator takes the fields that a query constrains for all that a
  * document has: it says that any other field is missing, and that a field in a range is of no type. So it allows queries which return
  * documents that the same rule denies to a `get`. This engine denies those, since rules are documented not to be filters: of
  * examples made of `anything`, only what is allowed here alone is a disagreement.
@@ -21,7 +21,7 @@ export async function compareLists(
   kind: ListKind,
   seen = new Map<string, number>(),
 ): Promise<ListDisagreement[]> {
-  const [our, their] = await Promise.all([ours.judge(examples), official.judge(examples)]);
+  const [our, their] = await Promise.all([ours.decide(examples), official.decide(examples)]);
   return examples.flatMap((example, at) => {
     const [here, there] = [our[at], their[at]];
     if (here === undefined || there === undefined) throw new Error('An emulator left out a query.');

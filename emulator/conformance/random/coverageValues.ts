@@ -17,8 +17,8 @@ interface SegmentJson {
   readonly globCapture?: { readonly variableName: string; readonly boundValue?: Segmented };
 }
 
-/** What stands for an error, whatever its message. */
-export const ERROR = 'error';
+/** The value for an error, whatever its message. */
+const ERROR = 'error';
 
 /**
  * A text that two values share when they are the same. Members of sets have no order. Floats agree in fourteen digits, since

@@ -1,4 +1,4 @@
-import { Room } from '../room';
+import { Sandbox } from '../sandbox';
 import type { Data } from '../values';
 import { toWireFields } from '../wire';
 import { KNOWN, STORED } from './documents';
@@ -118,13 +118,13 @@ export class ExpressionClient {
     return first === undefined ? null : { line: first.sourcePosition.line, message: first.description };
   }
 
-  /** Every slot holds the same document; what stands there stays for later rulesets. */
+  /** Every slot holds the same document; what is stored stays for later rulesets. */
   private async prepareSlots(count: number): Promise<void> {
     if (count <= this.slots) return;
     const paths = Array.from({ length: count }, (_, at) => `slot${at}/d`);
-    const room = new Room(this.project, 'random');
+    const sandbox = new Sandbox(this.project, 'random');
     const write = (path: string, data: Data): unknown => ({
-      update: { name: this.name(path), fields: toWireFields(data, room) },
+      update: { name: this.name(path), fields: toWireFields(data, sandbox) },
     });
     await this.post(':commit', 'owner', {
       writes: [

@@ -2,7 +2,7 @@ import { LIST_FUNCTIONS, type ListExample } from './listRules';
 import { TOKEN } from './token';
 
 /** What became of a query: the rules allowed it, denied it, or it was no query. */
-export type ListVerdict = 'allowed' | 'denied' | `refused with ${number}`;
+export type ListDecision = 'allowed' | 'denied' | `refused with ${number}`;
 
 const TOGETHER = 6;
 
@@ -13,18 +13,18 @@ export class ListClient {
     private readonly project: string,
   ) {}
 
-  async judge(examples: readonly ListExample[]): Promise<ListVerdict[]> {
+  async decide(examples: readonly ListExample[]): Promise<ListDecision[]> {
     await this.put(examples.map(({ condition }, at) => `match /list${at}/{id} { allow list: if ${condition}; }`));
-    const verdicts: ListVerdict[] = [];
+    const decisions: ListDecision[] = [];
     let next = 0;
     const work = async (): Promise<void> => {
       for (let at = next++; at < examples.length; at = next++) {
         const example = examples[at];
-        if (example !== undefined) verdicts[at] = await this.ask(at, example);
+        if (example !== undefined) decisions[at] = await this.ask(at, example);
       }
     };
     await Promise.all(Array.from({ length: TOGETHER }, work));
-    return verdicts;
+    return decisions;
   }
 
   private async put(matches: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ export class ListClient {
     if (!response.ok) throw new Error(`The rules are refused: ${text}`);
   }
 
-  private async ask(at: number, example: ListExample): Promise<ListVerdict> {
+  private async ask(at: number, example: ListExample): Promise<ListDecision> {
     const documents = `projects/${this.project}/databases/(default)/documents`;
     const response = await fetch(`${this.origin}/v1/${documents}:runQuery`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../documents/document';
 
-/** Several ordered rows of documents as one, in the same order; a document that stands in several of them comes once. */
+/** Several ordered rows of documents as one, in the same order; a document that is in several of them comes once. */
 export function* merged(
   rows: readonly Iterable<StoredDocument>[],
   compare: (a: StoredDocument, b: StoredDocument) => number,

@@ -12,7 +12,7 @@ export interface IndexShape extends Directions {
   /** Two shapes of the same collection with the same name are the same. */
   readonly name: string;
   readonly fields: readonly FieldPath[];
-  /** The first field is taken element by element: a document stands at each of the array's. */
+  /** The first field is taken element by element: a document is at each of the array's. */
   readonly elements: boolean;
 }
 

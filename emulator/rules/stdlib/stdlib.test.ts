@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testSupport';
 
-/** Conditions that hold, from the rules reference and from recorded verdicts of Firebase's rules test service. */
+/** Conditions that hold, from the rules reference and from recorded decisions of Firebase's rules test service. */
 function holds(conditions: readonly string[]): void {
   it.each(conditions)('%s', (condition) => {
     expect(outcomeOf(condition)).toBe('true');
   });
 }
 
-/** Conditions that are faults, whatever stands around them. */
+/** Conditions that are faults, wherever they are used. */
 function faults(conditions: readonly string[]): void {
   it.each(conditions)('%s is a fault', (condition) => {
     expect(outcomeOf(condition)).not.toMatch(/^(true|false)$/);

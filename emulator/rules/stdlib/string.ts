@@ -23,7 +23,7 @@ function pattern(value: RulesValue): RE2JS {
   return fresh;
 }
 
-/** `replace`: `$1` in the replacement stands for a group, and a backslash takes the next character as it is. */
+/** `replace`: `$1` in the replacement refers to a group, and a backslash takes the next character as it is. */
 function replaceAll(text: string, re: RulesValue, by: RulesValue): string {
   const replacement = asString(by);
   try {

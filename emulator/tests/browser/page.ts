@@ -3,12 +3,12 @@ import * as firestore from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 import { listenAndTell } from '../listening';
 import { signInSwitch } from '../signIn';
-import { tellAndListen } from '../story';
+import { playScenarioAndListen } from '../scenario';
 
 /** What the page offers to the test: the SDK, and a client of the engine at a port. */
 interface Page {
   firestore: typeof firestore;
-  tellAndListen: typeof tellAndListen;
+  playScenarioAndListen: typeof playScenarioAndListen;
   listenAndTell: typeof listenAndTell;
   /** A client whose user can be changed. */
   connectSwitched(port: number): { db: Firestore; signIn: (uid: string | null) => void };
@@ -25,7 +25,7 @@ let apps = 0;
 
 window.page = {
   firestore,
-  tellAndListen,
+  playScenarioAndListen,
   listenAndTell,
   connectSwitched(port) {
     const app = initializeApp({ projectId: 'demo-engine', apiKey: 'none' }, `app-${++apps}`);

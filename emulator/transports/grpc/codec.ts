@@ -23,7 +23,7 @@ function toLong(value: unknown): Long {
 }
 
 /** A message as decoded by protobufjs, in the JSON form of the protocol. */
-export function toJson(type: protobuf.Type, message: Json): unknown {
+function toJson(type: protobuf.Type, message: Json): unknown {
   const form = formOf(type);
   if (form === 'timestamp') {
     return formatTimestamp({ seconds: Number(toBigInt(message.seconds ?? 0)), nanos: Number(message.nanos ?? 0) });
@@ -68,7 +68,7 @@ function scalarToJson(field: protobuf.Field, value: unknown): unknown {
 const documents = new WeakMap<object, Json>();
 
 /** The JSON form of a message as protobufjs wants it for encoding. */
-export function fromJson(type: protobuf.Type, json: unknown): Json {
+function fromJson(type: protobuf.Type, json: unknown): Json {
   const form = formOf(type);
   if (form === 'timestamp') return timestampMessage(json);
   if (form === 'wrapper') return { value: scalarFromJson(type.fields.value as protobuf.Field, json) };

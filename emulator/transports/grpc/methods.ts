@@ -35,9 +35,9 @@ function streaming(name: string, answers: Answers): UnaryMethod {
 
 function write(engine: Engine, caller: Caller, wire: Json, name: string, mask: unknown): unknown {
   const parsed = parseDocumentName(name);
-  const room = engine.room(parsed);
-  apply(engine, room, caller, [decodeWrite(wire, parsed)]);
-  const document = room.database.get(parsed.path);
+  const context = engine.context(parsed);
+  apply(engine, context, caller, [decodeWrite(wire, parsed)]);
+  const document = context.database.get(parsed.path);
   return document ? encodeDocument(parsed, document, decodeMask(mask)) : {};
 }
 
@@ -82,7 +82,7 @@ export const METHODS: Readonly<Record<string, UnaryMethod>> = {
   ListCollectionIds: unary('ListCollectionIds', listCollectionIds),
 };
 
-/** The refusal of a method that the service does not have. */
+/** The error of a method that the service does not have. */
 export function unknownMethod(name: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `Method ${name} is not part of this emulator.`);
 }

@@ -60,7 +60,7 @@ class Call {
     this.stream.destroy();
   }
 
-  /** Ends the call, with OK or with a refusal. */
+  /** Ends the call, with OK or with an error. */
   finish(error: StatusError | null): void {
     if (this.finished || this.gone) return;
     this.finished = true;
@@ -204,7 +204,7 @@ function percentEncoded(text: string): string {
   return Array.from(Buffer.from(text), encode).join('');
 }
 
-/** Hands each message of a call over; a refusal ends the call. */
+/** Hands each message of a call over; an error ends the call. */
 function onMessages(call: Call, handle: (bytes: Buffer) => void): void {
   const reader = new FrameReader();
   call.stream.on('data', (chunk: Buffer) => {

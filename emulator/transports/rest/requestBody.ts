@@ -5,7 +5,7 @@ import { formOf, messageType } from '../definitions';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a REST request, checked against the message that it stands for: every name is known, in its JSON or its original spelling
+ * The body of a REST request, checked against the message that it encodes: every name is known, in its JSON or its original spelling
  * (`structuredQuery`, `structured_query`), lists are lists, and of the fields of which a message has one at most, no two are given.
  * The names come back in their JSON spelling. Throws INVALID_ARGUMENT, naming the place, for anything else, as Google's emulator does.
  * What a value means (a number's bounds, a path's form) is left to the method that reads it.

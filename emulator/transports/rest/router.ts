@@ -16,7 +16,7 @@ import { requestBody } from './requestBody';
 const PATH = /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/:]+)(?:\/documents)?(?:\/([^:]*))?(?::([A-Za-z]+))?$/s;
 
 interface Command {
-  /** The message that the body stands for. */
+  /** The message that the body encodes. */
   readonly message: string;
   answer(engine: Engine, caller: Caller, body: Json): unknown;
 }
@@ -60,9 +60,9 @@ async function writeOne(
   mask: readonly string[],
 ): Promise<unknown> {
   const parsed = parseDocumentName(name);
-  const room = engine.room(parsed);
-  await whenFree(() => apply(engine, room, caller, [decodeWrite(wire, parsed)]));
-  const document = room.database.get(parsed.path);
+  const context = engine.context(parsed);
+  await whenFree(() => apply(engine, context, caller, [decodeWrite(wire, parsed)]));
+  const document = context.database.get(parsed.path);
   return document ? encodeDocument(parsed, document, mask.length > 0 ? mask.map((path) => path.split('.')) : null) : {};
 }
 
@@ -142,7 +142,7 @@ export function isRestPath(path: string): boolean {
   return path.startsWith('/v1/') || path.startsWith('/v1beta1/');
 }
 
-/** Answers one REST request; every refusal is JSON with the service's status. `newId` names documents created without an id. */
+/** Answers one REST request; every error is JSON with the service's status. `newId` names documents created without an id. */
 export async function handleRest(
   engine: Engine,
   request: IncomingMessage,

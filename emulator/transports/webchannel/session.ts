@@ -169,7 +169,7 @@ export class Session {
     }
   }
 
-  /** Ends the stream with a refusal that the client is told. */
+  /** Ends the stream with an error that the client is told. */
   readonly fail = (error: unknown): void => {
     const { error: body } = statusBody(toStatus(error));
     this.enqueue(`[${JSON.stringify({ error: body })}]`);

@@ -29,6 +29,12 @@ const BENCHES: Record<string, Bench> = {
     file: 'emulator/bench/main.ts',
     says: 'the Firestore engine, beside a bare server and an array; with --soak[=SECONDS], its memory under traffic',
   },
+  home: {
+    file: 'tests/bench/home.ts',
+    says: 'the first screen on a slow phone, beside a blank export',
+    app: true,
+    browser: true,
+  },
   pick: {
     file: 'tests/bench/pick-latency.ts',
     says: "a pick, to the other browser's board, beside the raw SDK",
@@ -40,12 +46,6 @@ const BENCHES: Record<string, Bench> = {
     file: 'tests/bench/room.ts',
     says: 'the draft room on a slow phone, beside blank exports',
     suite: true,
-    app: true,
-    browser: true,
-  },
-  weight: {
-    file: 'tests/bench/weight.ts',
-    says: 'the first screen on a slow phone, beside a blank export',
     app: true,
     browser: true,
   },

@@ -4,11 +4,10 @@ import { localEnvironment } from '../../suite/app';
 import { checkRules } from '../../rules/size';
 import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
-import { checkWeight } from '../../weight/check';
 
 /**
- * `npm run check`: types, lint (the import arrows among it), format, the compiled rules, and the weight of every page; `-- --fix` mends what it can,
- * `-- --accept-weight` makes the budget what the pages weigh.
+ * `npm run check`: types, lint (which layer may import which, and forgotten promises, included), format, dead code and the generated rules;
+ * `-- --fix` fixes what it can. What was found earlier about files that haven't changed is kept in `.cache`.
  */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');
@@ -22,17 +21,27 @@ export default async function check(args: string[]): Promise<number> {
     console.log(`check: ${name}`);
     if ((await work()) !== 0) failed.push(name);
   };
-  const lint = () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...(fix ? ['--fix'] : []));
-  const format = () => tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn');
-  const types = () => tool('typescript/bin/tsc', '--noEmit');
-  // Where both write, one comes after the other; types only look.
+  const cache = (name: string) => ['--cache', '--cache-strategy=content', `--cache-location=.cache/${name}`];
+  const lint = () =>
+    tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...cache('eslint.json'), ...(fix ? ['--fix'] : []));
+  const format = () =>
+    tool('prettier/bin/prettier.cjs', '.', fix ? '--write' : '--check', '--log-level=warn', ...cache('prettier.json'));
+  const types = () => tool('typescript/bin/tsc', '--noEmit', '--tsBuildInfoFile', '.cache/tsc.json');
+  const deadCode = async () => {
+    const code = await tool('knip/bin/knip.js');
+    return code === 0 ? tool('knip/bin/knip.js', '--production') : code;
+  };
+  // Lint and format both write files, so they don't run at the same time.
   const written = async (): Promise<void> => {
     await must('lint', lint);
     await must('format', format);
   };
-  await Promise.all([written(), must('types', types)]);
-  await must('rules', () => checkRules(ROOT));
-  await must('weight', () => checkWeight(ROOT, args.includes('--accept-weight')));
+  const read = async (): Promise<void> => {
+    await must('types', types);
+    await must('dead code', deadCode);
+    await must('rules', () => checkRules(ROOT));
+  };
+  await Promise.all([written(), read()]);
   console.log(failed.length === 0 ? 'check: all well' : `check: ${failed.join(', ')} failed`);
   return failed.length === 0 ? 0 : 1;
 }

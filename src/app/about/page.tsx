@@ -3,7 +3,7 @@ import { AboutPage } from '@/features/about';
 
 export const metadata: Metadata = {
   title: 'How to play',
-  description: 'The rules, the scoring and the words of the game.',
+  description: 'Rules, scoring and terms of the game.',
 };
 
 export default function Page() {

@@ -51,7 +51,7 @@ export function MatchupsRoute() {
       {weekFailure !== null && (
         <div className="mb-4">
           <Notice tone="warn" title={weekFailure}>
-            Week 1 is shown until it can be loaded.
+            We’re showing Week 1 until it loads.
           </Notice>
         </div>
       )}
@@ -83,15 +83,15 @@ function LeagueView({
   if (season.state === 'failed') {
     return (
       <FailureState
-        title="The matchups cannot be shown"
+        title="Couldn’t load matchups"
         message={season.message}
-        safe="Points and lineups are safe."
+        safe="Your lineups and points are safe."
         onRetry={() => window.location.reload()}
       />
     );
   }
   if (known === null || uid === null || viewedId === null) {
-    return <SkeletonRows rows={8} rowClass="h-16" label="Loading the matchups" />;
+    return <SkeletonRows rows={8} rowClass="h-16" label="Loading matchups" />;
   }
   return (
     <Tabs<View>

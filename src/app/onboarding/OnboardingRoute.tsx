@@ -15,9 +15,7 @@ const OwnPicture = dynamic(
 
 /** Stands for the chooser when its code could not be fetched: nobody must have a picture to go on. */
 function PictureLater() {
-  return (
-    <Notice tone="warn">Pictures cannot be chosen right now. Go on; you can choose one in your profile later.</Notice>
-  );
+  return <Notice tone="warn">You can’t add a picture right now. Continue, and add one in your profile later.</Notice>;
 }
 
 /** Onboarding with the profile's chooser of a picture as one of its steps. */

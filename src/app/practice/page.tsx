@@ -3,8 +3,7 @@ import { PracticePage } from '@/features/draft-room/practice';
 
 export const metadata: Metadata = {
   title: 'Practice draft',
-  description:
-    'Draft against bots in your browser: the same room and the same rules as a league’s draft, no account needed.',
+  description: 'Draft against bots in your browser: same room and rules as a league draft, no account needed.',
 };
 
 export default function Page() {

@@ -7,7 +7,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="What is kept about you, who sees it, and how it goes away."
+      lead="What we keep about you, who can see it, and how to delete it."
       updated="21 November 2026"
       sections={PRIVACY}
     >

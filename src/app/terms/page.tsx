@@ -7,7 +7,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      lead="The rules around the game, in plain words."
+      lead="The rules for using the site, in plain words."
       updated="21 November 2026"
       sections={TERMS}
     />

@@ -63,7 +63,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       upload.current = onUpload(square, setProgress);
       const sent = await upload.current.done;
       if (sent.ok) setSaid('The picture is uploaded.');
-      else if (sent.refusal.code === 'storage/canceled') setSaid('The upload was cancelled. Nothing has changed.');
+      else if (sent.refusal.code === 'storage/canceled') setSaid('Upload canceled. Nothing has changed.');
       else setError(sent.refusal.message);
     } catch {
       setError('The picture could not be uploaded. Please try again.');

@@ -17,7 +17,7 @@ vi.mock('./PictureCropper', () => ({
 const png = new File(['picture'], 'me.png', { type: 'image/png' });
 let settle: (sent: Result<void>) => void;
 let report: (part: number) => void;
-const cancel = vi.fn(() => settle(refuse('storage/canceled', 'The upload was cancelled.')));
+const cancel = vi.fn(() => settle(refuse('storage/canceled', 'Upload canceled.')));
 const onUpload = vi.fn((_square: Blob, progress: (part: number) => void): PictureOnItsWay => {
   report = progress;
   return { done: new Promise((resolve) => (settle = resolve)), cancel };
@@ -53,7 +53,7 @@ describe('choosing a picture', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(cancel).toHaveBeenCalledOnce();
     expect(await screen.findByRole('button', { name: 'Choose a picture' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('The upload was cancelled. Nothing has changed.');
+    expect(screen.getByRole('status')).toHaveTextContent('Upload canceled. Nothing has changed.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -61,8 +61,8 @@ describe('choosing a picture', () => {
     open();
     choose(png);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
-    settle(refuse('storage/unauthorized', 'You are not permitted to store this picture.'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are not permitted to store this picture.');
+    settle(refuse('storage/unauthorized', 'You can’t upload this picture.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can’t upload this picture.');
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('removing it', () => {
   });
 });
 
-describe('what is stored (spec 9: widths and quality)', () => {
+describe('what is stored (R9.5: widths and quality)', () => {
   it('is as wide as the smallest listed width at most, and never larger than what was kept', () => {
     expect(PICTURE_EDGE).toBe(640);
     expect(storedEdge({ x: 0, y: 0, edge: 4000 })).toBe(640);

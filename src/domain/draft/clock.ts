@@ -8,7 +8,7 @@ import type { Draft, DraftClock } from './types';
 export const GRACE_MS = 1000;
 
 /** The last ten seconds look different. */
-export const HURRY_MS = 10_000;
+const HURRY_MS = 10_000;
 
 /** The shortest pause that any member may end, in milliseconds; with a longer clock it is one whole clock. */
 export const LONG_PAUSE_MS = 30 * 60_000;

@@ -25,7 +25,7 @@ export function pause(draft: Draft, deed: Deed): Result<Draft> {
  */
 export function resume(draft: Draft, deed: Deed): Result<Draft> {
   const anyoneAt = anyoneMayResumeAt(draft);
-  if (draft.status !== 'active' || anyoneAt === null) return refuse('not-paused', 'The draft is not paused.');
+  if (draft.status !== 'active' || anyoneAt === null) return refuse('not-paused', 'The draft isn’t paused.');
   const forgotten = draft.members.includes(deed.by) && deed.at > anyoneAt;
   const logged = entered(draft, deed, { kind: 'resume' }, { anybody: forgotten });
   if (!logged.ok) return logged;
@@ -38,7 +38,7 @@ export function resume(draft: Draft, deed: Deed): Result<Draft> {
  * commissioner, a pick that its manager made and does not ask for, a draft without picks and one that is over.
  */
 export function undo(draft: Draft, deed: Deed): Result<Draft> {
-  if (draft.status === 'complete') return refuse('over', 'The draft is over: its picks stay.');
+  if (draft.status === 'complete') return refuse('over', 'The draft is over, so its picks are final.');
   const pick = draft.picks.length - 1;
   const squad = draft.picks[pick];
   const manager = managerAt(draft, pick);
@@ -47,8 +47,7 @@ export function undo(draft: Draft, deed: Deed): Result<Draft> {
   }
   const logged = entered(draft, deed, { kind: 'undo', pick, squad }, { below: LOG_ENTRIES.actions });
   if (!logged.ok) return logged;
-  if (!mayUndo(draft))
-    return refuse('not-asked', 'A pick that a manager made is taken back only when they ask for it.');
+  if (!mayUndo(draft)) return refuse('not-asked', 'You can only take back a manager’s pick when they ask for it.');
   const roster = draft.rosters[manager]!;
   const before = moved(draft.places[manager]!, draft.spare, unitOf(squad), draft.filled[pick]!, -1);
   return accept({
@@ -84,10 +83,10 @@ export function changeClock(
 ): Result<Draft> {
   if (draft.status === 'complete') return refuse('over', 'The draft is over.');
   if (!Number.isInteger(clockSeconds) || clockSeconds < CLOCK_SECONDS.fewest || clockSeconds > CLOCK_SECONDS.most) {
-    return refuse('clock', 'A pick clock runs from 15 seconds to 24 hours.');
+    return refuse('clock', 'Set the pick clock between 15 seconds and 24 hours.');
   }
   if (draft.status === 'scheduled' && clockSeconds !== draft.clockSeconds) {
-    return refuse('option', 'Before the draft the clock is an option of the league: change it there.');
+    return refuse('option', 'Before the draft, change the clock in the league’s options.');
   }
   const scheduled = draft.status === 'scheduled';
   const logged = entered(draft, deed, { kind: 'clock', clockSeconds, night }, { below: LOG_ENTRIES.actions });
@@ -101,7 +100,7 @@ export function changeClock(
 /** Hands the draft over to another member, at any time. Refuses strangers, house teams and oneself. */
 export function handOver(draft: Draft, { to, ...deed }: Deed & { to: string }): Result<Draft> {
   if (!draft.members.includes(to) || to === draft.commissioner) {
-    return refuse('not-member', 'Choose another member of the league to hand it over to.');
+    return refuse('not-member', 'Choose another member as the new commissioner.');
   }
   const logged = entered(draft, deed, { kind: 'handOver', to });
   return logged.ok ? accept({ ...logged.value, commissioner: to }) : logged;

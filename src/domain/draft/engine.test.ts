@@ -85,7 +85,7 @@ function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId 
   return now;
 }
 
-/** Free squads of each family less those that managers still need of it, counted from nothing. */
+/** Available squads of each family less those that managers still need of it, counted from nothing. */
 function spareByDefinition(draft: Draft): Record<Family, number> {
   const free = ALL_SQUADS.filter((squad) => !draft.picks.includes(squad)).map(unitOf);
   const needs = draft.order.map((manager) => needsOf(draft.rosters[manager]!, draft.slots));
@@ -228,7 +228,7 @@ describe('pick', () => {
     });
     const again = must(automaticPick(after, { queue: [], at: 0 }));
     expect(pick(again, { manager: 'ann', squad: 'ALA-QB', at: 0 })).toMatchObject({
-      refusal: { code: 'taken', message: 'Alabama QB has been taken. Choose another squad.' },
+      refusal: { code: 'taken', message: 'Alabama QB is already taken. Pick another squad.' },
     });
     expect(pick(scheduled(), { manager: 'ann', squad: 'ALA-QB', at: 0 })).toMatchObject({
       refusal: { code: 'not-begun' },

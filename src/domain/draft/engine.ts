@@ -3,7 +3,7 @@ import type { DraftFormat } from '../league';
 import { accept, refuse, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
 import { unitOf, type SquadId } from '../squads';
-import { isOnAutopilot, MISSES_OF_AWAY } from './autopilot';
+import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
@@ -11,7 +11,7 @@ import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
 import type { Draft, PickKind } from './types';
 
 /** The fewest and the most managers a draft may have. */
-export const MANAGERS = { fewest: 2, most: 16 } as const;
+const MANAGERS = { fewest: 2, most: 16 } as const;
 
 /** What a new league's draft is made of. */
 export type DraftPlan = {
@@ -66,7 +66,7 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
 /** Refuses an order that does not name every member once. */
 export const ORDER_INCOMPLETE = refuse(
   'order',
-  'The order of the draft must name every member exactly once. Reload the league and set it again.',
+  'The draft order must include every member once. Reload the page and set it again.',
 );
 
 /**
@@ -77,10 +77,10 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
   if (order.length < MANAGERS.fewest) {
     return refuse(
       'too-few',
-      'A draft needs at least two managers. Invite somebody, or fill the seats with house teams.',
+      'A draft needs at least two managers. Invite a friend, or fill the open spots with house teams.',
     );
   }
-  if (order.length > MANAGERS.most) return refuse('too-many', 'A draft takes at most 16 managers.');
+  if (order.length > MANAGERS.most) return refuse('too-many', 'A draft can have up to 16 managers.');
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
@@ -101,9 +101,9 @@ export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boole
  * begun, one without an order, and an order that does not fit any more because members have come or gone.
  */
 export function startDraft(draft: Draft, at: number): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already begun.');
+  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already started.');
   const { order } = draft;
-  if (order.length === 0) return refuse('no-order', 'Settle the draft order first.');
+  if (order.length === 0) return refuse('no-order', 'Set the draft order first.');
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
   return accept({
@@ -134,7 +134,7 @@ export function pick(
 ): Result<Draft> {
   const running = checkRunning(draft);
   if (!running.ok) return running;
-  if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It is not your turn. Your pick was not made.');
+  if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It’s not your turn.');
   const legal = checkPick(draft, manager, squad);
   if (!legal.ok) return legal;
   return accept({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 } });
@@ -149,13 +149,14 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may pick for somebody else.');
-  if (manager === by) return refuse('own-turn', 'It is your own turn: pick for yourself.');
-  if (isHouseTeam(manager)) return refuse('house', 'House teams pick for themselves.');
+  if (by !== draft.commissioner)
+    return refuse('not-commissioner', 'Only the commissioner can pick for another manager.');
+  if (manager === by) return refuse('own-turn', 'It’s your turn: make your own pick.');
+  if (isHouseTeam(manager)) return refuse('house', 'House teams make their own picks.');
   if (!mayPickAutomatically(draft, at)) {
     return refuse(
       'too-early',
-      'You can pick for a manager once their clock has run out, or while they are on autopilot.',
+      'You can pick for a manager once their clock has run out, or while they’re on autopilot.',
     );
   }
   const legal = checkPick(draft, manager, squad);
@@ -171,7 +172,7 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'The clock is still running.');
+  if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'There’s still time on the clock.');
   const kind = isHouseTeam(manager) ? 'house' : isOnAutopilot(draft, manager) ? 'autopilot' : 'missed';
   const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
@@ -184,11 +185,6 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
 export function cameBack(draft: Draft, manager: ManagerId): Draft {
   const { [manager]: _missed, ...misses } = draft.misses;
   return { ...draft, misses };
-}
-
-/** "Pick for me": puts a manager on autopilot at once, until they come back. */
-export function steppedAway(draft: Draft, manager: ManagerId): Draft {
-  return { ...draft, misses: { ...draft.misses, [manager]: MISSES_OF_AWAY } };
 }
 
 function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, at: number): Draft {
@@ -215,8 +211,8 @@ function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, 
 
 /** Refuses a draft in which nobody may pick: not begun, over, or paused. */
 export function checkRunning(draft: Draft): Result<void> {
-  if (draft.status === 'scheduled') return refuse('not-begun', 'The draft has not begun yet.');
+  if (draft.status === 'scheduled') return refuse('not-begun', 'The draft hasn’t started.');
   if (draft.status === 'complete') return refuse('over', 'The draft is over.');
-  if (draft.pausedAt !== null) return refuse('paused', 'The draft is paused. Nobody picks until it goes on.');
+  if (draft.pausedAt !== null) return refuse('paused', 'The draft is paused.');
   return accept();
 }

@@ -10,8 +10,8 @@ export type Needs = { missing: Record<Unit, number>; flexMissing: number; total:
 
 /** The sentences for a capped unit; the screen shows them beside the unit. */
 export const CAP_REASONS = {
-  ownNeeds: 'Your last picks must fill your starting lineup.',
-  othersNeeds: 'Those left are needed by managers who have none.',
+  ownNeeds: 'Your remaining picks must fill your starting lineup.',
+  othersNeeds: 'The rest are reserved for managers who have none.',
 } as const;
 
 /** What a roster still needs for these slots: by unit, and for FLEX, which takes what RB, WR and TE have to spare. */
@@ -24,7 +24,7 @@ export function needsOf(roster: readonly SquadId[], slots: Slots): Needs {
 }
 
 /** How many squads of each unit a list holds. */
-export function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
+function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
   const counts = perUnit(() => 0);
   for (const squad of squads) counts[unitOf(squad)]++;
   return counts;
@@ -48,9 +48,9 @@ export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string>
  * Refuses a squad that is taken (`taken`) and a capped unit (`capped`).
  */
 export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Result<void> {
-  if (draft.picks.includes(squad)) return refuse('taken', `${squadName(squad)} has been taken. Choose another squad.`);
+  if (draft.picks.includes(squad)) return refuse('taken', `${squadName(squad)} is already taken. Pick another squad.`);
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
-  return reason === undefined ? accept() : refuse('capped', `${squadName(squad)} cannot be picked now. ${reason}`);
+  return reason === undefined ? accept() : refuse('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }
 
 /** The squad of an automatic pick: the first legal one of the queue, else the first legal one of the ranking. */

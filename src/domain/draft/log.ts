@@ -18,10 +18,10 @@ export function entered(
   { anybody = false, below = Infinity }: { anybody?: boolean; below?: number } = {},
 ): Result<Draft> {
   if (by !== draft.commissioner && !anybody) {
-    return refuse('not-commissioner', 'Only the commissioner of the league may do this.');
+    return refuse('not-commissioner', 'Only the commissioner can do this.');
   }
   if (draft.log.length >= below) {
-    return refuse('log-full', 'The log of this draft has no room for this any more. The draft itself can go on.');
+    return refuse('log-full', 'The draft log is full, so this can’t be done. The draft can continue.');
   }
   return accept({ ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), { ...what, by, at }] });
 }

@@ -27,13 +27,13 @@ const LOOK_AHEAD = 330;
  */
 export function nightOf(zone: string, from: number, to: number, at: number): Result<Night> {
   const offset = ZONE.test(zone) ? offsetOf(zone, at) : null;
-  if (offset === null) return refuse('zone', `${zone} is not a time zone that is known here.`);
+  if (offset === null) return refuse('zone', `${zone} isn’t a time zone we know.`);
   if (![from, to].every((minute) => Number.isInteger(minute) && minute >= 0 && minute < 1440)) {
-    return refuse('night', 'Choose the hours of the night between 0:00 and 23:59.');
+    return refuse('night', 'Choose hours between 0:00 and 23:59.');
   }
   const length = (to - from + 1440) % 1440;
   if (length < NIGHT_MINUTES.shortest || length > NIGHT_MINUTES.longest) {
-    return refuse('night', 'A night takes at least 2 and at most 18 hours.');
+    return refuse('night', 'The overnight pause can be 2 to 18 hours long.');
   }
   const change = nextChange(zone, at, offset) ?? { at, offset };
   const changesBy = offset - change.offset;

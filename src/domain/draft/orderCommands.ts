@@ -12,11 +12,11 @@ import type { Draft, OrderWay } from './types';
  * and a second draw for the same members.
  */
 export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTeams: ManagerId[] }): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
+  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has started, so the order can’t change.');
   if (!mayDraw(draft)) {
     return refuse('drawn', 'The order has been drawn. It can be drawn again only after a manager has joined or left.');
   }
-  if (!areHouseTeams(houseTeams)) return refuse('order', 'Only the first house teams can fill seats.');
+  if (!areHouseTeams(houseTeams)) return refuse('order', 'Add house teams in their listed order.');
   const logged = entered(draft, deed, { kind: 'draw' });
   if (!logged.ok) return logged;
   return accept({ ...logged.value, draw: { at: deed.at, members: draft.members }, order: [], houseTeams });
@@ -32,16 +32,16 @@ export function setOrder(
   draft: Draft,
   { order, how, ...deed }: Deed & { order: ManagerId[]; how: OrderWay },
 ): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has begun: its order stays.');
+  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has started, so the order can’t change.');
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   const houseTeams = HOUSE_TEAM_IDS.slice(0, order.length - draft.members.length);
   if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
-    return refuse('order', 'This is not the order in which they joined.');
+    return refuse('order', 'This isn’t the order in which managers joined.');
   }
   if (how === 'drawn') {
     if (draft.draw === null || mayDraw(draft)) return refuse('not-drawn', 'Draw the order first.');
     if (!sameList(drawnOrder(draft.leagueId, draft.draw.at, order), order)) {
-      return refuse('order', 'This order does not follow from the draw.');
+      return refuse('order', 'This order doesn’t match the draw.');
     }
   }
   const first = draft.order.length === 0;

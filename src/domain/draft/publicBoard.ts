@@ -35,8 +35,8 @@ export function publicBoard(
   by: string,
   teamOf: (manager: ManagerId) => string,
 ): Result<Omit<PublicBoard, 'sharedAt'>> {
-  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner may share the board.');
-  if (draft.status !== 'complete') return refuse('not-over', 'The board can be shared when the draft is over.');
+  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner can share the board.');
+  if (draft.status !== 'complete') return refuse('not-over', 'You can share the board after the draft.');
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
     const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();

@@ -21,7 +21,7 @@ export type ManagerRecap = {
   place: number;
   /** The pick that fell furthest beyond its rank, whoever made it: what fell to a manager is theirs. Null when none did. */
   steal: PickValue | null;
-  /** The pick of the manager's own that was taken earliest before its rank: nobody reaches who did not choose. Null when none was. */
+  /** The pick of the manager's own that was taken earliest picks before its rank: nobody reaches who did not choose. Null when none was. */
   reach: PickValue | null;
 };
 
@@ -56,7 +56,7 @@ function pointsByUnit(roster: readonly SquadId[], projections: Projections): Rec
   return Object.fromEntries(sums) as Record<Unit, Hundredths>;
 }
 
-/** Every pick with how far beyond or before its rank it came. */
+/** Every pick with how far beyond or picks before its rank it came. */
 function pickValues(draft: Draft): PickValue[] {
   return draft.picks.map((squad, pick) => ({ pick, squad, gained: pick - draft.ranking.indexOf(squad) }));
 }

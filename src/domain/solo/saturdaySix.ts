@@ -7,7 +7,7 @@ import { UNITS, UNIT_NAMES, type Unit } from '../squads';
 
 /**
  * Saturday Six, the solo game: for each week of a season that was really played, one squad of each unit, from six different schools,
- * chosen by what was known before the week. Points are those of the leagues, with half a point a reception.
+ * chosen by what was known before the week. Points are those of the leagues, with half a point per reception.
  */
 
 /** The stat lines of a season as the project's table holds them: school, week, unit, the unit's columns in order. */
@@ -26,7 +26,7 @@ export type SixPicks = Partial<Record<Unit, SchoolCode>>;
 export type Six = Record<Unit, SchoolCode>;
 
 /** What a unit of a school did in a week; null when the school did not play. */
-export function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
+function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
   const counts = table.lines[code]?.[week]?.[unit];
   if (counts === undefined) return null;
   return parseStatLine(unit, Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])));
@@ -71,10 +71,10 @@ export function choose(
   unit: Unit,
   code: SchoolCode,
 ): Result<SixPicks> {
-  if (!schoolsIn(table, week).includes(code)) return refuse('bye', `${SCHOOLS[code].name} does not play this week.`);
+  if (!schoolsIn(table, week).includes(code)) return refuse('bye', `${SCHOOLS[code].name} has a bye this week.`);
   const taken = unitOfSchool(picks, code);
   if (taken !== null && taken !== unit) {
-    return refuse('school', `${SCHOOLS[code].name} is your ${taken} already: six squads, six schools.`);
+    return refuse('school', `${SCHOOLS[code].name} is your ${taken} already. Pick six different schools.`);
   }
   return accept({ ...picks, [unit]: code });
 }
@@ -83,7 +83,7 @@ export function choose(
 export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Result<Six> {
   const open = UNITS.filter((unit) => picks[unit] === undefined);
   if (open.length > 0)
-    return refuse('open', `Still to choose: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
+    return refuse('open', `Still open: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
   const six = picks as Six;
   for (const unit of UNITS) {
     const placed = choose(table, week, { ...six, [unit]: undefined }, unit, six[unit]);

@@ -36,7 +36,7 @@ function ScoringTable({ unit }: { unit: Unit }) {
         <thead className="sr-only">
           <tr>
             <th scope="col">What counts</th>
-            <th scope="col">Points each</th>
+            <th scope="col">Points</th>
           </tr>
         </thead>
         <tbody>
@@ -60,10 +60,7 @@ export function AboutPage() {
   const roster = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
   return (
     <Page>
-      <PageHeader
-        title="How to play"
-        lead="Fantasy college football by the unit: the rules, the scoring and the words of the game."
-      />
+      <PageHeader title="How to play" lead="The rules, the scoring and the terms of the game." />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label="On this page" className="lg:sticky lg:top-20">
           <ul className="-mx-3 flex flex-wrap gap-x-1 lg:block">
@@ -84,43 +81,42 @@ export function AboutPage() {
             <p>
               A <strong>squad</strong> is one position unit of one school: Alabama’s quarterbacks, Kentucky’s kickers.
               There are {SCHOOL_CODES.length} schools with {UNITS.length} squads each, {ALL_SQUADS.length} in all. In
-              your league, nobody else owns the ones you draft. A squad earns what that unit did in its school’s game
-              that week. A school with a bye earns nothing.
+              your league, each squad has one owner. A squad scores what its unit does in that week’s game. A school on
+              a bye scores nothing.
             </p>
             <p>
-              A league has 2 to 16 managers. Empty seats may be filled by <strong>house teams</strong>, which draft and
-              play by themselves. A roster usually holds {roster} squads: {starters} who start and {DEFAULT_BENCH} on
-              the bench.
+              A league needs 2 to 16 managers. Empty seats may be filled by <strong>house teams</strong>, bots that
+              draft and play on their own. A standard roster has {roster} squads: {starters} who start and{' '}
+              {DEFAULT_BENCH} on the bench.
             </p>
           </Section>
           <Section id="draft" title="The draft">
             <p>
-              Managers pick in turn. In a <strong>snake</strong> draft the order turns round after each round. You have{' '}
-              {DEFAULT_CLOCK_SECONDS} seconds a pick unless your league chose otherwise. Keep a <strong>queue</strong>:
-              when your clock runs out, the first squad of your queue that is free and fits your roster is taken for
-              you, else the best one left in the league’s ranking.
+              Managers pick in turn. In a <strong>snake</strong> draft the order reverses every round. You have{' '}
+              {DEFAULT_CLOCK_SECONDS} seconds per pick unless your league changes it. Keep a <strong>queue</strong>: if
+              time runs out, we draft the first available squad in it that fits your roster, then the best available in
+              the rankings.
             </p>
             <p>
-              Miss two clocks in a row and you are on <strong>autopilot</strong> until you press “I’m back”. Some
-              positions may be closed to you near the end, when your last picks must fill your starting lineup or when
-              the squads left are needed by managers who have none. The draft room says so beside the squad.
+              Miss two clocks in a row and you’re on <strong>autopilot</strong> until you press “I’m back”. Late in the
+              draft some positions may be capped, because your remaining picks must fill your starting lineup or the
+              squads left are reserved for managers who have none. The draft room tells you why.
             </p>
           </Section>
           <Section id="week" title="A week">
             <p>
-              Set your <strong>lineup</strong> on the Roster page: one squad a slot, and any RB, WR or TE unit at{' '}
-              <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked until the week is over.
-              A lineup you do not touch carries over from last week.
+              Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any RB, WR or TE unit at{' '}
+              <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week. If you
+              don’t change your lineup, last week’s carries over.
             </p>
             <p>
-              Points appear on the Matchups page as results are published, with the stat line behind every number. 312
-              passing yards at 0.04 are 12.48 points.
+              Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing
+              yards × 0.04 = 12.48 points.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">
             <p>
-              Points are exact to the hundredth. A league may choose half a point, a full point or nothing for a
-              reception.
+              Points are exact to the hundredth. Leagues choose a half point, a full point or nothing per reception.
             </p>
             <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
               {UNITS.map((unit) => (
@@ -130,20 +126,20 @@ export function AboutPage() {
           </Section>
           <Section id="table" title="Standings and playoffs">
             <p>
-              Wins decide the table. Ties are broken by points for, then by the games between those level, then by fewer
-              points against. The top four meet in the last two weeks of the season; the higher seed wins a tie. The
-              others play on for their own honor.
+              Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The top
+              four make the playoffs in the last two weeks; the higher seed wins a tie. Everyone else plays consolation
+              games.
             </p>
           </Section>
           <Section id="alone" title="On your own">
             <p>
-              The <strong>practice draft</strong> is a whole draft against bots in your browser, by the same rules and
-              in the same room as a league’s. It asks for no account.
+              The <strong>practice draft</strong> is a full draft against bots in your browser, with the same rules and
+              draft room as a league’s. No account needed.
             </p>
             <p>
-              <strong>Saturday Six</strong>, under Solo Games, plays the Saturdays of 2025 once more: each week you
-              choose one squad of each unit from six different schools by what was known before it, then see every stat
-              line, the best six there were, and whether you beat the house.
+              <strong>Saturday Six</strong>, under Solo Games, replays the 2025 season: each week, pick one squad of
+              each unit from six different schools, then see every stat line, the best possible six, and whether you
+              beat the house.
             </p>
             <div className="flex flex-wrap gap-2">
               <IntentLink href="/practice" className={buttonClass('secondary')}>
@@ -176,34 +172,28 @@ export function AboutPage() {
 const QUESTIONS: readonly [string, string][] = [
   [
     'Why units and not players?',
-    'A freshman breaks out, a starter sits: the unit still plays. You follow schools, not injury reports.',
+    'Freshmen break out and starters sit, but the unit still plays. You follow schools, not injury reports.',
   ],
-  [
-    'What if I am late to my draft?',
-    'Your queue picks for you. Come back at any time, even in the middle: everything is as you left it.',
-  ],
-  [
-    'Can I play with fewer friends than seats?',
-    'Yes. House teams take the seats that are empty when the draft starts.',
-  ],
+  ['What if I’m late to my draft?', 'We draft from your queue until you get there. You can join at any point.'],
+  ['Do we need a full league?', 'No. House teams fill the open spots when the draft starts.'],
   [
     'Can I leave a league?',
-    'Until its draft begins, on the league’s page. The commissioner can also remove somebody, make another manager commissioner, or delete the league. Once the draft has begun the rosters stay: the league needs them to the end.',
+    'Yes, on the league’s page until the draft starts. Until then the commissioner can also remove a manager, name a new commissioner or delete the league. After that, rosters stay in the league for the season.',
   ],
   [
-    'What becomes of my league when I delete my account?',
-    'A league past its draft keeps your roster and results under “Former manager”, and another manager becomes commissioner if you were. Before its draft you simply leave it. Your account page shows it league by league before you decide.',
+    'What happens to my league when I delete my account?',
+    'If the league has drafted, your roster and results stay under “Former manager”, and if you were commissioner another manager takes over. If it hasn’t, you leave the league. Your account page shows what happens to each league before you decide.',
   ],
   [
     'I signed in with Google, and now my password is wrong. Why?',
-    'Google vouches for your email; the password was set before anybody had. So Google opens the account, and the old password does not. “Forgot Password?” sends you a link for a new one, and then both open it.',
+    'Your password was set before your email was verified. When Google verified it, the old password was removed for your security. Use “Forgot Password?” to set a new one, and both will work.',
   ],
   [
-    'Where do I see the answer to my feedback?',
-    'Above your messages, counted on their badge until you have read it. Everything you wrote is on your profile.',
+    'Where do I find the answer to my feedback?',
+    'At the top of your messages, and counted in the unread badge. All your feedback is on your profile.',
   ],
   [
     'A number on the screen looks wrong.',
-    'Open it. The stat line behind it is shown with the arithmetic. If a stat was corrected afterwards, the points follow.',
+    'Tap it to see the stat line and the math behind it. When a stat is corrected, the points change too.',
   ],
 ];

@@ -4,16 +4,16 @@ import { product } from '@/config/product';
 
 const WORK = [
   {
-    title: 'People who test',
-    text: 'The game is closed for internal testing. If you play in a league, you are the team: tell us what confused you, what broke, and what you missed on a Saturday.',
+    title: 'Testers',
+    text: 'The game is in closed testing. If you play in a league, you’re on the team: tell us what confused you, what broke, and what you wanted on a Saturday.',
   },
   {
-    title: 'People who know football',
-    text: 'Points come from the box scores of sixteen schools. Somebody has to notice that a fumble was a lateral. If that is you, write down which game and which line.',
+    title: 'Football experts',
+    text: 'Points come from the box scores of sixteen schools. If you notice that a fumble was really a lateral, tell us which game and which line.',
   },
   {
-    title: 'People who make things',
-    text: 'Designers who like scoreboards, engineers who like rules that cannot be cheated, writers who like short sentences. We keep every letter and answer when a place opens.',
+    title: 'Designers, engineers and writers',
+    text: 'If you love scoreboards, rules that can’t be cheated or short sentences, write to us. We keep every letter and reply when a job opens.',
   },
 ] as const;
 
@@ -23,7 +23,7 @@ export function CareersPage() {
     <Page width="narrow">
       <PageHeader title="Careers" lead={`Working on ${product.name}.`} />
       <p className="mb-6 text-lg">
-        No paid position is open at the moment. When one is, it stands here first, with what it pays.
+        We have no open positions right now. New ones are posted here first, with the salary.
       </p>
       <div className="grid gap-4">
         {WORK.map(({ title, text }) => (
@@ -37,7 +37,7 @@ export function CareersPage() {
           Write to us
         </a>
         <IntentLink href="/about" className={buttonClass('secondary')}>
-          How the game is played
+          How to play
         </IntentLink>
       </p>
     </Page>

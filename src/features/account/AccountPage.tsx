@@ -22,14 +22,14 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       {status === 'loading' && <SkeletonRows rows={4} label="Loading your account" rowClass="h-24" />}
       {status === 'anonymous' && (
         <EmptyState
-          title="Nobody is signed in"
+          title="You’re not signed in"
           action={
             <Button variant="primary" onClick={prompt.show}>
               Sign In / Register
             </Button>
           }
         >
-          Your names, your password and your ways to sign in are here once you are.
+          Sign in to see your names, password and sign-in methods.
         </EmptyState>
       )}
       {user !== null && status === 'ready' && (
@@ -57,7 +57,7 @@ function Account({ user, person, children }: { user: AppUser; person: AuthPerson
             </Button>
           }
         >
-          <p className="text-ink-muted">You are an administrator: what people write to the team waits for you.</p>
+          <p className="text-ink-muted">You’re an administrator: read and answer what fans write to us.</p>
         </Card>
       )}
       <SignOut />

@@ -12,7 +12,7 @@ export function DeleteAccount({ person }: { person: AuthPerson }) {
     <Card title="Delete account">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
-          It cannot be undone. What goes and what stays is shown before you decide.
+          You can’t undo this. We’ll show you what is deleted and what stays before you decide.
         </p>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete account

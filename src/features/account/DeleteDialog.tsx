@@ -12,7 +12,7 @@ import type { Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 import { useLeagues } from '@/providers/LeagueProvider';
 
-const FAILED = 'Your account could not be deleted. What was already removed stays removed; please try again.';
+const FAILED = 'Your account couldn’t be deleted completely. Please try again.';
 
 /** Says what goes and what stays, asks for proof that it is oneself, and deletes. */
 export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
         return;
       }
       router.replace('/');
-      notify.success('Your account is deleted. Thank you for playing.');
+      notify.success('Your account has been deleted. Thanks for playing.');
       onClose();
     } catch {
       setError(FAILED);
@@ -54,14 +54,14 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
         if (!open && !busy) onClose();
       }}
       title="Delete your account"
-      description="It cannot be undone."
+      description="You can’t undo this."
       actions={
         <>
           <Button type="submit" form="delete-account" variant="danger" busy={busy} disabled={!told}>
-            {byPassword ? 'Delete my account' : 'Prove it with Google and delete'}
+            {byPassword ? 'Delete my account' : 'Confirm with Google'}
           </Button>
           <Button onClick={onClose} disabled={busy}>
-            Keep it
+            Cancel
           </Button>
         </>
       }
@@ -69,24 +69,24 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
       <form id="delete-account" noValidate onSubmit={(event) => void remove(event)} className="grid grid-cols-1 gap-4">
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         <div>
-          <p className="font-semibold">What goes</p>
+          <p className="font-semibold">What is deleted</p>
           <p>
-            Your sign-in, your email, names and username, your picture and school, your draft queues, and what you wrote
-            to the team. The username is free again.
+            Your sign-in, email, names, username, picture, school, draft queues and feedback. Your username becomes
+            available again.
           </p>
         </div>
         <div>
-          <p className="font-semibold">What becomes of your leagues</p>
+          <p className="font-semibold">Your leagues</p>
           {leagues.state === 'loading' && <SkeletonRows rows={2} rowClass="h-6" label="Loading your leagues" />}
           {leagues.state === 'failed' && (
             <Notice tone="warn">
-              Your leagues could not be read, so nothing can be deleted yet. Check your connection, and reload the page.
+              We couldn’t load your leagues, so nothing has been deleted. Check your connection and reload the page.
             </Notice>
           )}
           {told && <Farewells leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
         </div>
         {byPassword && (
-          <Field label="Your password" hint="To be sure that it is you.">
+          <Field label="Your password" hint="To confirm it’s you.">
             {(control) => (
               <PasswordInput
                 {...control}
@@ -107,7 +107,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
 
 /** What becomes of each league, in a sentence. */
 function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: string; onLeave: () => void }) {
-  if (leagues.length === 0) return <p>You are in none.</p>;
+  if (leagues.length === 0) return <p>You’re not in a league.</p>;
   return (
     <>
       <ul className="mt-1 grid grid-cols-1 gap-2">
@@ -119,7 +119,7 @@ function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid:
       </ul>
       {leagues.some((league) => league.createdBy === uid && league.members.length > 1) && (
         <p className="mt-2 text-sm text-ink-muted">
-          To choose the next commissioner yourself, hand the league over on its{' '}
+          To choose the next commissioner yourself, do it on the league’s{' '}
           <Link href="/leagues" className="underline" onClick={onLeave}>
             page
           </Link>{' '}

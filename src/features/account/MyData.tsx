@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Card, Notice } from '@/components';
+import { product } from '@/config/product';
 import type { AppUser } from '@/domain/user';
 
 /** Hands over everything that is kept about one, as one file. */
@@ -15,10 +16,10 @@ export function MyData({ user }: { user: AppUser }) {
       const { collectMyData } = await import('@/data/myData');
       const now = new Date();
       const collected = await collectMyData(user, now);
-      if (collected.ok) save(collected.value, `saturday-squads-${now.toISOString().slice(0, 10)}.json`);
+      if (collected.ok) save(collected.value, `${product.slug}-${now.toISOString().slice(0, 10)}.json`);
       else setError(collected.refusal.message);
     } catch {
-      setError('Your data could not be put together. Please try again.');
+      setError('Your data couldn’t be downloaded. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -28,7 +29,7 @@ export function MyData({ user }: { user: AppUser }) {
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
-          One JSON file: your records, and from each league your entry, squads, lineups, draft queue and messages.
+          One JSON file with your account data and, for each league, your squads, lineups, draft queue and messages.
         </p>
         <Button busy={busy} onClick={() => void download()}>
           Download my data

@@ -27,9 +27,9 @@ export function Names({ user }: { user: AppUser }) {
       if (!reserved.ok) return setFault(reserved.refusal.message);
       // The leagues show the new name too.
       await changePublicFace({ ...user, username: checked.value }, { displayName: user.displayName });
-      notify.success(`You are @${checked.value} now.`);
+      notify.success(`You’re now @${checked.value}.`);
     } catch {
-      setFault('It could not be saved. Please try again.');
+      setFault('Couldn’t save. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -59,7 +59,7 @@ export function Names({ user }: { user: AppUser }) {
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
         <Field
           label="Username"
-          hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens and underscores. The former one is free again at once.`}
+          hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens and underscores. Your old username becomes available right away.`}
           error={fault}
         >
           {(control) => (

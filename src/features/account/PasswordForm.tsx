@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (busy) return;
     const checked = checkPassword(next);
     setFault(checked.ok ? '' : checked.refusal.message);
-    if (present === '') return setError('Enter your present password first.');
+    if (present === '') return setError('Enter your current password first.');
     if (!checked.ok) return;
     setBusy(true);
     setError('');
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
     setPresent('');
     if (!changed.ok) return setError(changed.refusal.message);
     setNext('');
-    notify.success('Your password is changed.');
+    notify.success('Password changed.');
   };
 
   return (
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field label="Present password">
+      <Field label="Current password">
         {(control) => (
           <PasswordInput
             {...control}

@@ -34,7 +34,7 @@ export function SignInWays({ email }: { email: string }) {
 
   return (
     <>
-      <Card title="Ways to sign in">
+      <Card title="Sign-in methods">
         {error !== '' && (
           <div className="mb-3">
             <Notice tone="bad">{error}</Notice>
@@ -51,7 +51,7 @@ export function SignInWays({ email }: { email: string }) {
                 <Button
                   size="small"
                   busy={busy === id}
-                  onClick={() => void change(id, unlinkGoogle, 'Google is unlinked.')}
+                  onClick={() => void change(id, unlinkGoogle, 'Google unlinked.')}
                 >
                   Unlink Google
                 </Button>
@@ -60,7 +60,7 @@ export function SignInWays({ email }: { email: string }) {
                 <Button
                   size="small"
                   busy={busy === id}
-                  onClick={() => void change(id, linkGoogle, 'Google is linked: either way opens this account now.')}
+                  onClick={() => void change(id, linkGoogle, 'Google linked. You can now sign in either way.')}
                 >
                   Link Google
                 </Button>
@@ -70,8 +70,8 @@ export function SignInWays({ email }: { email: string }) {
         </ul>
         <p className="mt-2 text-sm text-ink-muted">
           {linked.length === 1
-            ? 'With a second way you can still get in when you lose the first. Your only way cannot be unlinked.'
-            : 'Your account is kept under its email, so the password that goes with it stays. You can change it below.'}
+            ? 'Add a second method so you can still get in if you lose the first. You can’t unlink your only one.'
+            : 'Your email and password can’t be unlinked. You can change the password below.'}
         </p>
       </Card>
       <Card title="Password">
@@ -80,7 +80,7 @@ export function SignInWays({ email }: { email: string }) {
         ) : (
           <NewPassword
             busy={busy === 'password'}
-            onSave={(password) => change('password', () => linkPassword(password), 'Your password is set.')}
+            onSave={(password) => change('password', () => linkPassword(password), 'Password set.')}
           />
         )}
       </Card>
@@ -98,7 +98,7 @@ function NewPassword({ busy, onSave }: { busy: boolean; onSave: (password: strin
     <form noValidate onSubmit={save} className="grid gap-4">
       <Field
         label="New password"
-        hint={`You sign in with Google. A password of at least ${String(PASSWORD_LENGTH)} characters lets you in by email as well.`}
+        hint={`You sign in with Google. Add a password of at least ${String(PASSWORD_LENGTH)} characters to sign in with your email too.`}
       >
         {(control) => (
           <PasswordInput

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the account page', () => {
-  it('is open to everybody, and says so to those who are not signed in (spec 2)', async () => {
+  it('is public, and tells signed-out visitors so (R2.9)', async () => {
     world.auth = { status: 'anonymous', user: null, person: null };
     render(<AccountPage />);
     await press('Sign In / Register');
@@ -92,12 +92,12 @@ describe('username', () => {
   });
 
   it('that is taken keeps what was typed and changes nothing', async () => {
-    names.reserveUsername.mockResolvedValue(refuse('taken', 'That username is taken. Choose another.'));
+    names.reserveUsername.mockResolvedValue(refuse('taken', 'That username is taken. Try another.'));
     render(<AccountPage />);
     const field = screen.getByRole('textbox', { name: 'Username' });
     await userEvent.type(field, '2');
     await press('Change username');
-    expect(await screen.findByText('That username is taken. Choose another.')).toBeInTheDocument();
+    expect(await screen.findByText('That username is taken. Try another.')).toBeInTheDocument();
     expect(field).toHaveValue('ann2');
     expect(face.changePublicFace).not.toHaveBeenCalled();
   });
@@ -159,9 +159,9 @@ describe('deleting', () => {
     render(<AccountPage />);
     await press('Delete account');
     const dialog = screen.getByRole('dialog', { name: 'Delete your account' });
-    expect(dialog).toHaveTextContent('Tailgate: You leave it, and Bob becomes commissioner.');
+    expect(dialog).toHaveTextContent('Tailgate: You leave the league, and Bob becomes commissioner.');
     expect(dialog).toHaveTextContent(
-      'Old Glory: Your roster, lineups and messages stay as those of a “Former manager”',
+      'Old Glory: Your roster, lineups and messages stay, under the name “Former manager”',
     );
     await press('Delete my account');
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password first.');
@@ -173,12 +173,12 @@ describe('deleting', () => {
   });
 
   it('deletes nothing without proof', async () => {
-    ways.proveByPassword.mockResolvedValue(refuse('wrong', 'That is not your present password.'));
+    ways.proveByPassword.mockResolvedValue(refuse('wrong', 'That’s not your current password.'));
     render(<AccountPage />);
     await press('Delete account');
     await userEvent.type(screen.getByLabelText('Your password'), 'sunday');
     await press('Delete my account');
-    expect(screen.getByRole('alert')).toHaveTextContent('That is not your present password.');
+    expect(screen.getByRole('alert')).toHaveTextContent('That’s not your current password.');
     expect(deletion.deleteAccount).not.toHaveBeenCalled();
   });
 
@@ -188,7 +188,7 @@ describe('deleting', () => {
       world.state = state;
       render(<AccountPage />);
       await press('Delete account');
-      expect(screen.getByRole('dialog')).not.toHaveTextContent('You are in none.');
+      expect(screen.getByRole('dialog')).not.toHaveTextContent('You’re not in a league.');
       expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
       await userEvent.type(screen.getByLabelText('Your password'), 'saturday{Enter}');
       expect(ways.proveByPassword).not.toHaveBeenCalled();
@@ -199,7 +199,7 @@ describe('deleting', () => {
     world.leagues = [league({ draftStatus: 'active' })];
     render(<AccountPage />);
     await press('Delete account');
-    expect(screen.getByRole('dialog')).toHaveTextContent('autopilot makes the picks that you have left');
+    expect(screen.getByRole('dialog')).toHaveTextContent('autopilot makes your remaining picks');
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
   });
 });

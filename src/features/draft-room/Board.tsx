@@ -48,7 +48,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
         className="w-full table-fixed border-separate border-spacing-1 text-sm"
         style={{ minWidth: `${String(2.5 + draft.order.length * 5.25)}rem` }}
       >
-        <caption className="sr-only">The board: each round a row, each manager a column.</caption>
+        <caption className="sr-only">Rows are rounds, columns are managers.</caption>
         <thead className="sticky top-0 z-20 bg-surface">
           <tr>
             <th scope="col" className="sticky left-0 z-10 w-9 bg-surface px-1 text-xs font-semibold text-ink-muted">

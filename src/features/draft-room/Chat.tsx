@@ -38,16 +38,16 @@ export function Chat({ chat }: { chat: RoomChat }) {
       <div
         ref={frame}
         role="log"
-        aria-label="Messages of the league"
+        aria-label="League chat"
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
       >
         {/* The other way round, so that the latest stays in sight when the frame gets lower. */}
         <div className="mb-auto">
           {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
-          {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
+          {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
           {newest.state === 'ready' && shown.length === 0 && (
-            <p className="py-6 text-center text-ink-muted">Nobody has said anything yet.</p>
+            <p className="py-6 text-center text-ink-muted">No messages yet.</p>
           )}
           <ol className="grid gap-2">
             {shown.map((message) => (
@@ -67,7 +67,7 @@ const Line = memo(function Line({ message, name, own }: { message: Message; name
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
       <b className="text-ink">{name}</b>{' '}
       <span className="figures">
-        {message.sentAt === null || message.pending ? 'sending …' : timeOfDay(message.sentAt)}
+        {message.sentAt === null || message.pending ? 'Sending…' : timeOfDay(message.sentAt)}
       </span>
       <p
         dir="auto"
@@ -102,7 +102,7 @@ function Writing({ send }: { send: RoomChat['send'] }) {
     setBusy(true);
     const reason = await send(text).then(
       (sent) => (sent.ok ? null : sent.refusal.message),
-      () => 'The message was not sent. Please try again.',
+      () => 'Your message wasn’t sent. Please try again.',
     );
     setBusy(false);
     setRefusal(reason);
@@ -114,7 +114,7 @@ function Writing({ send }: { send: RoomChat['send'] }) {
       <div className="flex items-end gap-2">
         <Textarea
           aria-label="Message"
-          placeholder="Write to the league"
+          placeholder="Message the league"
           rows={1}
           maxLength={MESSAGE_LENGTH}
           dir="auto"

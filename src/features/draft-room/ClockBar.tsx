@@ -36,12 +36,12 @@ export function ClockBar({
   const paused = draft.pausedAt !== null;
   const kind = now === undefined || paused ? null : kindOf(now);
   const autopilot = now !== undefined && isOnAutopilot(draft, now);
-  const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} is not sent yet`);
+  const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} isn’t sent yet`);
   const headline = () => {
-    if (now === undefined) return 'The last pick is in';
+    if (now === undefined) return 'Draft complete';
     if (mine && unsent !== null) return sending(unsent);
     if (paused) return 'Paused';
-    return mine ? 'You are on the clock' : call(now);
+    return mine ? 'You’re on the clock' : call(now);
   };
   return (
     <RoomHead
@@ -119,7 +119,7 @@ export function ClockBar({
 /** How far away one's own turn is, in picks. */
 function YourNext({ away }: { away: number | null }) {
   if (away === null || away === 0) return null;
-  if (away === 1) return <b className="font-semibold">You are on deck</b>;
+  if (away === 1) return <b className="font-semibold">You’re on deck</b>;
   return (
     <b className="font-semibold">
       Your turn in {away}

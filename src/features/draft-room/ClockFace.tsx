@@ -40,17 +40,17 @@ export function ClockFace({ draft, loud }: { draft: Draft; loud: boolean }) {
       </p>
       <p className="text-xs font-semibold">{wordsFor(state, picksItself)}</p>
       <LiveRegion
-        message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? 'Thirty seconds left.' : ''}
+        message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? '30 seconds left.' : ''}
       />
-      <LiveRegion assertive message={loud && phase === 'hurry' && draft.clockSeconds > 15 ? 'Ten seconds left.' : ''} />
+      <LiveRegion assertive message={loud && phase === 'hurry' && draft.clockSeconds > 15 ? '10 seconds left.' : ''} />
     </div>
   );
 }
 
 function wordsFor(state: ClockState, picksItself: boolean): string {
   if (state.phase === 'paused') return 'paused';
-  if (picksItself) return 'picks by itself';
-  if (state.phase === 'night') return `sleeps until ${timeOfDay(state.wakesAt)}`;
-  if (state.phase === 'grace') return 'grace second';
+  if (picksItself) return 'auto-picks';
+  if (state.phase === 'night') return `paused until ${timeOfDay(state.wakesAt)}`;
+  if (state.phase === 'grace') return 'time’s up';
   return state.phase === 'out' ? 'automatic pick' : 'left';
 }

@@ -19,9 +19,9 @@ export function DraftLog({ draft }: { draft: Draft }) {
     keyOf: (index) => lines[index]?.key ?? String(index),
     height: LINE_HEIGHT,
   });
-  if (lines.length === 0) return <p className="p-4 text-sm text-ink-muted">Nothing has happened yet.</p>;
+  if (lines.length === 0) return <p className="p-4 text-sm text-ink-muted">No activity yet.</p>;
   return (
-    <ol ref={list} className="divide-y divide-line text-sm" aria-label="Log of the draft, latest first" style={room}>
+    <ol ref={list} className="divide-y divide-line text-sm" aria-label="Draft log, newest first" style={room}>
       {rows.map((index) => {
         const line = lines[index];
         if (line === undefined) return null;

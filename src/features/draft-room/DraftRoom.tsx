@@ -14,18 +14,12 @@ import { useHeadingFocus } from './useHeadingFocus';
 // Who comes to draft carries neither what is before nor what is after.
 const Lobby = fetchedPart(() => import('./lobby/Lobby').then((module) => module.Lobby), {
   waiting: RoomSkeleton,
-  lost: ({ again }) => (
-    <ViewLost title="The lobby could not be fetched" safe="Nothing in the draft has changed." again={again} />
-  ),
+  lost: ({ again }) => <ViewLost title="The lobby didn’t load" safe="The draft hasn’t changed." again={again} />,
 });
 const LeagueOver = fetchedPart(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
   waiting: RoomSkeleton,
   lost: ({ again }) => (
-    <ViewLost
-      title="The recap could not be fetched"
-      safe="The draft is over, and every pick of it is kept."
-      again={again}
-    />
+    <ViewLost title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
   ),
 });
 
@@ -46,9 +40,9 @@ export function DraftRoom() {
       <Page>
         <FailureState
           page
-          title="This draft cannot be shown"
+          title="Couldn’t load the draft"
           message={draft.message}
-          safe="Nothing in the draft has changed."
+          safe="The draft hasn’t changed."
           onRetry={() => window.location.reload()}
           action={<ToLeagues />}
         />
@@ -60,8 +54,8 @@ export function DraftRoom() {
       <Page>
         <FailureState
           page
-          title="There is no such draft"
-          message="No league has this address. It may have been mistyped, or the league is gone."
+          title="Draft not found"
+          message="The address may be mistyped, or the league was deleted."
           action={<ToLeagues />}
         />
       </Page>

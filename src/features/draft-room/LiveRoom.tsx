@@ -66,12 +66,12 @@ function ToolsLost({ again }: { again: () => void }) {
   return (
     <>
       <p role="alert" className="text-sm max-sm:sr-only">
-        Your tools could not be fetched.
+        Your tools didn’t load.
       </p>
       <Button
         size="small"
         className="min-h-9 whitespace-nowrap"
-        aria-label="Try again to fetch the commissioner’s tools"
+        aria-label="Try again: commissioner’s tools"
         onClick={again}
       >
         Try again

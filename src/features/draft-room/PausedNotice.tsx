@@ -38,18 +38,18 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
       action={
         mayResume && (
           <Button size="small" variant="primary" busy={busy} onClick={() => void resume()}>
-            Let it go on
+            Resume
           </Button>
         )
       }
     >
       {mine && controls !== null
-        ? 'Nobody can pick, and nobody’s clock runs, until you press Resume.'
+        ? 'All clocks are stopped until you press Resume.'
         : controls === null
-          ? 'The bots wait, and so does the clock.'
+          ? 'The bots and the clock are waiting for you.'
           : mayResume
-            ? 'It has been paused for so long that any member may let it go on.'
-            : `Nobody can pick, and nobody’s clock runs, until ${call(draft.commissioner)} lets it go on; from ${timeOfDay(until)} on anybody may.`}
+            ? 'It’s been paused long enough that any manager can resume it.'
+            : `All clocks are stopped until ${call(draft.commissioner)} resumes the draft. From ${timeOfDay(until)} any manager can.`}
     </Notice>
   );
 }

@@ -55,12 +55,12 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
         ref={list}
         tabIndex={-1}
         role="group"
-        aria-label="Free squads"
+        aria-label="Available squads"
         className="flex min-h-0 flex-1 flex-col -outline-offset-3"
       >
         {rows.length === 0 ? (
           <EmptyState
-            title="No squad fits"
+            title="No matches"
             action={
               <Button
                 onClick={() => {
@@ -69,15 +69,15 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
                   list.current?.focus();
                 }}
               >
-                Show the whole pool
+                Show all squads
               </Button>
             }
           >
             {wanted.watchedOnly && watched.size === 0
-              ? 'You watch no squad yet: press the star beside one.'
+              ? 'You’re not watching any squads. Star one to add it.'
               : hidden.size > 0
-                ? 'Nothing that may be drafted now matches the search and filters.'
-                : 'Nothing that is still free matches the search and filters.'}
+                ? 'No squad you can draft now matches your search and filters.'
+                : 'No available squad matches your search and filters.'}
           </EmptyState>
         ) : (
           <PoolTable
@@ -96,7 +96,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
       {/* Under the rows, which stay where they are when a turn begins. */}
       {pickingFor != null && (
         <div className="px-2 pt-2 text-sm last:pb-2">
-          <Notice tone="warn">You are picking for {call(pickingFor.manager)}. The log will say so.</Notice>
+          <Notice tone="warn">You’re picking for {call(pickingFor.manager)}. It shows in the log.</Notice>
         </div>
       )}
       {capped.size > 0 && (

@@ -21,7 +21,7 @@ const SORT_WORDS: Record<PoolSort, string> = {
 
 const tool = 'grid size-11 shrink-0 place-items-center rounded-control border';
 
-/** What part of the pool to show, and in which order. School and order stand behind a button on a phone. */
+/** What part of the pool to show, and in which order. School and sort stand behind a button on a phone. */
 export const PoolFilters = memo(function PoolFilters({
   filter,
   onChange,
@@ -42,7 +42,7 @@ export const PoolFilters = memo(function PoolFilters({
           />
           <Input
             type="search"
-            aria-label="Search the pool"
+            aria-label="Search squads"
             placeholder="School or position"
             className="pl-10"
             value={filter.search}
@@ -52,7 +52,7 @@ export const PoolFilters = memo(function PoolFilters({
         <button
           type="button"
           aria-pressed={filter.watchedOnly}
-          aria-label="Only watched squads"
+          aria-label="Watched squads only"
           className={clsx(tool, filter.watchedOnly ? 'border-accent bg-raised text-accent' : 'border-line-strong')}
           onClick={() => onChange({ ...filter, watchedOnly: !filter.watchedOnly })}
         >
@@ -62,7 +62,7 @@ export const PoolFilters = memo(function PoolFilters({
           type="button"
           aria-expanded={open}
           aria-controls={more}
-          aria-label="School and order"
+          aria-label="School and sort"
           className={clsx(tool, 'lg:hidden', open ? 'border-ink bg-sunken' : 'border-line-strong')}
           onClick={() => setOpen(!open)}
         >

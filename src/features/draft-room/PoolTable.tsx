@@ -87,8 +87,8 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
           className="w-full table-fixed border-separate border-spacing-0 text-left"
         >
           <caption className="sr-only">
-            Free squads, {rows.length}. Watch and queue them at any time; draft when you are on the clock. The arrow
-            keys go from row to row.
+            Available squads, {rows.length}. Watch and queue them anytime; draft when you’re on the clock. Use the arrow
+            keys to move between rows.
           </caption>
           <thead className="sticky top-0 z-10 bg-surface text-xs text-ink-muted shadow-[inset_0_-2px_0_var(--line-strong)]">
             <tr aria-rowindex={1} className="h-8">
@@ -104,7 +104,7 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
                 Squad
               </th>
               <th scope="col" className="w-11 pr-1 text-right font-semibold">
-                <abbr title="Projected points a game" className="no-underline">
+                <abbr title="Projected points per game" className="no-underline">
                   Proj.
                 </abbr>
               </th>

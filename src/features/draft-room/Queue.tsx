@@ -88,21 +88,21 @@ export function Queue({ draft }: { draft: Draft }) {
 
   if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
   if (queue.squads.state === 'failed')
-    return <FailureState title="Your queue cannot be shown" message={queue.squads.message} />;
+    return <FailureState title="Couldn’t load your queue" message={queue.squads.message} />;
 
   const acts = {
     place: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
     move: (squad: SquadId, by: number) => {
       const next = moved(squads, squad, by, taken);
       queue.change(next);
-      say(`${squadName(squad)}, place ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
+      say(`${squadName(squad)}, ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
       // Whoever moves a row by keys or buttons goes with it.
       requestAnimationFrame(() => intoSight(document.activeElement?.closest('li')));
     },
     drop: (squad: SquadId) => {
       const at = rows.indexOf(free.indexOf(squad));
       queue.change(removed(free, squad));
-      say(`${squadName(squad)} is out of the queue.`);
+      say(`${squadName(squad)} removed from your queue.`);
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
       (buttons?.[at + 1] ?? buttons?.[at - 1])?.focus();
     },
@@ -129,21 +129,21 @@ export function Queue({ draft }: { draft: Draft }) {
       <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1]">
         <p className={clsx(queue.saving && 'invisible')}>
           {timed
-            ? 'If your clock runs out, the first of these that you may take is picked for you. Nobody else sees it before.'
-            : 'The squads you want next, in your order. There is no clock, so nothing is picked for you.'}
+            ? 'If time runs out, we draft the first squad here that fits. Only you can see your queue until then.'
+            : 'The squads you want next, in order. There’s no clock, so we won’t draft for you.'}
         </p>
-        {queue.saving && <p>Saving the order …</p>}
+        {queue.saving && <p>Saving…</p>}
       </div>
       {queue.refusal !== null && <Notice tone="bad">{queue.refusal}</Notice>}
       {free.length === 0 ? (
         <EmptyState title="Your queue is empty">
           Add squads from the pool.
-          {timed && ' Without a queue the best of the ranking is picked when your clock runs out.'}
+          {timed && ' If time runs out, we draft the best available.'}
         </EmptyState>
       ) : (
         <CanDraft value={turn && unsent === null}>
           <p id={hint} className="sr-only">
-            The arrow keys go from row to row; with Alt they move the row.
+            Use the arrow keys to move between rows; hold Alt to move a squad.
           </p>
           <ol
             ref={list}
@@ -181,7 +181,7 @@ function useQueueWords(free: readonly SquadId[], ready: boolean) {
     setKnown(free);
     const [came, ...more] = known === null ? [] : free.filter((squad) => !known.includes(squad));
     if (came !== undefined && more.length === 0) {
-      const place = free.length === 1 ? '' : `, place ${String(free.indexOf(came) + 1)} of ${String(free.length)}`;
+      const place = free.length === 1 ? '' : `, ${String(free.indexOf(came) + 1)} of ${String(free.length)}`;
       say(`Queue: ${squadName(came)}${place}.`);
     }
   }

@@ -105,7 +105,7 @@ export function QueueRow(props: Props) {
       >
         <Glyph shape="down" small />
       </Act>
-      <Act act="drop" tabIndex={tabIndex} label={`Take ${name} out of the queue`} onPress={() => drop(squad)}>
+      <Act act="drop" tabIndex={tabIndex} label={`Remove ${name} from your queue`} onPress={() => drop(squad)}>
         <Glyph shape="away" small />
       </Act>
     </li>

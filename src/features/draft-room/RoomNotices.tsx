@@ -30,8 +30,8 @@ export function RoomNotices({ draft }: { draft: Draft }) {
       {cutOff && (
         <Notice tone="warn" title="No connection to the draft">
           {unsent === null
-            ? 'The board shows what was known last. It catches up by itself as soon as the connection is back.'
-            : `${squadName(unsent)} is not picked yet: it is sent once when the connection is back, if your turn has not passed by then.`}
+            ? 'You’re seeing the last board we loaded. It updates as soon as you’re back online.'
+            : `${squadName(unsent)} isn’t picked yet. We send it when you’re back online, if it’s still your turn.`}
         </Notice>
       )}
       {refusal !== null && (
@@ -52,14 +52,14 @@ export function RoomNotices({ draft }: { draft: Draft }) {
       {isOnAutopilot(draft, me) && (
         <Notice
           tone="warn"
-          title="You are on autopilot"
+          title="You’re on autopilot"
           action={
             <Button size="small" variant="primary" busy={returning} onClick={() => void back()}>
               I’m back
             </Button>
           }
         >
-          Your picks are made at once: from your queue, else from the ranking, until you are back.
+          We draft from your queue, then the best available, until you’re back.
         </Notice>
       )}
       {!isOnAutopilot(draft, me) && (draft.misses[me] ?? 0) > 0 && (
@@ -72,8 +72,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
             </Button>
           }
         >
-          {missed !== undefined && `${squadName(missed)} was picked for you. `}One more in a row and autopilot picks for
-          you.
+          {missed !== undefined && `${squadName(missed)} was drafted for you. `}Miss another and you go on autopilot.
         </Notice>
       )}
     </div>

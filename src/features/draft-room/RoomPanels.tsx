@@ -56,7 +56,7 @@ export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; 
   const { chat } = useDraft();
   return (
     <Row
-      label="Parts of the draft room"
+      label="Draft room"
       className="lg:hidden"
       panels={ALL.filter((of) => of !== 'chat' || chat !== null)}
       shown={panel}
@@ -144,7 +144,7 @@ export function RoomPanels({
 }
 
 function ChatLost() {
-  return <FailureState title="The chat could not be fetched" message="Reload the page when the connection is back." />;
+  return <FailureState title="The chat didn’t load" message="Reload the page when you’re back online." />;
 }
 
 /** What waits behind a tab: free squads of one's queue, messages nobody has shown one yet. */

@@ -33,14 +33,14 @@ export function Rosters({ draft }: { draft: Draft }) {
 }
 
 /** One roster as a list of slots and bench places. */
-export function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {
+function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {
   const roster = draft.rosters[manager] ?? [];
   const needs = needsInWords(roster, draft.slots, draft.rounds);
   return (
     <div>
       {draft.status === 'active' && (
         <p className="mb-2 px-1 text-sm text-ink-muted">
-          {needs === '' ? 'The starting lineup stands.' : `Still needs ${needs}.`}
+          {needs === '' ? 'The starting lineup is complete.' : `Still needs ${needs}.`}
         </p>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">

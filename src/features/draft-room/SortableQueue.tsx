@@ -82,17 +82,17 @@ function SortableRow(props: QueueActs & QueueState & { squad: SquadId; index: nu
 }
 
 const INSTRUCTIONS = {
-  draggable: 'Press Space to lift, the arrow keys to move, Space again to put down, Escape to put back.',
+  draggable: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
 };
 
 function announcementsFor(squads: readonly SquadId[]): Announcements {
   const named = (id: string | number) => squadName(id as SquadId);
   const place = (id: string | number) =>
-    `place ${String(squads.indexOf(id as SquadId) + 1)} of ${String(squads.length)}`;
+    `number ${String(squads.indexOf(id as SquadId) + 1)} of ${String(squads.length)}`;
   return {
-    onDragStart: ({ active }) => `${named(active.id)} lifted from ${place(active.id)}.`,
+    onDragStart: ({ active }) => `${named(active.id)} picked up from ${place(active.id)}.`,
     onDragOver: ({ active, over }) => (over === null ? '' : `${named(active.id)} over ${place(over.id)}.`),
-    onDragEnd: ({ active, over }) => `${named(active.id)} put down${over === null ? '' : ` at ${place(over.id)}`}.`,
-    onDragCancel: ({ active }) => `${named(active.id)} put back.`,
+    onDragEnd: ({ active, over }) => `${named(active.id)} dropped${over === null ? '' : ` at ${place(over.id)}`}.`,
+    onDragCancel: ({ active }) => `${named(active.id)} returned to its place.`,
   };
 }

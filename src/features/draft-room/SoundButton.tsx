@@ -11,7 +11,7 @@ export const SoundButton = memo(function SoundButton() {
     <button
       type="button"
       aria-pressed={!muted}
-      aria-label="Sounds when your turn comes"
+      aria-label="Turn alerts"
       title={muted ? 'Sounds are off' : 'Sounds are on'}
       className="grid size-11 place-items-center rounded-control border border-line hover:bg-sunken/60"
       onClick={() => setMuted(!muted)}

@@ -11,7 +11,7 @@ export function announcement(draft: Draft, call: Call, me: string): string {
   const deed = deedSince(draft);
   const paused = draft.pausedAt !== null;
   const happened = deed !== null ? deedTold(deed, draft, call, me) : paused ? '' : pickTold(draft, call);
-  return `${happened} ${paused ? 'Nobody picks until the draft goes on.' : nextTold(draft, call, me)}`.trimStart();
+  return `${happened} ${paused ? 'The draft is paused.' : nextTold(draft, call, me)}`.trimStart();
 }
 
 /** What was done to the draft since the last pick; null when the pick came later, and for what was done in the lobby. */
@@ -27,7 +27,7 @@ function deedSince(draft: Draft): DraftEvent | null {
 function deedTold(deed: DraftEvent, draft: Draft, call: Call, me: string): string {
   const what = `${call(deed.by)} ${deedInWords(deed, draft, call)}`;
   const picker = deed.kind === 'undo' ? managerAt(draft, deed.pick) : null;
-  return picker === null ? `${what}.` : `${what}, which was ${picker === me ? 'yours' : `${call(picker)}’s`}.`;
+  return picker === null ? `${what}.` : `${what}, ${picker === me ? 'your pick' : `${call(picker)}’s pick`}.`;
 }
 
 function pickTold(draft: Draft, call: Call): string {
@@ -41,5 +41,5 @@ function pickTold(draft: Draft, call: Call): string {
 function nextTold(draft: Draft, call: Call, me: string): string {
   const now = onTheClock(draft);
   if (now === null) return 'The draft is over.';
-  return now === me ? 'You are on the clock.' : `${call(now)} is on the clock.`;
+  return now === me ? 'You’re on the clock.' : `${call(now)} is on the clock.`;
 }

@@ -43,13 +43,13 @@ describe('a commissioner’s deeds', () => {
 
     const paused = must(pause(draft, { by: 'ann', at: after(draft, 1000) }));
     tell(paused);
-    expect(screen.getByRole('status')).toHaveTextContent('ann paused the draft. Nobody picks until the draft goes on.');
+    expect(screen.getByRole('status')).toHaveTextContent('ann paused the draft. The draft is paused.');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(document.title).toBe('Draft of Tailgate');
     expect(sounds.play).not.toHaveBeenCalled();
 
     tell(must(resume(paused, { by: 'ann', at: after(draft, 9000) })));
-    expect(screen.getByRole('alert')).toHaveTextContent('ann resumed the draft. You are on the clock.');
+    expect(screen.getByRole('alert')).toHaveTextContent('ann resumed the draft. You’re on the clock.');
     expect(document.title).toBe('● Your pick! Draft of Tailgate');
     expect(sounds.play).toHaveBeenCalledExactlyOnceWith('onTheClock');
   });
@@ -59,7 +59,7 @@ describe('a commissioner’s deeds', () => {
     const tell = await listen('bob', draft);
     tell(must(undo(draft, { by: 'ann', at: after(draft, 1000) })));
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^ann took back pick 1\.02, .+, which was yours\. Nobody picks until the draft goes on\.$/,
+      /^ann took back pick 1\.02, .+, your pick\. The draft is paused\.$/,
     );
     expect(document.title).toBe('Draft of Tailgate');
     expect(sounds.play).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ describe('a part of the room that cannot be fetched', () => {
   it('is the recap: the end says so, and is tried again', async () => {
     room.down = true;
     enter(exampleDraft({ picks: 20 }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and every pick of it is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
     room.down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a part of the room that cannot be fetched', () => {
   it('is the commissioner’s tools: the room goes on without them', async () => {
     room.down = true;
     enter(begun, { controls: {} as DraftRoomState['controls'] });
-    expect(await screen.findByText('Your tools could not be fetched.')).toBeInTheDocument();
+    expect(await screen.findByText('Your tools didn’t load.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toBeInTheDocument();
     room.down = false;
     await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
@@ -85,7 +85,7 @@ describe('the focus, where a view of the room gives way to another', () => {
 
   it('goes to the heading of what is after the draft', async () => {
     const show = enter(begun);
-    act(() => screen.getByRole('button', { name: 'Sounds when your turn comes' }).focus());
+    act(() => screen.getByRole('button', { name: 'Turn alerts' }).focus());
     show(exampleDraft({ picks: 20 }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -94,8 +94,8 @@ describe('the focus, where a view of the room gives way to another', () => {
     const handOver = vi.fn(() => Promise.resolve(accept()));
     const show = enter(begun, { controls: { handOver } as unknown as DraftRoomState['controls'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand the league over' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Hand it over' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change commissioner' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change commissioner' }));
     expect(handOver).toHaveBeenCalledExactlyOnceWith('bob');
     show({ ...begun, commissioner: 'bob' });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus());
@@ -105,7 +105,7 @@ describe('the focus, where a view of the room gives way to another', () => {
     const show = enter(scheduled);
     show(begun);
     expect(document.body).toHaveFocus();
-    const sounds = screen.getByRole('button', { name: 'Sounds when your turn comes' });
+    const sounds = screen.getByRole('button', { name: 'Turn alerts' });
     act(() => sounds.focus());
     show({ ...begun, commissioner: 'bob' });
     expect(sounds).toHaveFocus();

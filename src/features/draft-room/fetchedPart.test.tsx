@@ -8,7 +8,7 @@ const Recap = ({ of }: { of: string }) => <h1>Recap of {of}</h1>;
 function partFrom(load: () => Promise<typeof Recap>) {
   return fetchedPart(load, {
     waiting: () => <p>On its way</p>,
-    lost: ({ again }) => <ViewLost title="The recap could not be fetched" safe="No pick is lost." again={again} />,
+    lost: ({ again }) => <ViewLost title="The recap didn’t load" safe="No pick is lost." again={again} />,
   });
 }
 
@@ -41,7 +41,7 @@ describe('a part that is fetched by itself', () => {
       </>,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The recap could not be fetchedCheck your connection and try again.No pick is lost.',
+      'The recap didn’t loadCheck your connection and try again.No pick is lost.',
     );
     expect(screen.getByText('The rest of the room')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -84,8 +84,8 @@ describe('the pool by the keyboard', () => {
   it('gives the focus to the list when a search that fits nothing is undone', async () => {
     enter();
     await userEvent.type(screen.getByRole('searchbox'), 'no such school');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the whole pool' }));
-    expect(screen.getByRole('group', { name: 'Free squads' })).toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all squads' }));
+    expect(screen.getByRole('group', { name: 'Available squads' })).toHaveFocus();
     await press('{Tab}');
     expect(focused()).toBe(named('Watch', 0));
   });
@@ -133,7 +133,7 @@ describe('the queue by the keyboard', () => {
       queue: { squads: ready([best, ...squads]), saving: false, refusal: null, change: vi.fn() },
     });
     const { rerender } = render(<Queue draft={draft} />);
-    const drop = (squad: SquadId) => `Take ${squadName(squad)} out of the queue`;
+    const drop = (squad: SquadId) => `Remove ${squadName(squad)} from your queue`;
     act(() => screen.getByRole('button', { name: drop(best) }).focus());
     rerender(<Queue draft={pickNext(draft)} />);
     await waitFor(() => expect(focused()).toBe(drop('ALA-QB')));

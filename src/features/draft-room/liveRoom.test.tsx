@@ -42,12 +42,12 @@ describe('what the room says', () => {
 describe('the head', () => {
   it('says that the draft is paused, quietly, and who is next, while nobody can pick', () => {
     const { rerender } = enter(exampleDraft());
-    const head = () => screen.getByText(/^(You are on the clock|Paused)$/).closest('header');
+    const head = () => screen.getByText(/^(You’re on the clock|Paused)$/).closest('header');
     expect(head()).toHaveClass('live-ground');
     rerender(<LiveRoom draft={paused()} />);
     expect(head()).not.toHaveClass('live-ground');
     expect(head()).toHaveTextContent('You are next');
-    expect(head()).not.toHaveTextContent('You are on the clock');
+    expect(head()).not.toHaveTextContent('You’re on the clock');
   });
 
   it('names in full whoever is on deck, for those who see a part of the name', () => {
@@ -76,7 +76,7 @@ describe('the commissioner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Board' }));
     expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
     await choose('Pick for bob');
-    expect(screen.getByText(/^You are picking for bob/)).toBeInTheDocument();
+    expect(screen.getByText(/^You’re picking for bob/)).toBeInTheDocument();
   });
 });
 

@@ -33,7 +33,7 @@ function noteOn(draft: Draft, pick: number): string | null {
   const note = PICK_NOTES[draft.made[pick] ?? 'own'];
   const waited = waitedBefore(draft, pick);
   if (waited === null) return note;
-  const still = `nobody was in the room for ${spanInWords(waited)}`;
+  const still = `everyone was away for ${spanInWords(waited)}`;
   return note === null ? still : `${note}; ${still}`;
 }
 
@@ -67,8 +67,8 @@ export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: Man
       return 'drew the draft order';
     case 'order': {
       const how = {
-        drawn: 'posted the drawn order',
-        joined: 'took the order as they joined',
+        drawn: 'posted the draft order',
+        joined: 'set the order by join date',
         set: 'set the order by hand',
       };
       return `${how[event.how]}: ${event.order.map(call).join(', ')}`;
@@ -82,7 +82,7 @@ export function deedInWords(event: DraftEvent, draft: Draft, call: (manager: Man
     case 'clock':
       return `set the clock to ${clockWords(event.clockSeconds)}, starting with the next pick${event.night === null ? '' : `; paused overnight from ${nightWords(event.night)}`}`;
     case 'handOver':
-      return `handed the league over to ${call(event.to)}`;
+      return `made ${call(event.to)} commissioner`;
   }
 }
 

@@ -67,7 +67,7 @@ describe('drafting from the queue', () => {
     const rosters = { ...base.rosters, ann: roster };
     enter({ ...base, rosters, ...placesOf({ ...base, rosters }) }, ['ALA-QB', 'LSU-K']);
     await draggable('LSU K');
-    expect(screen.getByText(/^No QB now: your last picks must fill your starting lineup\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^No QB now: your remaining picks must fill your starting lineup\.$/)).toBeInTheDocument();
     expect(screen.getByText('capped')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draft Alabama QB' }));
     expect(room.state.pick).not.toHaveBeenCalled();
@@ -81,9 +81,9 @@ describe('what is said of the queue', () => {
     enter(others());
     await draggable('Ole Miss QB');
     await userEvent.click(screen.getByRole('button', { name: 'Move Ole Miss QB up' }));
-    await waitFor(() => expect(said()).toEqual(['Ole Miss QB, place 4 of 5']));
+    await waitFor(() => expect(said()).toEqual(['Ole Miss QB, 4 of 5']));
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(said()).toEqual(['Ole Miss QB, place 3 of 5']);
+    expect(said()).toEqual(['Ole Miss QB, 3 of 5']);
   });
 
   it('is a squad that has come to it, and one that was taken out of it', async () => {
@@ -92,9 +92,9 @@ describe('what is said of the queue', () => {
     put(['LSU-K']);
     expect(said()).toEqual(['Queue: LSU K.']);
     put(['LSU-K', 'ALA-QB']);
-    expect(said()).toEqual(['Queue: Alabama QB, place 2 of 2.']);
-    await userEvent.click(screen.getByRole('button', { name: 'Take LSU K out of the queue' }));
-    expect(said()).toEqual(['LSU K is out of the queue.']);
+    expect(said()).toEqual(['Queue: Alabama QB, 2 of 2.']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove LSU K from your queue' }));
+    expect(said()).toEqual(['LSU K removed from your queue.']);
   });
 
   it('speaks of a clock only where there is one', () => {

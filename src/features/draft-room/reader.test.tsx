@@ -59,16 +59,16 @@ it(
     expect(await heard()).toEqual(['heading, Practice draft, level 1']);
     await readTo('button, StartStart the draft');
     await press();
-    await hears('assertive: You are on the clock.');
+    await hears('assertive: You’re on the clock.');
 
     await readTo('button, Pause');
     await press();
-    await hears('polite: Nobody picks until the draft goes on.');
+    await hears('polite: The draft is paused.');
     expect(document.title).toBe('Practice draft');
     await readTo('button, Resume', () => virtual.previous());
     await press();
     await waitFor(async () =>
-      expect((await heard()).filter((phrase) => phrase === 'assertive: You are on the clock.')).toHaveLength(2),
+      expect((await heard()).filter((phrase) => phrase === 'assertive: You’re on the clock.')).toHaveLength(2),
     );
     expect(document.title).toBe('● Your pick! Practice draft');
 
@@ -83,9 +83,7 @@ it(
     await press();
     await hears('polite: Pick 1.01: You took Vanderbilt QB. Chalk Line Club is on the clock.');
     await waitFor(async () =>
-      expect((await heard()).join(' ')).toMatch(
-        /assertive: Pick \S+: Chalk Line Club took .*\. You are on the clock\./,
-      ),
+      expect((await heard()).join(' ')).toMatch(/assertive: Pick \S+: Chalk Line Club took .*\. You’re on the clock\./),
     );
 
     await goTo('Board');

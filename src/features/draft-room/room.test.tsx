@@ -63,7 +63,9 @@ describe('the pool', () => {
     const draft: Draft = { ...base, rosters, ...placesOf({ ...base, rosters }) };
     const { pick } = enter(draft);
     render(<Pool draft={draft} />);
-    expect(screen.getByText(/^No QB.* now: your last picks must fill your starting lineup\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^No QB.* now: your remaining picks must fill your starting lineup\.$/),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Draft .* QB$/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await userEvent.type(screen.getByRole('searchbox'), 'Texas A&M QB');
@@ -89,7 +91,7 @@ describe('the pool', () => {
     enter(draft);
     render(<Pool draft={draft} />);
     await userEvent.type(screen.getByRole('searchbox'), 'no such school');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the whole pool' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all squads' }));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '97');
   });
 });
@@ -107,7 +109,7 @@ describe('the queue', () => {
     screen.getByRole('button', { name: 'Move Alabama QB down' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(queue.change).toHaveBeenLastCalledWith(['UGA-RB', 'ALA-QB', 'LSU-K']);
-    await userEvent.click(screen.getByRole('button', { name: 'Take Georgia RB out of the queue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Georgia RB from your queue' }));
     expect(queue.change).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K']);
   });
 });
@@ -117,9 +119,9 @@ describe('the words of the queue', () => {
     const timed = exampleDraft();
     enter(timed);
     const { rerender } = render(<Queue draft={timed} />);
-    expect(screen.getByText(/^If your clock runs out/)).toBeInTheDocument();
+    expect(screen.getByText(/^If time runs out/)).toBeInTheDocument();
     rerender(<Queue draft={{ ...timed, clockSeconds: 0 }} />);
-    expect(screen.getByText(/There is no clock, so nothing is picked for you\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/There’s no clock, so we won’t draft for you\.$/)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/runs out/);
   });
 });
@@ -149,7 +151,7 @@ describe('who is here', () => {
     const over = exampleDraft({ picks: 20 });
     enter(over, { controls });
     render(<Replay draft={over} />);
-    await userEvent.click(screen.getByRole('button', { name: 'One pick back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous pick' }));
     expect(screen.getByText('On the clock')).toBeInTheDocument();
     expect(screen.queryByTitle('away')).toBeNull();
   });
@@ -160,7 +162,7 @@ describe('what the room says to oneself', () => {
     const draft = exampleDraft();
     enter(draft, { live: false, unsent: 'ALA-QB' });
     render(<RoomNotices draft={draft} />);
-    expect(await screen.findByText(/Alabama QB is not picked yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/Alabama QB isn’t picked yet/)).toBeInTheDocument();
   });
 
   it('has the way back from autopilot on screen', async () => {
@@ -173,9 +175,9 @@ describe('what the room says to oneself', () => {
 
   it('gives the reason of a refused pick until it is dismissed', async () => {
     const draft = exampleDraft();
-    const { dismissRefusal } = enter(draft, { refusal: 'Texas QB was taken a moment ago. Choose another squad.' });
+    const { dismissRefusal } = enter(draft, { refusal: 'Texas QB was just taken. Pick another squad.' });
     render(<RoomNotices draft={draft} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Texas QB was taken a moment ago.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Texas QB was just taken.');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissRefusal).toHaveBeenCalledOnce();
   });

@@ -7,7 +7,7 @@ import type { PoolFilter } from './poolView';
 /** What the parts of a room are set to. */
 interface Kept {
   filter: PoolFilter;
-  /** School and order are unfolded, on a phone. */
+  /** School and sort are unfolded, on a phone. */
   more: boolean;
   cappedToo: boolean;
   /** How far the pool is scrolled, in pixels, and what part of it. */

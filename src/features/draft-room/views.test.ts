@@ -134,7 +134,7 @@ describe('what is told', () => {
   const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
 
   it('says whose turn it is before the first pick', () => {
-    expect(announcement(exampleDraft(), call, 'ann')).toBe('You are on the clock.');
+    expect(announcement(exampleDraft(), call, 'ann')).toBe('You’re on the clock.');
   });
 
   it('says what was picked and who is next', () => {
@@ -144,7 +144,7 @@ describe('what is told', () => {
     expect(announcement(exampleDraft({ picks: 20 }), call, 'ann')).toMatch(/The draft is over\.$/);
   });
 
-  const PAUSE = 'Nobody picks until the draft goes on.';
+  const PAUSE = 'The draft is paused.';
   const CLOCK = { kind: 'clock', clockSeconds: 120, night: null } as const;
   it.each<[string, number, DraftDeed, boolean, string]>([
     ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
@@ -155,21 +155,21 @@ describe('what is told', () => {
       0,
       { kind: 'resume' },
       false,
-      'You resumed the draft. You are on the clock.',
+      'You resumed the draft. You’re on the clock.',
     ],
     [
       'a pick taken back from another',
       1,
       { kind: 'undo', pick: 1, squad: 'TAMU-WR' },
       true,
-      `You took back pick 1.02, Texas A&M WR, which was Bob’s. ${PAUSE}`,
+      `You took back pick 1.02, Texas A&M WR, Bob’s pick. ${PAUSE}`,
     ],
     [
       'a pick taken back from oneself',
       0,
       { kind: 'undo', pick: 0, squad: 'TAMU-WR' },
       true,
-      `You took back pick 1.01, Texas A&M WR, which was yours. ${PAUSE}`,
+      `You took back pick 1.01, Texas A&M WR, your pick. ${PAUSE}`,
     ],
     [
       'a clock changed',
@@ -190,7 +190,7 @@ describe('what is told', () => {
       1,
       { kind: 'handOver', to: 'bob' },
       false,
-      'You handed the league over to Bob. Bob is on the clock.',
+      'You made Bob commissioner. Bob is on the clock.',
     ],
   ])('says %s, and not the old pick before it', (_, picks, deed, paused, words) => {
     const base = exampleDraft({ picks });
@@ -212,7 +212,7 @@ describe('what is told', () => {
       ...exampleDraft(),
       log: [{ kind: 'handOver', to: 'ann', by: 'bob', at: BEGUN_AT - 1000 }],
     };
-    expect(announcement(handedOver, call, 'ann')).toBe('You are on the clock.');
+    expect(announcement(handedOver, call, 'ann')).toBe('You’re on the clock.');
   });
 
   it('says that nobody picks in a pause of a draft without a log', () => {
@@ -260,7 +260,7 @@ describe('what is told', () => {
 
   it('says how long a draft lay still because nobody was there', () => {
     const draft: Draft = { ...exampleDraft({ picks: 1 }), takenAt: [BEGUN_AT + 50 * 3_600_000] };
-    expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; nobody was in the room for 2 days');
+    expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; everyone was away for 2 days');
   });
 
   it('has what commissioners did between the picks it came between, also while the server has not said when', () => {
@@ -281,7 +281,7 @@ describe('what is told', () => {
       'took back pick 2.01, Alabama QB',
       '1.02',
       '1.01',
-      'posted the drawn order: You, Bob',
+      'posted the draft order: You, Bob',
     ]);
   });
 });

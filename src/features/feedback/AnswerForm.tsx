@@ -30,7 +30,7 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
       forget();
       notify.success(`${writerName(feedback)} will see your answer.`);
     } catch {
-      setFault('It could not be sent. Your words are still here; try again.');
+      setFault('Couldn’t send. Your answer is still here; try again.');
     } finally {
       setBusy(false);
     }
@@ -39,7 +39,7 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-2">
       <Field
-        label={feedback.answer === null ? 'Answer' : 'Change the answer'}
+        label={feedback.answer === null ? 'Answer' : 'Edit answer'}
         hint={`${String(text.length)} of ${String(FEEDBACK_LENGTH)} characters`}
         error={fault}
       >

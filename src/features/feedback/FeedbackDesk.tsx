@@ -14,13 +14,12 @@ export function FeedbackDesk() {
   if (status !== 'ready' || user === null) return null;
   return (
     <Page width="narrow">
-      <PageHeader title="Feedback" lead="What people wrote, newest first." />
+      <PageHeader title="Feedback" lead="Messages from fans, newest first." />
       {user.admin ? (
         <Desk />
       ) : (
-        <EmptyState title="For administrators">
-          Feedback is read and answered by the administrators of the game. Yours, and the answers to it, are on your
-          profile.
+        <EmptyState title="Administrators only">
+          Your own feedback and the answers to it are on your profile.
         </EmptyState>
       )}
     </Page>
@@ -39,7 +38,7 @@ function Desk() {
         label="Which feedback"
         value={shown}
         options={[
-          { value: 'waiting', label: 'Waiting' },
+          { value: 'waiting', label: 'Open' },
           { value: 'answered', label: 'Answered' },
         ]}
         onChange={setShown}
@@ -48,14 +47,14 @@ function Desk() {
       {feedback.state === 'loading' && <SkeletonRows rows={3} label="Loading feedback" rowClass="h-40" />}
       {feedback.state === 'failed' && (
         <FailureState
-          title="The feedback could not be loaded"
+          title="Couldn’t load feedback"
           message={feedback.message}
-          safe="It is stored."
+          safe="Nothing is lost."
           onRetry={() => window.location.reload()}
         />
       )}
       {feedback.state === 'ready' && feedback.value.length === 0 && (
-        <EmptyState title={shown === 'waiting' ? 'Nothing waits for an answer' : 'Nothing is answered yet'} />
+        <EmptyState title={shown === 'waiting' ? 'You’re all caught up' : 'No answers yet'} />
       )}
       {feedback.state === 'ready' && (
         <ul className="grid gap-5">
@@ -65,7 +64,7 @@ function Desk() {
                 <Exchange feedback={entry} writer={writerName(entry)}>
                   {entry.answer !== null && (
                     <p className="text-sm text-ink-muted">
-                      {entry.answerRead ? 'The answer has been read.' : 'The answer has not been read yet.'}
+                      {entry.answerRead ? 'They’ve read your answer.' : 'They haven’t read your answer yet.'}
                     </p>
                   )}
                   <AnswerForm feedback={entry} />

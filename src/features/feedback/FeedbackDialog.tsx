@@ -15,7 +15,7 @@ import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useUnsent } from '@/providers/useUnsent';
 
-const FAILED = 'It could not be sent. Your words are still here: check your connection and try again.';
+const FAILED = 'Couldn’t send. Your message is still here; check your connection and try again.';
 const count = new Intl.NumberFormat('en-US');
 
 /** The feedback form. What is written survives closing it and reloading the page; who is not signed in may sign in first, or write an email. */
@@ -47,7 +47,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
       const answer = await sendFeedback({ uid, username: user.username }, draft, page);
       if (!answer.ok) return setFault(answer.refusal.message);
       sent();
-      notify.success('Thank you. The answer will appear with your messages.');
+      notify.success('Thanks! We’ll answer in your messages.');
       onClose();
     } catch {
       setFault(FAILED);
@@ -63,7 +63,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
         if (!open) onClose();
       }}
       title="Send a message"
-      description="To the people who make the game. What you write stays here until it is sent."
+      description="To the team behind the game. Your draft is saved until you send it."
       initialFocus={field}
       actions={
         anonymous ? (
@@ -78,7 +78,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
               Sign In / Register
             </Button>
             <Button asChild>
-              <a href={mailAddress(draft)}>Write an email instead</a>
+              <a href={mailAddress(draft)}>Send an email instead</a>
             </Button>
           </>
         ) : (
@@ -92,8 +92,8 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
       }
     >
       <form id="feedback" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {anonymous && <Notice>Sign in so that we can answer you here, or write an email.</Notice>}
-        <Field label="What is it about?">
+        {anonymous && <Notice>Sign in to get an answer here, or send us an email.</Notice>}
+        <Field label="What’s it about?">
           {(control) => (
             <Select
               {...control}

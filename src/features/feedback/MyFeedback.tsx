@@ -20,9 +20,9 @@ export function MyFeedback() {
       {feedback.state === 'loading' && <SkeletonRows rows={2} label="Loading your feedback" />}
       {feedback.state === 'failed' && (
         <FailureState
-          title="Your feedback could not be loaded"
+          title="Couldn’t load your feedback"
           message={feedback.message}
-          safe="It is stored."
+          safe="Nothing is lost."
           onRetry={() => window.location.reload()}
         />
       )}
@@ -31,7 +31,7 @@ export function MyFeedback() {
           {feedback.value.map((entry) => (
             <li key={entry.id} className="border-b border-line pb-6 last:border-b-0 last:pb-0">
               <Exchange feedback={entry} writer="You" />
-              {entry.answer === null && <p className="mt-2 text-sm text-ink-muted">Not answered yet.</p>}
+              {entry.answer === null && <p className="mt-2 text-sm text-ink-muted">No answer yet.</p>}
             </li>
           ))}
         </ul>

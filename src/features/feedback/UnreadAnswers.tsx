@@ -31,7 +31,7 @@ function Answer({ feedback }: { feedback: Feedback }) {
       const marked = await markAnswerRead(feedback.id);
       if (!marked.ok) setError(marked.refusal.message);
     } catch {
-      setError('It could not be marked as read. Please try again.');
+      setError('Couldn’t mark it as read. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -49,7 +49,7 @@ describe('the form', () => {
   it('sends category, text and the page it was opened on', async () => {
     data.sendFeedback.mockResolvedValue(accept());
     open();
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'An idea');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Idea');
     await userEvent.type(field(), 'Night mode');
     expect(screen.getByText('10 of 2,000')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -114,7 +114,7 @@ describe('the form', () => {
     world.auth = { status: 'anonymous', uid: null, user: null };
     open();
     await userEvent.type(field(), 'A & B?');
-    expect(screen.getByRole('link', { name: 'Write an email instead' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'Send an email instead' }).getAttribute('href')).toContain(
       'body=A%20%26%20B%3F',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
@@ -149,7 +149,7 @@ describe('answers', () => {
 describe('the desk', () => {
   it('is closed to those who are no administrators', () => {
     render(<FeedbackDesk />);
-    expect(screen.getByText('For administrators')).toBeInTheDocument();
+    expect(screen.getByText('Administrators only')).toBeInTheDocument();
     expect(data.watchAllFeedback).not.toHaveBeenCalled();
   });
 

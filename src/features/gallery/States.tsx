@@ -21,7 +21,7 @@ export function States() {
         <FailureState
           title="The week could not be loaded"
           message="Network error. Check your connection and try again."
-          safe="Your lineup is stored as you left it."
+          safe="Your lineup is safe."
           onRetry={() => undefined}
         />
         <SkeletonRows rows={3} />

@@ -31,9 +31,9 @@ export function Dashboard() {
       />
       {leagues.state === 'failed' && (
         <FailureState
-          title="Your leagues could not be loaded"
+          title="Couldn’t load your leagues"
           message={leagues.message}
-          safe="Nothing is lost: your rosters and lineups are stored."
+          safe="Your rosters and lineups are safe."
           onRetry={() => window.location.reload()}
         />
       )}
@@ -54,8 +54,7 @@ export function Dashboard() {
                 </>
               }
             >
-              Start one and send the code to your friends, or take a seat in a public league. House teams fill what
-              stays empty.
+              Start one and send your friends the code, or join a public league. House teams fill the open spots.
             </EmptyState>
           </Card>
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -67,7 +66,7 @@ export function Dashboard() {
                 </IntentLink>
               }
             >
-              <p className="text-ink-muted">A whole draft against house teams, at your own pace. Nothing counts.</p>
+              <p className="text-ink-muted">A full draft against bots, at your own pace. It doesn’t count.</p>
             </Card>
             <Card
               title="Solo Games"

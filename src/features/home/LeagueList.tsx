@@ -25,7 +25,7 @@ export function LeagueList({ leagues, selected }: { leagues: readonly League[]; 
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{league.name}</span>
                 <span className="text-sm text-ink-muted">
-                  {league.members.length} of {league.capacity} seats taken
+                  {league.members.length} of {league.capacity} spots filled
                 </span>
               </span>
               <Badge tone={STAGES[league.draftStatus].tone}>{STAGES[league.draftStatus].word}</Badge>

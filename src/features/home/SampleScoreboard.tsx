@@ -64,7 +64,7 @@ export function SampleScoreboard() {
         ))}
       </ul>
       <figcaption className="border-t border-line px-4 py-3 text-sm text-ink-muted">
-        Real points of a real Saturday. It came down to {formatPoints(SAMPLE_TOTALS.home - SAMPLE_TOTALS.away)}.
+        Real points from a real Saturday. It came down to {formatPoints(SAMPLE_TOTALS.home - SAMPLE_TOTALS.away)}.
       </figcaption>
     </figure>
   );

@@ -49,7 +49,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
             </>
           }
         >
-          Matchups begin when every roster has been drafted.
+          Matchups start after the draft.
         </EmptyState>
       </Card>
     );
@@ -65,9 +65,9 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
     return (
       <Card title={league.name}>
         <FailureState
-          title="This week could not be loaded"
+          title="Couldn’t load this week"
           message={week.message}
-          safe="Your lineup is stored as you left it."
+          safe="Your lineup is safe."
           onRetry={() => window.location.reload()}
         />
       </Card>
@@ -76,9 +76,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
   if (week.state === 'missing') {
     return (
       <Card title={league.name}>
-        <EmptyState title="No games this week">
-          The season’s calendar has no week for this league at the moment.
-        </EmptyState>
+        <EmptyState title="No games this week">Your league isn’t playing right now.</EmptyState>
       </Card>
     );
   }
@@ -105,7 +103,7 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
           <Side contender={me} />
           <p className="mt-2 text-ink-muted">
             {counts
-              ? 'You have no opponent this week.'
+              ? 'You’re off this week: no opponent.'
               : `Your league starts in week ${String(league.firstWeek)}. This week doesn’t count.`}
           </p>
         </>
@@ -133,10 +131,10 @@ export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
       )}
       <div className="mt-5 flex flex-wrap gap-2">
         <IntentLink href="/roster" className={buttonClass(alerts.length > 0 ? 'primary' : 'secondary')}>
-          {open ? 'Set lineup' : 'See your lineup'}
+          {open ? 'Set lineup' : 'View lineup'}
         </IntentLink>
         <IntentLink href="/matchups" className={buttonClass(alerts.length > 0 ? 'secondary' : 'primary')}>
-          See the matchup
+          View matchup
         </IntentLink>
       </div>
     </Card>

@@ -8,15 +8,15 @@ import { SampleScoreboard } from './SampleScoreboard';
 const STEPS = [
   {
     title: 'Draft units, not players',
-    text: 'Georgia’s running backs. Tennessee’s quarterbacks. Ninety-six squads from sixteen schools; nobody else in your league has yours.',
+    text: 'Georgia’s running backs. Tennessee’s quarterbacks. Ninety-six squads from sixteen schools, and yours are yours alone.',
   },
   {
     title: 'Set seven on Saturday',
-    text: 'QB, RB, WR, TE, FLEX, K, DST. Each one locks at its own kickoff, so the late games are still yours to play.',
+    text: 'QB, RB, WR, TE, FLEX, K, DST. Each squad locks at its own kickoff, so you can still change the late games.',
   },
   {
     title: 'See every hundredth',
-    text: 'Every number opens into the stat line behind it: 312 passing yards at 0.04 are 12.48. No arguments, only rivalries.',
+    text: 'Tap any number for the stat line behind it: 312 passing yards × 0.04 = 12.48. No arguments, only rivalries.',
   },
 ];
 
@@ -29,7 +29,7 @@ export function Welcome() {
     <>
       <div className="border-b border-line turf">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-10 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14">
-          <div id="first-screen">
+          <div>
             <h1 className="text-4xl leading-[1.08] max-sm:max-w-80 sm:text-6xl">Own the running backs of Georgia.</h1>
             <p className="mt-5 max-w-xl text-lg text-ink-muted sm:text-xl">
               Fantasy college football by the unit. Draft with your friends, set your lineup, and settle it on Saturday.
@@ -49,7 +49,7 @@ export function Welcome() {
               </IntentLink>{' '}
               or{' '}
               <IntentLink href="/about" className={inText}>
-                see how it is played
+                see how to play
               </IntentLink>
               .
             </p>

@@ -53,8 +53,8 @@ describe('this week on the home page', () => {
   it.each([
     ['Upcoming', 'Set lineup', { kickoffs: { ALA: AHEAD, UGA: AHEAD } }],
     ['Live', 'Set lineup', { kickoffs: { ALA: 1000, LSU: AHEAD } }],
-    ['Live', 'See your lineup', { kickoffs: { ALA: 1000, LSU: 1000 } }],
-    ['Final', 'See your lineup', { kickoffs: { ALA: 1000 }, squads: { 'ALA-QB': { points: 7, state: 'final' } } }],
+    ['Live', 'View lineup', { kickoffs: { ALA: 1000, LSU: 1000 } }],
+    ['Final', 'View lineup', { kickoffs: { ALA: 1000 }, squads: { 'ALA-QB': { points: 7, state: 'final' } } }],
   ])('is %s by kickoffs and results together, with "%s"', (word, link, given) => {
     show(given);
     expect(screen.getByText(word)).toBeInTheDocument();

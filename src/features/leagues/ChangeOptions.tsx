@@ -18,7 +18,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
     const changed = await changeOptions(league, options);
     setBusy(false);
     if (!changed.ok) return setRefusal(changed.refusal.message);
-    notify.success('The options are changed.');
+    notify.success('Options saved.');
     onClose();
   };
   const form = useShownRefusal(refusal);
@@ -32,7 +32,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title="Options"
-      description="Everybody in the league sees a change at once."
+      description="All managers see your changes right away."
       actions={
         <>
           <Button variant="primary" type="submit" form="change-options" busy={busy}>

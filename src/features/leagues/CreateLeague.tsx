@@ -45,7 +45,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
       const season = await presentSeason(serverClock.now());
       const founded = await createLeague(league, personOf(user), season, Math.random);
       if (!founded.ok) return setRefusal(founded.refusal);
-      notify.success(`${name.value} stands. Its code is ${founded.value.joinCode}.`);
+      notify.success(`${name.value} is ready. Its code is ${founded.value.joinCode}.`);
       onOpenChange(false);
       setLeague(BLANK);
       sent();
@@ -53,7 +53,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
     } catch {
       setRefusal({
         code: 'failed',
-        message: 'The league could not be founded. Check your connection and try again; nothing was stored.',
+        message: 'The league wasn’t created. Check your connection and try again.',
       });
     } finally {
       setBusy(false);
@@ -73,7 +73,7 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
       onOpenChange={onOpenChange}
       size="large"
       title="Create a league"
-      description="You become its commissioner: you invite, set the options and start the draft."
+      description="You’ll be the commissioner: you invite managers, set the options and start the draft."
       actions={
         <>
           <Button variant="primary" type="submit" form="create-league" busy={busy}>

@@ -35,7 +35,7 @@ export function Invitation({ code }: { code: string }) {
         const gone = code === 'unknown' || code === 'retired';
         show(gone ? { state: 'missing' } : failed(message), code === 'retired');
       },
-      () => show(failed('The code could not be looked up.')),
+      () => show(failed('Couldn’t look up the code.')),
     );
     return () => {
       ended = true;
@@ -66,7 +66,7 @@ export function Invitation({ code }: { code: string }) {
       {invitation.state === 'failed' && (
         <FailureState
           page
-          title="The invitation cannot be shown"
+          title="Couldn’t load the invitation"
           message={invitation.message}
           onRetry={() => setAttempt(attempt + 1)}
         />
@@ -74,7 +74,7 @@ export function Invitation({ code }: { code: string }) {
       {invitation.state === 'ready' &&
         (invitation.value === null ? (
           <Card title="Which league?">
-            <p className="mb-4 text-ink-muted">Several leagues have this code.</p>
+            <p className="mb-4 text-ink-muted">More than one league uses this code.</p>
             <LeagueFaces faces={valueOr(found, []).map(({ face }) => face)} onChoose={setChosen} />
           </Card>
         ) : (
@@ -103,25 +103,25 @@ function Face({ invitation }: { invitation: Invited }) {
       <div className="grid grid-cols-1 justify-items-center gap-3 text-center wrap-anywhere">
         <ShieldLogo size={72} />
         <p className="text-ink-muted">
-          {seat === null ? 'You are invited to' : `${face.managerName} holds a seat for you in`}
+          {seat === null ? 'You’re invited to' : `${face.managerName} is holding a spot for you in`}
         </p>
         <h1 className="text-3xl sm:text-4xl">{face.leagueName}</h1>
         {seat !== null && (
           <p>
-            Your team would be <b>{seat.teamName}</b>.
+            Your team: <b>{seat.teamName}</b>.
           </p>
         )}
         <p className="text-ink-muted">
           Managed by {face.managerName} ·{' '}
           <span className="figures">
-            {face.seats} of {face.capacity} seats taken
+            {face.seats} of {face.capacity} spots filled
           </span>
         </p>
         <div className="mt-3 w-full max-w-sm">
           {belongs ? (
             <AlreadyIn leagueId={face.leagueId} />
           ) : !open.ok ? (
-            <Notice tone="warn" title="Nobody can join by this code">
+            <Notice tone="warn" title="This code is closed">
               {open.refusal.message}
             </Notice>
           ) : status === 'anonymous' ? (
@@ -138,7 +138,7 @@ function Face({ invitation }: { invitation: Invited }) {
 function AlreadyIn({ leagueId }: { leagueId: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p>You are in this league already.</p>
+      <p>You’re already in this league.</p>
       <Button asChild variant="primary" size="large" wide>
         <Link href={`/leagues?league=${leagueId}`}>Go to the league</Link>
       </Button>
@@ -174,12 +174,12 @@ function JoinButton({ invitation }: { invitation: Invited }) {
     setRefusal(null);
     const joined = await joinLeague(invitation, personOf(user)).catch((error: unknown) => {
       console.error(error);
-      return refuse('unsent', 'You could not be joined to the league. Check your connection and try again.');
+      return refuse('unsent', 'You weren’t added to the league. Check your connection and try again.');
     });
     setBusy(false);
     if (!joined.ok) return setRefusal(joined.refusal.message);
     setPendingLeagueId(null);
-    if (!joined.value.already) notify.success(`You are in ${invitation.face.leagueName}.`);
+    if (!joined.value.already) notify.success(`You’re in ${invitation.face.leagueName}.`);
     router.push(`/leagues?league=${joined.value.leagueId}`);
   };
   return (

@@ -16,7 +16,7 @@ export function JoinByCode() {
   const [busy, setBusy] = useState(false);
 
   const look = async () => {
-    if (text.trim() === '') return setRefusal('Enter the code that you were given.');
+    if (text.trim() === '') return setRefusal('Enter your code.');
     setBusy(true);
     try {
       const found = await findInvitations(text, uid);
@@ -24,7 +24,7 @@ export function JoinByCode() {
       if (found.ok) router.push(`/join/${encodeURIComponent(found.value[0]?.code ?? text)}`);
       else setRefusal(found.refusal.message);
     } catch {
-      setRefusal('The code could not be looked up. Check your connection and try again.');
+      setRefusal('Couldn’t look up the code. Check your connection and try again.');
     } finally {
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export function JoinByCode() {
   return (
     <Card title="Join by code">
       <form className="grid gap-3" noValidate onSubmit={onSubmit}>
-        <Field label="Code" hint="Six characters for a league, eight for a seat held for you." error={refusal}>
+        <Field label="Code" hint="Six characters for a league, eight for a spot held for you." error={refusal}>
           {(control) => (
             <Input
               {...control}
@@ -54,10 +54,10 @@ export function JoinByCode() {
           )}
         </Field>
         <Button type="submit" wide busy={busy}>
-          Look it up
+          Find league
         </Button>
         <p className="text-sm text-ink-muted">
-          No code? Look through the{' '}
+          No code? Browse the{' '}
           <Link href="/leagues/join/public" className="font-semibold underline">
             public leagues
           </Link>

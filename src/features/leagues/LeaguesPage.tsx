@@ -28,7 +28,7 @@ export function LeaguesPage() {
     <Page>
       <PageHeader
         title="Leagues"
-        lead="Your leagues, and the ways into another."
+        lead="Your leagues, and ways to join another."
         actions={
           <>
             <Button variant="primary" onClick={() => setCreating(true)}>
@@ -44,7 +44,7 @@ export function LeaguesPage() {
         <div className="grid grid-cols-1 gap-4">
           {asked !== null && leagues.state === 'ready' && (
             <Notice tone="warn">
-              You are in no league with this address. It may have been mistyped, or it is somebody else’s.
+              You’re not in this league. The address may be mistyped, or it belongs to another league.
             </Notice>
           )}
           <MyLeagues />
@@ -64,9 +64,9 @@ function MyLeagues() {
     case 'failed':
       return (
         <FailureState
-          title="Your leagues cannot be shown"
+          title="Couldn’t load your leagues"
           message={leagues.message}
-          safe="Nothing in them has changed."
+          safe="Nothing in your leagues has changed."
           onRetry={() => window.location.reload()}
         />
       );
@@ -75,15 +75,14 @@ function MyLeagues() {
     case 'ready':
       return leagues.value.length === 0 ? (
         <EmptyState
-          title="You are in no league yet"
+          title="You’re not in a league yet"
           action={
             <Button asChild>
               <Link href="/practice">Try a practice draft</Link>
             </Button>
           }
         >
-          Create one and bring your friends, join one by its code, or look through the public ones. No friends at hand?
-          Practice against the house teams.
+          Create one and invite friends, join with a code, or browse public leagues. Flying solo? Practice against bots.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

@@ -39,7 +39,7 @@ export function MembershipDialog({
       if (away) router.replace('/leagues');
       onClose();
     } catch {
-      setError('That could not be done. Please try again.');
+      setError('Something went wrong. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -98,35 +98,35 @@ function wordsFor(league: League, deed: MembershipDeed) {
     case 'remove':
       return {
         title: `Remove ${name}?`,
-        meaning: `${name} loses their seat and team name, and can’t come back with the league’s code. To let ${name} back in, hold a seat for them.`,
+        meaning: `${name} loses their spot and team name, and can’t come back with the league’s code. To let ${name} back in, hold a spot for them.`,
         verb: 'Remove',
-        done: `${name} is out of the league.`,
+        done: `${name} was removed from the league.`,
         away: false,
       };
     case 'handOver':
       return {
         title: `Make ${name} commissioner?`,
         meaning: league.draftComplete
-          ? `${name} runs the league from then on. You stay a manager, and cannot take it back yourself.`
-          : `${name} sets the options and starts the draft from then on. You stay a manager, and cannot take it back yourself.`,
-        verb: 'Hand over',
-        done: `${name} is commissioner now.`,
+          ? `${name} will run the league. You stay a manager, and can’t undo this yourself.`
+          : `${name} will set the options and start the draft. You stay a manager, and can’t undo this yourself.`,
+        verb: 'Make commissioner',
+        done: `${name} is now the commissioner.`,
         away: false,
       };
     case 'leave':
       return {
         title: `Leave ${league.name}?`,
-        meaning: 'Your seat is free again at once. With the code you can come back while there is room.',
+        meaning: 'Your spot opens up right away.',
         verb: 'Leave',
-        done: `You have left ${league.name}.`,
+        done: `You left ${league.name}.`,
         away: true,
       };
     case 'renewCode':
       return {
         title: 'Get a new code?',
-        meaning: `${league.joinCode} and its link stop working right away, so every invitation you’ve sent needs the new code. Managers stay in the league, and seats you hold keep their own codes.`,
+        meaning: `${league.joinCode} and its link stop working right away, so every invitation you’ve sent needs the new code. Managers stay in the league, and spots you’re holding keep their own codes.`,
         verb: 'Get a new code',
-        done: 'The league has a new code.',
+        done: 'New league code created.',
         away: false,
       };
     case 'delete':
@@ -135,9 +135,9 @@ function wordsFor(league: League, deed: MembershipDeed) {
         meaning:
           league.members.length === 1
             ? 'Its code stops working. You can’t undo this.'
-            : `All ${String(league.members.length)} managers lose it, and its code stops working. You can’t undo this.`,
+            : `All ${String(league.members.length)} managers lose the league, and its code stops working. You can’t undo this.`,
         verb: 'Delete',
-        done: `${league.name} is deleted.`,
+        done: `${league.name} was deleted.`,
         away: true,
       };
   }

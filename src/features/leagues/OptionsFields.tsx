@@ -10,7 +10,7 @@ import { RosterFields } from './RosterFields';
 const RECEPTIONS = [
   { value: '0', label: 'None' },
   { value: '0.5', label: 'Half a point' },
-  { value: '1', label: 'Full point' },
+  { value: '1', label: 'One point' },
 ] as const;
 
 interface Props {
@@ -29,7 +29,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-        <Field label="Name of the league" error={nameError}>
+        <Field label="League name" error={nameError}>
           {(control) => (
             <Input
               {...control}
@@ -57,17 +57,17 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
         </Field>
       </div>
       <RadioGroup
-        label="Who can find it"
+        label="Visibility"
         value={league.visibility}
         onChange={(visibility) => set({ visibility })}
         options={[
-          { value: 'private', label: 'Private', hint: 'Only those with the code or the link can join.' },
-          { value: 'public', label: 'Public', hint: 'It also stands in the list of public leagues until its draft.' },
+          { value: 'private', label: 'Private', hint: 'Only people with the code or the link can join.' },
+          { value: 'public', label: 'Public', hint: 'Listed under public leagues until the draft.' },
         ]}
       />
       <RosterFields league={league} onChange={onChange} />
       <Segmented
-        label="Points a reception"
+        label="Points per reception"
         showLabel
         value={String(league.scoring.reception) as '0' | '0.5' | '1'}
         options={RECEPTIONS}
@@ -86,7 +86,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
         }))}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label="Pick clock" hint="How long a manager has for a pick.">
+        <Field label="Pick clock" hint="Time per pick.">
           {(control) => (
             <Select
               {...control}
@@ -101,7 +101,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="Order of the draft" hint={ORDER_WORDS[league.draftOrder].meaning}>
+        <Field label="Draft order" hint={ORDER_WORDS[league.draftOrder].meaning}>
           {(control) => (
             <Select
               {...control}
@@ -120,7 +120,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
         </Field>
       </div>
       <p className="text-sm text-ink-muted">
-        All of this can be changed until the draft begins, and is frozen from then on. The team names stay free.
+        You can change these options until the draft starts. Team names can change anytime.
       </p>
     </div>
   );

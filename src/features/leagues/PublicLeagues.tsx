@@ -32,14 +32,14 @@ export function PublicLeagues() {
       {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-20" label="Loading the public leagues" />}
       {leagues.state === 'failed' && (
         <FailureState
-          title="The list cannot be shown"
+          title="Couldn’t load the list"
           message={leagues.message}
           onRetry={() => window.location.reload()}
         />
       )}
       {leagues.state === 'ready' && leagues.value.length === 0 && (
         <EmptyState
-          title="No public league is open"
+          title="No open public leagues"
           action={
             <Button asChild variant="primary">
               <Link href={stranger ? '/onboarding' : '/leagues?create=1'}>
@@ -48,7 +48,7 @@ export function PublicLeagues() {
             </Button>
           }
         >
-          Create a league and make it public, or join a private one by its code.
+          Create a public league, or join a private one with a code.
         </EmptyState>
       )}
       {leagues.state === 'ready' && leagues.value.length > 0 && (
@@ -60,8 +60,8 @@ export function PublicLeagues() {
             />
             <Input
               type="search"
-              aria-label={more === 'none' ? 'Search the public leagues' : 'Search the leagues shown'}
-              placeholder="Search a league or its manager"
+              aria-label={more === 'none' ? 'Search public leagues' : 'Search these leagues'}
+              placeholder="Search by league or commissioner"
               className="pl-10"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
@@ -70,7 +70,7 @@ export function PublicLeagues() {
           <Faces faces={matching(leagues.value, search)} onShowAll={() => setSearch('')} />
           {more !== 'none' && (
             <div className="grid justify-items-center gap-2">
-              {more === 'failed' && <p className="text-sm text-bad">The next leagues couldn’t be loaded. Try again.</p>}
+              {more === 'failed' && <p className="text-sm text-bad">Couldn’t load more leagues. Try again.</p>}
               <Button busy={more === 'loading'} onClick={() => void showMore()}>
                 Show more
               </Button>
@@ -121,12 +121,12 @@ async function loadPage(after: JoinCodeFace | null): Promise<Result<PublicLeague
     return await getPublicLeagues(after);
   } catch (error) {
     console.error(error);
-    return refuse('failed', 'The list could not be loaded. Check your connection and try again.');
+    return refuse('failed', 'The list didn’t load. Check your connection and try again.');
   }
 }
 
 /** The leagues whose name or manager's name holds every word searched for; those with a free seat first. */
-export function matching(faces: readonly JoinCodeFace[], search: string): JoinCodeFace[] {
+function matching(faces: readonly JoinCodeFace[], search: string): JoinCodeFace[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const full = (face: JoinCodeFace) => (face.seats >= face.capacity ? 1 : 0);
   return faces
@@ -137,8 +137,8 @@ export function matching(faces: readonly JoinCodeFace[], search: string): JoinCo
 function Faces({ faces, onShowAll }: { faces: readonly JoinCodeFace[]; onShowAll: () => void }) {
   if (faces.length === 0) {
     return (
-      <EmptyState title="No league fits" action={<Button onClick={onShowAll}>Show all</Button>}>
-        No open league or manager has this name.
+      <EmptyState title="No matches" action={<Button onClick={onShowAll}>Show all</Button>}>
+        No open league or commissioner has this name.
       </EmptyState>
     );
   }
@@ -156,7 +156,7 @@ function Faces({ faces, onShowAll }: { faces: readonly JoinCodeFace[]; onShowAll
             <p className="text-sm text-ink-muted">
               Managed by {face.managerName} ·{' '}
               <span className="figures">
-                {face.seats} of {face.capacity} seats taken
+                {face.seats} of {face.capacity} spots filled
               </span>
             </p>
           </div>

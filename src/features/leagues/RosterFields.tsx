@@ -33,9 +33,9 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
           onChange={(count) => onChange({ ...league, benchSize: count })}
         />
       </div>
-      <p className="text-sm text-ink-muted">FLEX takes a RB, WR or TE. There are 96 squads, 16 of each position.</p>
+      <p className="text-sm text-ink-muted">FLEX takes an RB, WR or TE. There are 96 squads, 16 at each position.</p>
       <ul
-        aria-label="Arithmetic of the pool"
+        aria-label="Squads needed"
         className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-2"
       >
         {arithmetic.lines.map(({ label, used, of, ok }) => (
@@ -43,7 +43,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
             {ok ? (
               <CircleCheck aria-label="fits" className="size-4 text-good" />
             ) : (
-              <CircleAlert aria-label="does not fit" className="size-4" />
+              <CircleAlert aria-label="too many" className="size-4" />
             )}
             <span className="flex-1">{label}</span>
             <span className="figures">

@@ -34,10 +34,10 @@ export function SeatCodes({ league }: { league: League }) {
   };
 
   return (
-    <Card title="Seats for one person" flush>
+    <Card title="Personal invitations" flush>
       <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-4 sm:px-5">
         <div className="min-w-56 flex-1">
-          <Field label="Team name for the seat" hint="Its code works once, for whoever you give it to." error={refusal}>
+          <Field label="Team name" hint="Holds a spot under this team name. The code works once." error={refusal}>
             {(control) => (
               <Input
                 {...control}
@@ -53,7 +53,7 @@ export function SeatCodes({ league }: { league: League }) {
           </Field>
         </div>
         <Button type="submit" busy={busy} className="mb-1.5">
-          Make a code
+          Create code
         </Button>
       </form>
       {codes.state === 'failed' && <p className="px-4 pb-4 text-sm text-bad sm:px-5">{codes.message}</p>}
@@ -74,19 +74,19 @@ export function SeatCodes({ league }: { league: League }) {
                       label="Copy link"
                     />
                   ) : (
-                    <Badge>Used by somebody who has left</Badge>
+                    <Badge>Used by a manager who left</Badge>
                   )}
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={`Let the seat of ${seat.teamName} go`}
+                    aria-label={`Cancel the invitation for ${seat.teamName}`}
                     onClick={() => void letGo(seat.rosterCode)}
                   >
-                    Let go
+                    Cancel
                   </Button>
                 </>
               ) : (
-                <Badge tone="good">Taken by {league.userInfo[seat.claimedBy]?.displayName ?? 'a manager'}</Badge>
+                <Badge tone="good">Used by {league.userInfo[seat.claimedBy]?.displayName ?? 'a manager'}</Badge>
               )}
             </li>
           ))}

@@ -28,7 +28,7 @@ export function TeamName({ league }: { league: League }) {
     setBusy(false);
     if (!renamed.ok) return setRefusal(renamed.refusal.message);
     setTyped(null);
-    notify.success('Your team has its new name.');
+    notify.success('Team name saved.');
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,11 +38,7 @@ export function TeamName({ league }: { league: League }) {
   return (
     <Card title="My team">
       <form noValidate onSubmit={onSubmit} className="grid gap-3">
-        <Field
-          label="Team name"
-          hint="What the others see in matchups and standings. It can always be changed."
-          error={refusal}
-        >
+        <Field label="Team name" hint="Shown in matchups and standings. You can change it anytime." error={refusal}>
           {(control) => (
             <Input
               {...control}

@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
   });
 
-  it('to several leagues asks which (specification, section 5)', async () => {
+  it('to several leagues asks which (R5.2)', async () => {
     joining.findInvitations.mockResolvedValue(
       accept([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
     );
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('You are offline.')).toBeVisible();
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
     await userEvent.click(join);
-    expect(await screen.findByText(/could not be joined/)).toBeVisible();
+    expect(await screen.findByText(/weren’t added/)).toBeVisible();
     await userEvent.click(join);
     await waitFor(() => expect(here.push).toHaveBeenCalledWith('/leagues?league=l1'));
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();

@@ -72,7 +72,7 @@ describe('the commissioner', () => {
     show(league({ draftStatus: 'complete' }));
     expect(screen.queryByRole('button', { name: `More about ${FORMER_MANAGER}` })).not.toBeInTheDocument();
     await choose('Make commissioner');
-    await press('Hand over');
+    await press('Make commissioner');
     expect(data.handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
   });
 
@@ -88,7 +88,7 @@ describe('the commissioner', () => {
     data.deleteLeague.mockResolvedValue(accept());
     show();
     await press('Delete this league');
-    expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose it');
+    expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose the league');
     await press('Delete');
     expect(data.deleteLeague).toHaveBeenCalledOnce();
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');

@@ -30,7 +30,7 @@ describe('the options of a league', () => {
     expect(screen.getByText('80 of 96')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Managers'), '10');
     expect(screen.getByText('100 of 96')).toBeInTheDocument();
-    expect(screen.getByText(/With 10 managers a roster holds at most 9\./)).toBeInTheDocument();
+    expect(screen.getByText(/With 10 managers, rosters can have up to 9\./)).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Bench'), '2');
     expect(screen.queryByText(/at most/)).not.toBeInTheDocument();
   });
@@ -39,6 +39,6 @@ describe('the options of a league', () => {
     render(<Form />);
     await userEvent.selectOptions(screen.getByLabelText('QB'), '3');
     await userEvent.selectOptions(screen.getByLabelText('Bench'), '0');
-    expect(screen.getByText(/8 managers starting 3 QB each need 24, and there are 16\./)).toBeInTheDocument();
+    expect(screen.getByText(/8 managers starting 3 QB each need 24, but there are only 16\./)).toBeInTheDocument();
   });
 });

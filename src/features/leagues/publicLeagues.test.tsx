@@ -44,7 +44,7 @@ it('keeps what it shows when the next page cannot be loaded, and tries again', a
   render(<PublicLeagues />);
   await screen.findByRole('heading', { name: 'Night Owls' });
   await userEvent.click(more()!);
-  expect(await screen.findByText('The next leagues couldn’t be loaded. Try again.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load more leagues. Try again.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Night Owls' })).toBeVisible();
   await userEvent.click(more()!);
   expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();

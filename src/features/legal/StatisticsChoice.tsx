@@ -11,13 +11,13 @@ export function StatisticsChoice() {
     <Card title="Statistics">
       {statisticsConfigured() ? (
         <Switch
-          label="Count the pages I open"
-          hint="With Google Analytics: which page and when, no names, no league, no code. Off until you switch it on; kept in this browser."
+          label="Allow page statistics"
+          hint="Google Analytics sees which pages you open and when, but no names, leagues or codes. Off unless you turn it on; saved in this browser."
           checked={agreed}
           onChange={({ target }) => setConsent(target.checked)}
         />
       ) : (
-        <p className="text-ink-muted">This site counts no page views and sends nothing to anybody who does.</p>
+        <p className="text-ink-muted">This site doesn’t track page views.</p>
       )}
     </Card>
   );

@@ -13,33 +13,33 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Who sees it',
+    title: 'Who can see it',
     paragraphs: [
-      'Your email address and the time of your last sign-in are seen by you alone and by the administrators of the game.',
-      'Your username, name, picture and favorite team are seen by the members of your leagues. The name of a league’s commissioner is seen by whoever has its code, and by everybody when the league is public.',
-      'Rosters, lineups and messages of a league are seen by its members. Your draft queue is yours alone, until your clock has run out and it decides your pick.',
+      'Only you and the game’s administrators can see your email address and when you last signed in.',
+      'Members of your leagues can see your username, name, picture and favorite team. Anyone with a league’s code can see the commissioner’s name, and so can anyone at all when the league is public.',
+      'League members can see its rosters, lineups and messages. Your draft queue is private until your clock runs out and we draft from it.',
     ],
   },
   {
-    title: 'Where it is kept',
+    title: 'Where we keep it',
     paragraphs: [
       `${product.name} keeps everything with Google Firebase. It sells nothing, shows no advertising and takes no bets.`,
-      'Your browser keeps you signed in, and remembers small things such as the league you looked at last and, until you send it or sign out, what you have begun to write. That stays on your device.',
+      'Your browser keeps you signed in and remembers small things, such as the last league you opened and unsent messages. They stay on your device.',
     ],
   },
   {
-    title: 'Taking it with you',
-    paragraphs: ['On your account page you can download everything that is kept about you as one file, at any time.'],
+    title: 'Downloading it',
+    paragraphs: ['You can download everything we keep about you as one file on your account page, at any time.'],
   },
   {
-    title: 'Having it removed',
+    title: 'Deleting it',
     paragraphs: [
-      'On your account page you can delete your account. Your sign-in, email, names, username, picture, draft queues and what you wrote to us are removed at once.',
-      'A league that is past its draft keeps its history: your roster, lineups and messages stay there under “Former manager”, without your name and picture. Before its draft you simply leave it.',
+      'You can delete your account on your account page. Your sign-in, email, names, username, picture, draft queues and feedback are deleted right away.',
+      'A league that has drafted keeps its history: your roster, lineups and messages stay there under “Former manager”, without your name or picture. If it hasn’t drafted yet, you leave the league.',
     ],
   },
   {
     title: 'Questions',
-    paragraphs: [`Write to ${env.supportEmail} to ask what is kept about you, or to have it corrected.`],
+    paragraphs: [`Write to ${env.supportEmail} to ask what we keep about you, or to have it corrected.`],
   },
 ];

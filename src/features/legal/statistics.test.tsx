@@ -13,7 +13,7 @@ afterEach(() => {
 it('page views are counted only after the reader switched it on, and not any more after they switched it off', async () => {
   Object.assign(env.firebase, { measurementId: 'G-TEST' });
   render(<StatisticsChoice />);
-  const choice = screen.getByRole('switch', { name: /^Count the pages I open/ });
+  const choice = screen.getByRole('switch', { name: /^Allow page statistics/ });
   expect(choice).not.toBeChecked();
   expect(consented()).toBe(false);
   await userEvent.click(choice);
@@ -26,5 +26,5 @@ it('page views are counted only after the reader switched it on, and not any mor
 it('where nothing is configured there is nothing to choose', () => {
   render(<StatisticsChoice />);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  expect(screen.getByText(/counts no page views/)).toBeInTheDocument();
+  expect(screen.getByText(/doesn’t track page views/)).toBeInTheDocument();
 });

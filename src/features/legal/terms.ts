@@ -7,35 +7,35 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'What this is',
     paragraphs: [
-      `${product.name} is a game for fun. Nothing can be staked and nothing can be won but the right to talk about it.`,
-      'It is under development and closed for internal testing: leagues may be changed or removed while it is built.',
+      `${product.name} is a game for fun. You can’t bet on it, and all you can win is bragging rights.`,
+      'It’s in development and closed testing: leagues may be changed or deleted along the way.',
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
-      'One account a person. You are responsible for what is done with it, so keep your password to yourself.',
-      'Choose a name and a picture that you would show in the stands with children near you.',
+      'One account per person. You’re responsible for what happens in it, so keep your password to yourself.',
+      'Choose a name and a picture that are fit for the family section.',
     ],
   },
   {
     title: 'Fair play',
     paragraphs: [
-      'The rules of the game are enforced for everybody alike. Do not try to get around them, to act for others, or to disturb the service.',
-      'In the messages of a league, be a good rival. Whoever harasses others loses the account.',
+      'The rules apply to all players alike. Don’t try to get around them, act for other players or disrupt the service.',
+      'Be a good rival in league messages. Accounts that harass others are removed.',
     ],
   },
   {
     title: 'Results',
     paragraphs: [
-      'Points come from public records of the games and can be wrong or late. When a record is corrected, points may change.',
-      'Schools are named to say whose games are meant. The game is not connected with any school or conference, and the shields are our own drawings.',
+      'Points come from public game records, which can be wrong or late. When a record is corrected, points may change.',
+      'School names identify the games. We’re not affiliated with any school or conference, and the shields are our own drawings.',
     ],
   },
   {
     title: 'No promise',
     paragraphs: [
-      'The game is offered as it is. We do our best to keep it running and your data safe, but cannot promise either.',
+      'We offer the game as is. We do our best to keep it running and your data safe, but can’t guarantee either.',
       `Questions? Write to ${env.supportEmail}.`,
     ],
   },

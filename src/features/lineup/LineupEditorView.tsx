@@ -65,7 +65,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
       if (busy) return;
       if (chosen === null || pressed === chosen) {
         const next =
-          pressed === null || pressed === chosen ? '' : `${squadName(pressed)} chosen. Choose where it goes.`;
+          pressed === null || pressed === chosen ? '' : `${squadName(pressed)} selected. Choose a spot for it.`;
         setChosen(pressed === chosen ? null : pressed);
         setSaid(next);
         setHint(next);
@@ -107,10 +107,10 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
           {editor.stuck.length > 0 && (
             <Notice
               tone="warn"
-              title="Kicked off while you were choosing"
+              title="Kicked off while you were editing"
               action={
                 <Button size="small" onClick={() => change(withLocksKept(stored, lineup, slots, locked))}>
-                  Put back what is locked
+                  Undo those moves
                 </Button>
               }
             >
@@ -218,7 +218,7 @@ function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
     .filter((squad) => squad !== null)
     .map(
       (squad) =>
-        `${squadName(squad)} ${placeOf(lineup, squad) === 'BENCH' ? 'sits on the bench' : `starts at ${placeOf(lineup, squad) ?? ''}`}.`,
+        `${squadName(squad)} ${placeOf(lineup, squad) === 'BENCH' ? 'is on the bench' : `starts at ${placeOf(lineup, squad) ?? ''}`}.`,
     )
     .join(' ');
 }

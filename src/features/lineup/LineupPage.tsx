@@ -45,7 +45,7 @@ export function LineupPage() {
       {weekFailure !== null && (
         <div className="mb-4">
           <Notice tone="warn" title={weekFailure}>
-            Week 1 is shown until it can be loaded. Nothing can be changed for now.
+            We’re showing Week 1 until it loads. You can’t make changes right now.
           </Notice>
         </div>
       )}
@@ -57,7 +57,7 @@ export function LineupPage() {
           if (week.state === 'failed' || weeks.state === 'failed') {
             return (
               <FailureState
-                title="The calendar cannot be shown"
+                title="Couldn’t load the schedule"
                 message={week.state === 'failed' ? week.message : undefined}
                 safe="Your lineups are safe."
                 onRetry={() => window.location.reload()}

@@ -155,9 +155,7 @@ function MoveButton({
       <Badge tone="plain">
         <Lock aria-hidden className="size-3.5" />
         <span className="max-sm:sr-only">Locked</span>
-        <span className="sr-only">
-          : {squadName(squad.squad)} has kicked off and stays where it is until the week is over
-        </span>
+        <span className="sr-only">: {squadName(squad.squad)} has kicked off and is locked for the week</span>
       </Badge>
     );
   }

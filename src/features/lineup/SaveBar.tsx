@@ -7,10 +7,10 @@ import type { LineupEditor, SaveState } from './useLineupEditor';
 
 const WORDS: Record<SaveState, string> = {
   untouched: 'Lineup saved',
-  unsaved: 'Changed, not saved yet.',
+  unsaved: 'Unsaved changes',
   saving: 'Saving …',
   saved: 'Saved.',
-  refused: 'Not saved.',
+  refused: 'Not saved',
 };
 
 /** How far one's changes are, and what can be done with them. Never says that something is saved before it is. */
@@ -29,7 +29,7 @@ export function SaveBar({
 }) {
   const { state } = editor;
   const open = state === 'unsaved' || state === 'refused' || state === 'saving';
-  const words = !online && open ? 'You are offline: your changes are kept here, and are not saved.' : WORDS[state];
+  const words = !online && open ? 'You’re offline. Your changes are kept here until you can save.' : WORDS[state];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card max-lg:border-line-strong max-lg:shadow-float">
       <p className="flex items-center gap-2 font-semibold" data-testid="lineup-state" data-state={state}>

@@ -8,7 +8,7 @@ export function SquadHistoryLost({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Notice
       tone="bad"
-      title="Points by week could not be loaded"
+      title="Couldn’t load points by week"
       action={
         <Button size="small" onClick={onClose}>
           Close

@@ -87,18 +87,17 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
   if (trouble !== null) {
     return (
       <FailureState
-        title="Your lineup cannot be shown"
+        title="Couldn’t load your lineup"
         message={trouble.message}
-        safe="What you have saved is safe."
+        safe="Your saved lineup is safe."
         onRetry={() => window.location.reload()}
       />
     );
   }
   if (season.state === 'missing' || (known !== null && known.rosters[uid] === undefined)) {
     return (
-      <EmptyState title="No roster here">
-        The draft of {league.name} is over, but its rosters are not written down yet. Open the draft room once: that
-        settles them.
+      <EmptyState title="No roster yet">
+        The draft of {league.name} is over, but its rosters haven’t been saved yet. Open the draft room to save them.
       </EmptyState>
     );
   }
@@ -111,8 +110,8 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
       {!editable && (
         <Notice>
           {present !== null && viewedId < present.id
-            ? 'This week is over. You are looking at the lineup as it was played.'
-            : 'This week is still to come: so far the lineup of this week carries over. It can be set when the week opens.'}
+            ? 'This week is final. This is the lineup you played.'
+            : 'You can set this lineup when the week opens. Until then, this week’s carries over.'}
         </Notice>
       )}
       {viewed.week.week < league.firstWeek && (

@@ -181,7 +181,7 @@ describe('locks', () => {
   it('a squad that has kicked off has no button, and says why', () => {
     show(facts({ locked: ['ALA'] }));
     expect(buttons('Move Alabama QB')).toHaveLength(0);
-    expect(screen.getByText(/Alabama QB has kicked off and stays where it is/)).toBeInTheDocument();
+    expect(screen.getByText(/Alabama QB has kicked off and is locked for the week/)).toBeInTheDocument();
   });
 
   it('a kickoff in the middle of an edit names the squad, holds back the save, and is mended in one press', async () => {
@@ -191,9 +191,9 @@ describe('locks', () => {
     await shown.user.click(press('Move Missouri WR'));
     await shown.user.click(press('Swap Missouri WR with LSU WR'));
     shown.show(facts({ locked: ['ALA'] }));
-    expect(screen.getByText(/Alabama QB has kicked off in the meantime/)).toBeInTheDocument();
+    expect(screen.getByText(/Alabama QB has kicked off and can’t be moved/)).toBeInTheDocument();
     expect(press(/^Save/)).toBeDisabled();
-    await shown.user.click(press('Put back what is locked'));
+    await shown.user.click(press('Undo those moves'));
     expect(starterAt('QB')).toBe('ALA-QB');
     expect(starterAt('WR')).toBe('MIZ-WR');
     expect(press(/^Save/)).toBeEnabled();
@@ -238,6 +238,6 @@ describe('what is shown', () => {
     const { user } = show(facts(), undefined, false);
     await user.click(press('Move Texas QB'));
     await user.click(press('Swap Texas QB with Alabama QB'));
-    expect(screen.getByTestId('lineup-state')).toHaveTextContent('You are offline: your changes are kept here');
+    expect(screen.getByTestId('lineup-state')).toHaveTextContent('You’re offline. Your changes are kept here');
   });
 });

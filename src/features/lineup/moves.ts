@@ -17,13 +17,13 @@ export type Target = { place: Place; squad: SquadId | null };
 export function moveTo(lineup: Lineup, chosen: SquadId, target: Target, { slots, locked }: MoveRules): Result<Lineup> {
   const from = placeOf(lineup, chosen);
   if (target.squad === null) return moveSquad(lineup, { squad: chosen, to: target.place, slots, locked });
-  if (from === null || from === target.place) return refuse('same', 'Both stand in the same place already.');
+  if (from === null || from === target.place) return refuse('same', 'These two are already in the same spot.');
   const [squad, to, swapWith] =
     target.place === 'BENCH'
       ? ([target.squad, from, chosen] as const)
       : ([chosen, target.place, target.squad] as const);
   if (from !== 'BENCH' && target.place !== 'BENCH' && !fits(unitOf(target.squad), from)) {
-    return refuse('misfit', `${squadName(target.squad)} cannot start at ${from}.`);
+    return refuse('misfit', `${squadName(target.squad)} can’t start at ${from}.`);
   }
   return moveSquad(lineup, { squad, to, swapWith, slots, locked });
 }
@@ -57,10 +57,10 @@ export function lineupKey(lineup: Lineup): string {
 export function lockedSentence(squads: readonly SquadId[]): string {
   const names = squads.map(squadName);
   const all = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  return `${all} ${names.length < 2 ? 'has' : 'have'} kicked off in the meantime and cannot be moved until the week is over.`;
+  return `${all} ${names.length < 2 ? 'has' : 'have'} kicked off and can’t be moved this week.`;
 }
 
 /** Accepts a lineup only if it differs from another. */
 export function ifChanged(before: Lineup, after: Lineup): Result<Lineup> {
-  return lineupKey(before) === lineupKey(after) ? refuse('same', 'This is your best lineup already.') : accept(after);
+  return lineupKey(before) === lineupKey(after) ? refuse('same', 'This is already your best lineup.') : accept(after);
 }

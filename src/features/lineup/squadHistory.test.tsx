@@ -27,8 +27,8 @@ it('a history whose code cannot be fetched says so and leaves the lineup where i
   const send = () => Promise.resolve(accept());
   render(<LineupEditorView stored={stored} facts={facts} editable online send={send} />);
   screen.getByRole('button', { name: 'Alabama QB: points by week' }).click();
-  expect(await screen.findByText('Points by week could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load points by week')).toBeInTheDocument();
   expect(screen.getByTestId('lineup-state')).toBeInTheDocument();
   screen.getByRole('button', { name: 'Close' }).click();
-  await vi.waitFor(() => expect(screen.queryByText('Points by week could not be loaded')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Couldn’t load points by week')).toBeNull());
 });

@@ -96,7 +96,7 @@ export function useLineupEditor(
           setPhase('saved');
         }
       },
-      () => refused('The lineup could not be saved. Your changes are still here; try again.'),
+      () => refused('Your lineup wasn’t saved. Your changes are still here; try again.'),
     );
   }, [edit, saving, stored, locked, send]);
 

@@ -66,14 +66,14 @@ export function MatchupDetail({
         />
       )}
       <PairTable
-        caption={`Starters of ${left.team} and ${right.team}`}
+        caption={`${left.team} and ${right.team} starters`}
         pairs={starterPairs(left, right, slots)}
         {...shared}
       />
       {bench.length > 0 && (
         <>
           <h3 className="border-b border-line px-4 pt-4 pb-2 text-base text-ink-muted">Bench (does not count)</h3>
-          <PairTable caption={`Bench of ${left.team} and ${right.team}`} pairs={bench} {...shared} />
+          <PairTable caption={`${left.team} and ${right.team} bench`} pairs={bench} {...shared} />
         </>
       )}
     </Card>

@@ -39,7 +39,7 @@ export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) 
       <div className="grid min-w-0 gap-4">
         {openWeek !== undefined && (
           <Notice title="Open week">
-            Your league has an odd number of managers, and it is {openWeek.team}’s turn to sit this week out.
+            Your league has an odd number of managers, and it is {openWeek.team}’s week off.
           </Notice>
         )}
         <MatchupDetail key={shown.id} view={shown} week={view} slots={season.league.slots} me={me} />
@@ -53,7 +53,7 @@ export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) 
           .filter(({ manager }) => manager !== me)
           .map(({ manager, team }) => (
             <p key={manager} className="text-sm text-ink-muted">
-              {team} sits this week out.
+              {team} is off this week.
             </p>
           ))}
       </section>
@@ -77,9 +77,9 @@ function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek 
   if (start !== null && number >= start) {
     return (
       <EmptyState title="Playoffs">
-        Who meets whom in week {number} follows from the weeks before. It stands here as soon as they are decided.
+        Matchups for week {number} depend on earlier results. They show up here as soon as those are final.
       </EmptyState>
     );
   }
-  return <EmptyState title="No matchups this week">This league has no calendar for week {number}.</EmptyState>;
+  return <EmptyState title="No matchups this week">This league has no schedule for week {number}.</EmptyState>;
 }

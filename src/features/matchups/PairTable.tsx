@@ -58,7 +58,7 @@ export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTab
                   <button
                     type="button"
                     aria-expanded={isOpen}
-                    aria-label={`${place}: how these points came about`}
+                    aria-label={`${place}: scoring details`}
                     onClick={() => setOpen(isOpen ? null : pair.key)}
                     className="inline-flex pressable flex-col items-center justify-center rounded-control display text-xs hover:bg-sunken"
                   >
@@ -133,7 +133,7 @@ function PointsCell({ points }: { points: SquadPoints | null }) {
 
 /** The arithmetic behind a squad's points. */
 function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWeek }) {
-  if (points === null) return <p className="text-sm text-ink-muted">Nobody starts here.</p>;
+  if (points === null) return <p className="text-sm text-ink-muted">No starter.</p>;
   return (
     <div className="min-w-0 text-sm">
       <p className="font-semibold">{squadName(points.squad)}</p>
@@ -155,7 +155,7 @@ function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWe
 function noStats(points: SquadPoints, { week, kickedOff }: MatchupWeek): string {
   const progress = gameProgress(points, week, kickedOff);
   return points.state === 'missing' && progress === 'started' && !week.isCurrent
-    ? 'No stats were published for this squad, so it counts zero.'
+    ? 'No stats for this squad, so it scores zero.'
     : NO_STATS[progress];
 }
 

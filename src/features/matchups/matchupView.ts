@@ -135,12 +135,12 @@ export function verdictSentence(verdict: Verdict): string {
     case 'open':
       return 'Too close to call.';
     case 'tied':
-      return 'A tie.';
+      return 'Tie game.';
     case 'favoured':
       return `${verdict.team} is projected to win by ${formatPoints(verdict.by)}.`;
     case 'won':
       return verdict.by === 0
-        ? `${verdict.team} goes through: level on points, and the higher seed.`
+        ? `${verdict.team} advances as the higher seed after a tie.`
         : `${verdict.team} won by ${formatPoints(verdict.by)}.`;
   }
 }
@@ -191,7 +191,7 @@ function singular(label: string): string {
 }
 
 /** `5-2`, or `5-1-1` with a tie. */
-export function recordOf(row: Standing | undefined): string {
+function recordOf(row: Standing | undefined): string {
   if (row === undefined) return '0-0';
   const { wins, losses, ties } = row;
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');

@@ -52,13 +52,13 @@ describe('a matchup', () => {
   it('shows both sides to the hundredth, one’s own first, and where each number comes from', async () => {
     show(season([week(1, { 'ALA-QB': { stats, state: 'final' }, 'ALA-RB': { points: -0.5, state: 'final' } })]));
     expect(screen.getByRole('heading', { name: 'Your matchup' })).toBeInTheDocument();
-    const table = screen.getByRole('table', { name: /^Starters of Renee and/ });
+    const table = screen.getByRole('table', { name: /^Renee and .* starters$/ });
     expect(table).toHaveTextContent('16.48');
     expect(table).toHaveTextContent('-0.50');
     expect(screen.getAllByText('15.98').length).toBeGreaterThan(0);
     await userEvent
       .setup({ pointerEventsCheck: 0, delay: null })
-      .click(within(table).getByRole('button', { name: 'QB: how these points came about' }));
+      .click(within(table).getByRole('button', { name: 'QB: scoring details' }));
     expect(table).toHaveTextContent('312 passing yards × 0.04 = 12.48');
     expect(table).toHaveTextContent('1 passing touchdown × 4.00 = 4.00');
     expect(table).toHaveTextContent('Together 16.48');
@@ -66,15 +66,15 @@ describe('a matchup', () => {
 
   it('says that a school rests, and what was not published', async () => {
     show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } }, { isCurrent: false })]));
-    const table = screen.getByRole('table', { name: /^Starters/ });
+    const table = screen.getByRole('table', { name: /starters$/ });
     const row = within(table)
       .getAllByRole('row')
       .find((one) => one.dataset.slot === 'K');
     expect(row).toHaveTextContent('Bye');
     await userEvent
       .setup({ pointerEventsCheck: 0, delay: null })
-      .click(within(table).getByRole('button', { name: 'RB: how these points came about' }));
-    expect(table).toHaveTextContent('No stats were published for this squad, so it counts zero.');
+      .click(within(table).getByRole('button', { name: 'RB: scoring details' }));
+    expect(table).toHaveTextContent('No stats for this squad, so it scores zero.');
   });
 
   it.each([
@@ -89,11 +89,11 @@ describe('a matchup', () => {
 
   it('says of a game that has kicked off that its stats are not in yet', async () => {
     show(season([week(1, null)]));
-    const table = screen.getByRole('table', { name: /^Starters of Renee and/ });
+    const table = screen.getByRole('table', { name: /^Renee and .* starters$/ });
     expect(table).toHaveTextContent('In progress');
     await userEvent
       .setup({ pointerEventsCheck: 0, delay: null })
-      .click(within(table).getByRole('button', { name: 'QB: how these points came about' }));
+      .click(within(table).getByRole('button', { name: 'QB: scoring details' }));
     expect(table).toHaveTextContent('Stats aren’t in yet.');
   });
 

@@ -40,7 +40,7 @@ export function Composer({
     setError('');
     const sent = await onSend(text).catch((): Result<void> => ({
       ok: false,
-      refusal: { code: 'failed', message: 'The message was not sent. Please try again.' },
+      refusal: { code: 'failed', message: 'Your message wasn’t sent. Please try again.' },
     }));
     setBusy(false);
     if (sent.ok) setText('');
@@ -65,7 +65,7 @@ export function Composer({
           aria-label="Message"
           aria-describedby={`${id}-count`}
           aria-invalid={tooLong || undefined}
-          placeholder={to.length > 24 ? 'Write to the league' : `Write to ${to}`}
+          placeholder={to.length > 24 ? 'Message the league' : `Message ${to}`}
           className="max-h-36! min-w-0 flex-1"
           rows={1}
           dir="auto"
@@ -96,7 +96,7 @@ export function Composer({
         )}
       >
         {length < COUNT_FROM
-          ? `At most ${String(MESSAGE_LENGTH)} characters`
+          ? `Up to ${String(MESSAGE_LENGTH)} characters`
           : tooLong
             ? `${String(length)} of ${String(MESSAGE_LENGTH)} characters: too long`
             : `${String(length)} of ${String(MESSAGE_LENGTH)} characters`}

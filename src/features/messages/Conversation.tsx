@@ -30,7 +30,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
   return (
     <section
       ref={place}
-      aria-label={`Messages of ${league.name}`}
+      aria-label={`${league.name} messages`}
       style={height === null ? undefined : { height }}
       className="flex h-[calc(100dvh-17rem)] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
     >
@@ -43,15 +43,15 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
       >
         {newest.state === 'loading' && <SkeletonRows rows={6} label="Loading messages" />}
-        {newest.state === 'failed' && <FailureState title="The messages cannot be shown" message={newest.message} />}
+        {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
         {newest.state === 'ready' && shown.length === 0 && (
-          <EmptyState title="Nobody has said anything yet" icon={<MessagesSquare />}>
-            Say hello to {league.name}. Everybody in the league reads what you write here.
+          <EmptyState title="No messages yet" icon={<MessagesSquare />}>
+            Say hello to {league.name}. All managers in the league see your messages.
           </EmptyState>
         )}
         {newest.state === 'ready' && live.length >= FULL_PAGE && older !== 'all' && (
           <div className="mb-4 grid justify-items-center gap-2">
-            {older === 'failed' && <p className="text-sm text-bad">Older messages could not be loaded.</p>}
+            {older === 'failed' && <p className="text-sm text-bad">Couldn’t load older messages.</p>}
             <Button size="small" busy={older === 'loading'} onClick={() => void loadOlder()}>
               Show older messages
             </Button>

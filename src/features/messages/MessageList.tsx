@@ -70,7 +70,7 @@ function SenderDetails({ league, uid }: { league: League; uid: string }) {
 }
 
 /** A message's words. They are text, never markup; http and https addresses in them become links. */
-export function MessageText({ text, own = false }: { text: string; own?: boolean }) {
+function MessageText({ text, own = false }: { text: string; own?: boolean }) {
   return (
     <p
       dir="auto"

@@ -40,10 +40,10 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
       />
       {answers}
       {leagues.state === 'loading' && <SkeletonRows rows={6} label="Loading your leagues" />}
-      {leagues.state === 'failed' && <FailureState title="Your leagues cannot be shown" message={leagues.message} />}
+      {leagues.state === 'failed' && <FailureState title="Couldn’t load your leagues" message={leagues.message} />}
       {leagues.state === 'ready' && leagues.value.length === 0 && (
         <EmptyState
-          title="Messages come with a league"
+          title="Join a league to chat"
           icon={<MessagesSquare />}
           action={
             <Button asChild variant="primary">
@@ -51,7 +51,7 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
             </Button>
           }
         >
-          Each league has its own conversation. You are in none yet.
+          Each league has its own chat.
         </EmptyState>
       )}
       {selected !== null && uid !== null && (

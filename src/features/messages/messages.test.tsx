@@ -113,7 +113,7 @@ describe('composer', () => {
 describe('conversation', () => {
   it('says what to do when there is nothing', () => {
     render(<Conversation league={league} uid="me" newest={ready([])} />);
-    expect(screen.getByText('Nobody has said anything yet')).toBeVisible();
+    expect(screen.getByText('No messages yet')).toBeVisible();
   });
 
   it('shows the newest last, marks only what others wrote and one has not read, and renders text as text', async () => {

@@ -40,7 +40,7 @@ export function LeagueOffer({
   return (
     <StepFrame
       title={`Join ${face.leagueName}?`}
-      lead={`Managed by ${face.managerName} · ${String(face.seats)} of ${String(face.capacity)} seats taken${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
+      lead={`Managed by ${face.managerName} · ${String(face.seats)} of ${String(face.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
       error={error}
       busy={busy}
       next={`Join ${face.leagueName}`}
@@ -48,7 +48,7 @@ export function LeagueOffer({
       onBack={onBack}
     >
       <Button variant="quiet" disabled={busy} onClick={onOther}>
-        Not this league
+        Not this one
       </Button>
     </StepFrame>
   );

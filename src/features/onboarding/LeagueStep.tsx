@@ -71,7 +71,7 @@ export function LeagueStep({
 
   const lookUp = async () => {
     setError('');
-    if (code.trim() === '') return setFault('Enter the code you were given.');
+    if (code.trim() === '') return setFault('Enter your code.');
     if (looking) return;
     setLooking(true);
     const leagues = await findLeagues(code, uid);
@@ -116,7 +116,12 @@ export function LeagueStep({
   }
   if (offered !== undefined) {
     return (
-      <StepFrame title="Which league?" lead="Several leagues have this code." next={null} onBack={() => forget('')}>
+      <StepFrame
+        title="Which league?"
+        lead="More than one league uses this code."
+        next={null}
+        onBack={() => forget('')}
+      >
         <LeagueFaces
           faces={found.map(({ face }) => face)}
           onChoose={(leagueId) => setFound(found.filter(({ face }) => face.leagueId === leagueId))}
@@ -127,7 +132,7 @@ export function LeagueStep({
   return (
     <StepFrame
       title="Your league"
-      lead="Got a code? Enter it. If not, there are other ways in."
+      lead="Got a code? Enter it. If not, you can still find a league."
       error={error}
       next={null}
       onBack={onBack}
@@ -145,7 +150,7 @@ export function LeagueStep({
         onLeave={leave}
       />
       {fault !== '' && code !== '' && (
-        <Notice tone="info">Your account is ready all the same; you can take another way in.</Notice>
+        <Notice tone="info">Your account is ready either way. You can find another league.</Notice>
       )}
     </StepFrame>
   );

@@ -39,7 +39,7 @@ export function NameStep({
   return (
     <StepFrame
       title="What should we call you?"
-      lead={`You are signed in as ${person.email}.`}
+      lead={`You’re signed in as ${person.email}.`}
       error={error}
       busy={busy}
       onNext={() => void send()}

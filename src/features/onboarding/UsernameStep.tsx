@@ -90,7 +90,7 @@ export function UsernameStep({
 function faultOf(verdict: UsernameVerdict, asked: boolean, error: string): string {
   if (error !== '') return '';
   if (verdict.state === 'refused' && asked) return verdict.message;
-  if (verdict.state === 'taken' && asked) return 'That username is taken. Choose another.';
+  if (verdict.state === 'taken' && asked) return 'That username is taken. Try another.';
   return verdict.state === 'empty' && asked ? 'Choose a username.' : '';
 }
 

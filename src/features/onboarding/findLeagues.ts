@@ -1,7 +1,7 @@
 import type { Invitation } from '@/data/joining';
 import { refuse, type Result } from '@/domain/result';
 
-const LOOKUP_FAILED = 'The league could not be looked up. Check your connection and try again.';
+const LOOKUP_FAILED = 'Couldn’t look up the league. Check your connection and try again.';
 
 /** The leagues that a code leads to, if they can be joined; else the reason why not. Never throws. */
 export async function findLeagues(text: string, uid: string): Promise<Result<Invitation[]>> {

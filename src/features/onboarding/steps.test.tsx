@@ -49,7 +49,7 @@ describe('account', () => {
     await user.type(field('Password'), '12345');
     await user.click(button('Create Account'));
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
-    expect(screen.getByText('A password has at least 6 characters.')).toBeVisible();
+    expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
     expect(field('Email')).toHaveFocus();
     expect(auth.createAccount).not.toHaveBeenCalled();
   });
@@ -60,7 +60,7 @@ describe('account', () => {
     render(<AccountStep />);
     await user.type(field('Email'), 'ann@example.com');
     await user.tab();
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     await user.type(field('Email'), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -68,13 +68,13 @@ describe('account', () => {
   it('says that an email is taken, keeps what was typed, and signs in with it instead', async () => {
     const user = userEvent.setup();
     auth.createAccount.mockResolvedValue(
-      refuse('auth/email-already-in-use', 'There is already an account with this email.'),
+      refuse('auth/email-already-in-use', 'An account with this email already exists.'),
     );
     auth.signInWithEmail.mockResolvedValue(accept(ann));
     render(<AccountStep />);
     await user.type(field('Email'), 'ann@example.com');
     await user.type(field('Password'), 'saturday{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
     expect(field('Email')).toHaveValue('ann@example.com');
     expect(field('Password')).toHaveValue('saturday');
     await user.click(button('Sign in instead'));
@@ -212,12 +212,12 @@ describe('username', () => {
     usernames.usernameStatus.mockResolvedValue('free');
     users.beginRecord.mockResolvedValue(accept(record));
     usernames.reserveUsername
-      .mockResolvedValueOnce(refuse('taken', 'Somebody took that username a moment ago. Choose another.'))
+      .mockResolvedValueOnce(refuse('taken', 'That username was just taken. Try another.'))
       .mockResolvedValue(accept());
     const { user, onDone } = enter();
     await user.type(field('Username'), 'ann');
     await user.click(button('Continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody took that username a moment ago.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That username was just taken.');
     expect(field('Username')).toHaveValue('ann');
     expect(screen.getByText('Taken')).toBeVisible();
     await user.type(field('Username'), '2');

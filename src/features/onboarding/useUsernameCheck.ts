@@ -12,7 +12,7 @@ export type UsernameVerdict =
   | { state: 'unknown' };
 
 /** Silence after the last key before the server is asked, in milliseconds. */
-export const TYPING_PAUSE_MS = 350;
+const TYPING_PAUSE_MS = 350;
 
 /** Whether a username is free, asked anew when it changes and typing has paused. Upper and lower case are the same. */
 export function useUsernameCheck(text: string, uid: string): UsernameVerdict {

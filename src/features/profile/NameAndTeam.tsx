@@ -31,7 +31,7 @@ export function NameAndTeam({ user }: { user: AppUser }) {
       if (saved.ok) notify.success('Saved.');
       else setError(saved.refusal.message);
     } catch {
-      setError('It could not be saved. Please try again.');
+      setError('Couldn’t save. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -35,7 +35,7 @@ function send(user: AppUser, square: Blob, progress: (part: number) => void): Pi
       import('@/data/profilePictures'),
       import('@/data/publicFace'),
     ]);
-    if (cancelled) return refuse('storage/canceled', 'The upload was cancelled.');
+    if (cancelled) return refuse('storage/canceled', 'Upload canceled.');
     upload = uploadPicture(user.uid, square, progress);
     const sent = await upload.done;
     if (!sent.ok) return sent;

@@ -9,7 +9,7 @@ export function OfflineBar() {
     <div role="status" aria-label="Connection" className="no-print sticky top-0 z-20">
       {!online && (
         <p className="border-b border-line bg-warn-ground px-4 py-2 text-center text-sm font-semibold text-balance text-warn">
-          You are offline. Read on; nothing is sent until you are back.
+          You’re offline. You can keep reading; nothing is sent until you’re back online.
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the guard (specification, section 2, Routing rules)', () => {
+describe('the guard (R2.8)', () => {
   it('draws nothing of a page that may not be seen, and says that it loads', () => {
     visit('/roster', 'loading');
     expect(screen.queryByText('the page')).toBeNull();

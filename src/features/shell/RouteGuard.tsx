@@ -42,7 +42,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       if (!again || askOnce(address)) router.replace(now.to);
       else {
         stopAsking();
-        notify.error('The invitation could not be opened. Enter its code under Leagues, or ask for it again.');
+        notify.error('The invitation didn’t open. Enter its code under Leagues, or ask for a new one.');
         router.replace('/');
       }
     }
@@ -60,7 +60,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-6">
         <Notice
           tone="warn"
-          title="Your account is only half here"
+          title="Your account didn’t fully load"
           action={
             <Button size="small" onClick={() => void refresh()}>
               Try again

@@ -44,7 +44,7 @@ export function Shell({
         href="#main"
         className="sr-only z-50 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        Skip to the page
+        Skip to content
       </a>
       <div className={fills ? 'flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col' : 'contents'}>
         <Header session={session} />

@@ -1,4 +1,3 @@
-export { LoadingOverlay } from './LoadingOverlay';
 export { RouteGuard } from './RouteGuard';
 export type { ShellSession } from './session';
 export { Shell } from './Shell';

@@ -1,6 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { env } from '@/config/env';
+import { product } from '@/config/product';
 import type { ShellSession } from './session';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Shell } from './Shell';
@@ -67,7 +69,7 @@ describe('the first screen', () => {
   });
 });
 
-describe('navigation menu (spec 2)', () => {
+describe('navigation menu (R2.2)', () => {
   it('lists the places in the order given', async () => {
     show(somebody);
     const links = within(await openMenu()).getAllByRole('link');
@@ -82,7 +84,7 @@ describe('navigation menu (spec 2)', () => {
     ]);
   });
 
-  it('shows no personal place to somebody who is not signed in (spec 6)', async () => {
+  it('shows no personal pages when signed out (R6.1)', async () => {
     show(nobody);
     const links = within(await openMenu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Home', 'About/Help']);
@@ -156,7 +158,7 @@ describe('navigation menu (spec 2)', () => {
   });
 });
 
-describe('signing in and out (spec 2)', () => {
+describe('signing in and out (R2.3)', () => {
   it('offers Sign In / Register to those who are not', async () => {
     show(nobody);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
@@ -174,7 +176,7 @@ describe('signing in and out (spec 2)', () => {
   });
 });
 
-describe('a draft under way (spec 2)', () => {
+describe('a draft under way (R2.4)', () => {
   it('has a card in the menu with the league’s name and Join Draft', async () => {
     show(drafting);
     await openMenu();
@@ -211,7 +213,7 @@ describe('a draft under way (spec 2)', () => {
   });
 });
 
-describe('messages and picture (spec 2 and 9)', () => {
+describe('messages and picture (R2.5)', () => {
   it.each([
     [1, '1'],
     [9, '9'],
@@ -257,7 +259,7 @@ describe('messages and picture (spec 2 and 9)', () => {
   });
 });
 
-describe('layout (spec 2)', () => {
+describe('layout (R2.11)', () => {
   it.each(['/login', '/signup', '/forgot-password'])('%s has none', (path) => {
     navigation.path = path;
     show(nobody);
@@ -288,11 +290,11 @@ describe('layout (spec 2)', () => {
     render(<LoadingOverlay />);
     const overlay = screen.getByRole('status');
     expect(overlay).toHaveTextContent('Loading...');
-    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/saturday-squads.svg');
+    expect(overlay.querySelector('img')).toHaveAttribute('src', '/logos/product.svg');
   });
 });
 
-describe('footer (spec 1 and 2)', () => {
+describe('footer (R1.3, R2.13)', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
 
   it('leads to the four pages of information', () => {
@@ -309,10 +311,7 @@ describe('footer (spec 1 and 2)', () => {
   it('offers help by mail and by a message', async () => {
     show(nobody);
     const card = within(footer().getByRole('region', { name: 'Need Help?' }));
-    expect(card.getByRole('link', { name: 'help@saturdaysquads.test' })).toHaveAttribute(
-      'href',
-      'mailto:help@saturdaysquads.test',
-    );
+    expect(card.getByRole('link', { name: env.supportEmail })).toHaveAttribute('href', `mailto:${env.supportEmail}`);
     await userEvent.click(card.getByRole('button', { name: 'Send a message' }));
     expect(nobody.onFeedback).toHaveBeenCalledOnce();
   });
@@ -326,7 +325,7 @@ describe('footer (spec 1 and 2)', () => {
 
   it('says the year and what state the product is in', () => {
     show(nobody);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Saturday Squads`);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} ${product.name}`);
     expect(footer().getByText('This app is under development. It is closed for internal testing.')).toBeInTheDocument();
   });
 });

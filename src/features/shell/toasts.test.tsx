@@ -11,7 +11,7 @@ vi.mock('react-toastify/unstyled', () => ({ ToastContainer: library.container, t
 
 beforeEach(() => vi.clearAllMocks());
 
-it('toasts stand at the top right and close after 3 seconds (spec 2 and 9)', () => {
+it('toasts appear at the top right and close after 3 seconds (R2.15)', () => {
   render(<ToastStack />);
   expect(library.container.mock.calls[0]?.[0]).toMatchObject({ position: 'top-right', autoClose: 3000 });
 });
@@ -19,10 +19,10 @@ it('toasts stand at the top right and close after 3 seconds (spec 2 and 9)', () 
 it('errors stay until they are closed, and are announced', async () => {
   render(<ToastStack />);
   notify.success('Saved.');
-  notify.error('Not saved.');
+  notify.error('Not saved');
   await waitFor(() => expect(library.toast.error).toHaveBeenCalledOnce());
   expect(library.toast.error).toHaveBeenCalledWith(
-    'Not saved.',
+    'Not saved',
     expect.objectContaining({ autoClose: false, role: 'alert' }),
   );
   expect(library.toast.success).toHaveBeenCalledWith('Saved.', { role: 'status' });

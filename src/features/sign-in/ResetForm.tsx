@@ -51,7 +51,7 @@ export function ResetForm({
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-ink-muted">We send you a link with which you choose a new password.</p>
+      <p className="text-ink-muted">We’ll email you a link to set a new password.</p>
       <EmailField
         ref={emailField}
         value={email}

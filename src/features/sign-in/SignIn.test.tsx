@@ -38,7 +38,7 @@ beforeEach(() => {
   here.redirectProblem = null;
 });
 
-describe('sign-in dialog (specification, section 2)', () => {
+describe('sign-in dialog (R2.6)', () => {
   it('offers Google, email and the way to a new account, and a close button', () => {
     open();
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('sign-in dialog (specification, section 2)', () => {
     expect(markLoggedIn).toHaveBeenCalledOnce();
   });
 
-  it('asks for what is missing, and keeps what was typed (section 5)', async () => {
+  it('asks for what is missing, and keeps what was typed (R5.1)', async () => {
     data.signInWithEmail.mockResolvedValue(refuse('empty', 'Please enter both email and password'));
     const { user } = await openEmail();
     await user.type(password(), 'right1');
@@ -150,7 +150,7 @@ describe('sign-in dialog (specification, section 2)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please allow popups for this site and try again.');
   });
 
-  it('leads to the password when Google’s email has an account that opens by it (section 8)', async () => {
+  it('leads to the password when Google’s email has an account that opens by it (R8.2)', async () => {
     const sentence =
       'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
     data.signInWithGoogle.mockResolvedValue({
@@ -189,7 +189,7 @@ describe('sign-in dialog (specification, section 2)', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('closes a moment after Google, not at once (section 9: 100 ms)', async () => {
+  it('closes a moment after Google, not at once (R9.1: 100 ms)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     try {
       data.signInWithGoogle.mockResolvedValue(success);

@@ -10,7 +10,7 @@ import { EmailSignInForm } from './EmailSignInForm';
 import { ResetForm } from './ResetForm';
 
 /** How long the dialog stays after a Google sign-in, in milliseconds (docs/requirements.md R9.1). */
-export const GOOGLE_CLOSE_DELAY_MS = 100;
+const GOOGLE_CLOSE_DELAY_MS = 100;
 
 export type SignInView = 'choice' | 'email';
 export type EmailMode = 'sign-in' | 'reset-password' | 'reset-link-sent';
@@ -76,7 +76,7 @@ export function SignIn({
   const notice = error !== '' && (
     <Notice tone="bad">
       {error}
-      {existing && <p className="mt-1">Once you are in, link Google on your account page: then either way opens it.</p>}
+      {existing && <p className="mt-1">After you sign in, link Google on your account page to use either.</p>}
     </Notice>
   );
   const google = (

@@ -53,7 +53,7 @@ export function ForStrangers({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
-        You are signed in as <b className="wrap-anywhere">{user.displayName}</b>
+        You’re signed in as <b className="wrap-anywhere">{user.displayName}</b>
         {person === null ? '.' : ` (${person.email}).`}
       </p>
       <Button asChild variant="primary" wide>

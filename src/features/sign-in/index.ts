@@ -1,4 +1,2 @@
-export { GoogleButton } from './GoogleButton';
-export { SignIn } from './SignIn';
 export { SignInDialog } from './SignInDialog';
 export { BarePage, ForStrangers, ForgotPasswordPage, LoginPage } from './SignInPage';

@@ -34,7 +34,7 @@ export function SeasonSoFar({
     >
       <p className="px-4 py-3 sm:px-5">
         {results.length === 0 ? (
-          'Fourteen weeks, in their order. Your first one is still to come.'
+          'Fourteen weeks, one after another. Play your first one.'
         ) : (
           <>
             <b className="figures">
@@ -93,8 +93,8 @@ export function SeasonSoFar({
           open
           onOpenChange={setAsking}
           size="small"
-          title="Start the season again?"
-          description={`Your ${results.length === 1 ? 'week is' : `${String(results.length)} weeks are`} forgotten.`}
+          title="Restart your season?"
+          description={`Your ${results.length === 1 ? 'week' : `${String(results.length)} weeks`} will be deleted.`}
           actions={
             <>
               <Button

@@ -27,21 +27,21 @@ export function SoloPage() {
     <Page>
       <PageHeader
         title="Solo Games"
-        lead={`Saturday Six: one squad of each unit, six different schools, on the real Saturdays of ${String(TABLE.season)}.`}
+        lead={`Saturday Six: one squad of each unit from six different schools, on the real Saturdays of ${String(TABLE.season)}.`}
         actions={
           <>
             <IntentLink href="/practice" className={buttonClass('secondary')}>
               Practice draft
             </IntentLink>
             <IntentLink href="/about#scoring" className={buttonClass('secondary')}>
-              How points are counted
+              Scoring
             </IntentLink>
           </>
         }
       />
       {!kept && (
         <div className="mb-5">
-          <Notice tone="warn">This browser keeps nothing, so your season lasts as long as this page is open.</Notice>
+          <Notice tone="warn">Your browser doesn’t save data, so your season ends when you close this page.</Notice>
         </div>
       )}
       {season === null ? (
@@ -50,8 +50,7 @@ export function SoloPage() {
         <Season season={season} onChange={change} />
       )}
       <p className="mt-6 text-sm text-ink-muted">
-        Your season is kept in this browser and nowhere else: no account is asked, and another device begins its own.
-        The house chooses by the means so far.
+        Your season is saved in this browser only. The house picks by the averages so far.
       </p>
     </Page>
   );
@@ -70,22 +69,22 @@ function Season({ season, onChange }: { season: SoloSeason; onChange: (next: Sol
             <WeekReport result={weekResult(TABLE, shown, six)} />
             <div>
               <Button variant="primary" onClick={() => setShown(null)}>
-                {week === null ? 'How the season ended' : `On to week ${String(week)}`}
+                {week === null ? 'See how it ended' : `On to week ${String(week)}`}
               </Button>
             </div>
           </>
         ) : week === null ? (
           <Card>
             <EmptyState
-              title="That was the season"
+              title="Season complete"
               action={
                 <IntentLink href="/leagues" className={buttonClass('primary')}>
-                  Now with others
+                  Play with friends
                 </IntentLink>
               }
             >
               {formatPoints(sums.own)} of {formatPoints(sums.best)} points, and {sums.won} of{' '}
-              {sums.won + sums.lost + sums.tied} weeks won against the house. Start again, or play a league.
+              {sums.won + sums.lost + sums.tied} weeks won against the house. Restart, or join a league.
             </EmptyState>
           </Card>
         ) : (

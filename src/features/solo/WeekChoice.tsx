@@ -49,7 +49,7 @@ export function WeekChoice({
   };
 
   return (
-    <Card title={`Week ${String(week)}: choose your six`} flush>
+    <Card title={`Week ${String(week)}: pick your six`} flush>
       <ul className="grid grid-cols-3 gap-2 border-b border-line p-3 sm:grid-cols-6 sm:p-4">
         {UNITS.map((each) => (
           <li key={each}>
@@ -62,7 +62,7 @@ export function WeekChoice({
         <div className="min-w-40 flex-1" aria-live="polite">
           {fault === '' ? (
             <p className="text-ink-muted">
-              {open === 0 ? 'All six are chosen.' : open === 1 ? 'One to choose.' : `${String(open)} to choose.`}
+              {open === 0 ? 'All six picked.' : open === 1 ? '1 pick left.' : `${String(open)} picks left.`}
             </p>
           ) : (
             <Notice tone="bad">{fault}</Notice>
@@ -82,7 +82,7 @@ function Place(props: { unit: Unit; code: SchoolCode | undefined; open: boolean;
     <button
       type="button"
       aria-pressed={open}
-      aria-label={`${UNIT_NAMES[unit]}: ${code === undefined ? 'nobody yet' : SCHOOLS[code].name}`}
+      aria-label={`${UNIT_NAMES[unit]}: ${code === undefined ? 'open' : SCHOOLS[code].name}`}
       onClick={onOpen}
       className={clsx(
         'grid pressable w-full justify-items-center gap-1 rounded-card border p-2',
@@ -115,9 +115,7 @@ function Schools(props: { week: number; unit: Unit; picks: SixPicks; onTake: (co
       <legend className="px-4 pt-3 font-semibold sm:px-5">
         {UNIT_NAMES[unit]}
         <span className="block text-sm font-normal text-ink-muted">
-          {week === 1
-            ? 'Nothing has been played yet: the opponents are all there is to go by.'
-            : 'By the mean of their points so far.'}
+          {week === 1 ? 'No games yet, so all you have to go by is the opponents.' : 'Ranked by average points so far.'}
         </span>
       </legend>
       <ul className="divide-y divide-line">
@@ -144,7 +142,7 @@ function Schools(props: { week: number; unit: Unit; picks: SixPicks; onTake: (co
                 <span className="min-w-0 flex-1">
                   <b className="block truncate">{SCHOOLS[code].name}</b>
                   <span className="block truncate text-sm text-ink-muted">
-                    {taken ? `Plays as your ${elsewhere}` : fixture && fixtureWords(fixture)}
+                    {taken ? `Already your ${elsewhere}` : fixture && fixtureWords(fixture)}
                   </span>
                 </span>
                 {form !== null && (

@@ -18,22 +18,22 @@ export function WeekReport({ result }: { result: WeekResult }) {
         <Sum label="The best six" score={best} />
       </dl>
       <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
-        You had {part}% of what there was to be had.
+        You had {part}% of the best possible score.
       </p>
       <div className="grid grid-cols-1 lg:grid-cols-2 lg:divide-x lg:divide-line">
         <Six title="Your six" score={own} fixtures={fixtures} />
-        <Six title="The best six there were" score={best} fixtures={fixtures} />
+        <Six title="The best possible six" score={best} fixtures={fixtures} />
       </div>
     </Card>
   );
 }
 
 function verdict({ own, best, house }: WeekResult): string {
-  if (own.total === best.total) return 'Perfect: nobody could have had more.';
-  if (house === null) return 'No house in the first week: nobody knew anything.';
+  if (own.total === best.total) return 'Perfect: the best possible score.';
+  if (house === null) return 'The house sits out week 1.';
   if (own.total > house.total) return `You beat the house by ${formatPoints(own.total - house.total)}.`;
-  if (own.total < house.total) return `The house had ${formatPoints(house.total - own.total)} more.`;
-  return 'Level with the house.';
+  if (own.total < house.total) return `The house won by ${formatPoints(house.total - own.total)}.`;
+  return 'You tied the house.';
 }
 
 function Sum({ label, score }: { label: string; score: SixScore | null }) {
@@ -90,7 +90,7 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
             <span>{formatPoints(term.hundredths)}</span>
           </li>
         ))}
-        {row.terms.length === 0 && <li className="py-0.5">Nothing that counts.</li>}
+        {row.terms.length === 0 && <li className="py-0.5">No points.</li>}
       </ul>
     </details>
   );

@@ -28,20 +28,20 @@ describe('a week', () => {
     expect(own.getByText('254 passing yards × 0.04')).toBeInTheDocument();
     expect(screen.getAllByText(formatPoints(scoreSix(TABLE, 1, six).total)).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'On to week 2' }));
-    expect(screen.getByRole('heading', { name: 'Week 2: choose your six' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Week 2: pick your six' })).toBeInTheDocument();
   });
 
   it('lets no school play twice, and says for whom it plays', async () => {
     render(<SoloPage />);
     await userEvent.click(await school('Alabama'));
     expect(await school('Alabama')).toBeDisabled();
-    expect(screen.getByText('Plays as your QB')).toBeInTheDocument();
+    expect(screen.getByText('Already your QB')).toBeInTheDocument();
   });
 
   it('says what is still to be chosen', async () => {
     render(<SoloPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Play week 1' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Still to choose: quarterbacks, running backs,');
+    expect(screen.getByRole('alert')).toHaveTextContent('Still open: quarterbacks, running backs,');
   });
 
   it('half chosen is still there after the page is loaded again', async () => {
@@ -58,10 +58,10 @@ describe('a season', () => {
     localStorage.setItem('saturdaySix', JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
     render(<SoloPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show week 1' }));
-    expect(screen.getByRole('region', { name: 'The best six there were' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'The best possible six' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
-    expect(screen.getByRole('heading', { name: 'Week 1: choose your six' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Week 1: pick your six' })).toBeInTheDocument();
   });
 
   it('ends after its last week', async () => {
@@ -69,7 +69,7 @@ describe('a season', () => {
     for (const week of SOLO_WEEKS.slice(1)) season = playWeek(season, week, houseSix(TABLE, week)!);
     localStorage.setItem('saturdaySix', JSON.stringify(season));
     render(<SoloPage />);
-    expect(await screen.findByText('That was the season')).toBeInTheDocument();
+    expect(await screen.findByText('Season complete')).toBeInTheDocument();
   });
 
   it('begins where the browser’s storage holds nonsense, and says when nothing is kept', async () => {
@@ -80,6 +80,6 @@ describe('a season', () => {
     render(<SoloPage />);
     await userEvent.click(await school('Alabama'));
     full.mockRestore();
-    expect(screen.getByText(/^This browser keeps nothing/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your browser doesn’t save data/)).toBeInTheDocument();
   });
 });

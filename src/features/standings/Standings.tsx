@@ -20,9 +20,7 @@ export function Standings({ season, papers, me }: { season: LeagueSeason; papers
         title="Standings"
         aside={
           <span className="text-sm text-ink-muted">
-            {begun
-              ? `after ${String(decidedWeeks)} ${decidedWeeks === 1 ? 'week' : 'weeks'}`
-              : 'no week is decided yet'}
+            {begun ? `after ${String(decidedWeeks)} ${decidedWeeks === 1 ? 'week' : 'weeks'}` : 'no weeks played yet'}
           </span>
         }
       >
@@ -67,11 +65,10 @@ export function Standings({ season, papers, me }: { season: LeagueSeason; papers
           </tbody>
         </table>
       </Card>
-      <Card title="How the table is made">
+      <Card title="How teams are ranked">
         <div className="grid grid-cols-1 gap-3 text-sm">
           <p>
-            More games won stands higher; a tie counts half. Level teams are parted by points for, then by their games
-            against each other, then by fewer points against.
+            Ranked by wins; a tie counts half. Tiebreakers: points for, then head-to-head, then fewest points against.
           </p>
           {begun && ties.length > 0 && (
             <ul className="grid gap-1 wrap-anywhere text-ink-muted">
@@ -82,11 +79,11 @@ export function Standings({ season, papers, me }: { season: LeagueSeason; papers
           )}
           {playoffs !== null && (
             <p>
-              The first {playoffs.size}, above the heavy line, play for the title in{' '}
+              The first {playoffs.size}, above the heavy line, make the playoffs in{' '}
               {playoffs.from === playoffs.to
                 ? `week ${String(playoffs.from)}`
                 : `weeks ${String(playoffs.from)} and ${String(playoffs.to)}`}
-              . There the higher seed wins a tie. The others play on for their places.
+              . The higher seed wins a tie. The other teams play consolation games.
             </p>
           )}
         </div>

@@ -45,12 +45,12 @@ describe('the standings', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     render(<Standings season={season(weeks)} papers={[]} me="me" />);
     expect(rows()[0]).toContain('Priya');
-    expect(screen.getByText('Priya stands above Renee with 23.00 more points for.')).toBeInTheDocument();
+    expect(screen.getByText('Priya is ahead of Renee on points for, by 23.00.')).toBeInTheDocument();
   });
 
   it('stand before the first week is decided, and say so', () => {
     render(<Standings season={season([])} papers={[]} me="me" />);
-    expect(screen.getByText('no week is decided yet')).toBeInTheDocument();
+    expect(screen.getByText('no weeks played yet')).toBeInTheDocument();
     expect(rows()).toHaveLength(2);
   });
 });

@@ -53,8 +53,8 @@ export function tieNotes(lines: readonly StandingLine[]): string[] {
     const apart = line.pointsFor - next.pointsFor;
     return [
       apart > 0
-        ? `${line.team} stands above ${next.team} with ${formatPoints(apart)} more points for.`
-        : `${line.team} and ${next.team} are level on points for too: head to head decides, then fewer points against.`,
+        ? `${line.team} is ahead of ${next.team} on points for, by ${formatPoints(apart)}.`
+        : `${line.team} and ${next.team} are also tied on points for: head-to-head decides, then fewest points against.`,
     ];
   });
 }

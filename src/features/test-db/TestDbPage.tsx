@@ -7,9 +7,9 @@ import { PROBED_SERVICES, backendPlace, probe, type Probe, type ProbedService } 
 import { useAuth } from '@/providers/AuthProvider';
 
 const STATES = {
-  loading: 'Not known yet',
-  anonymous: 'Nobody is signed in',
-  onboarding: 'Signed in, in the middle of onboarding',
+  loading: 'Checking',
+  anonymous: 'You’re not signed in',
+  onboarding: 'Signed in, onboarding not finished',
   ready: 'Signed in',
 } as const;
 
@@ -37,14 +37,14 @@ export function TestDbPage() {
     <Page width="narrow">
       <PageHeader
         title="Connection test"
-        lead="Whether the services behind the game answer. Each is read once; nothing is written, and nothing secret is shown."
+        lead="Checks that the services behind the game respond. Each is read once; nothing is written and no secrets are shown."
       />
       <div className="grid gap-5">
         <Card
           title="Services"
           aside={
             <Button variant="primary" size="small" busy={asking} onClick={() => void ask()}>
-              {place === null ? 'Ask each of them' : 'Ask again'}
+              {place === null ? 'Run the checks' : 'Run again'}
             </Button>
           }
           flush
@@ -64,14 +64,14 @@ export function TestDbPage() {
             {uid !== null && <Row term="Id">{uid}</Row>}
             {user !== null && (
               <Row term="Record">
-                {user.key === null ? 'None could be read' : user.key === uid ? 'Under the id' : 'Under the email'}
+                {user.key === null ? 'Not loaded' : user.key === uid ? 'Under the id' : 'Under the email'}
               </Row>
             )}
           </dl>
         </Card>
         <Card title="Backend" flush>
           {place === null ? (
-            <p className="p-4 text-ink-muted sm:p-5">Shown once the services were asked.</p>
+            <p className="p-4 text-ink-muted sm:p-5">Shown after the checks run.</p>
           ) : (
             <dl className="divide-y divide-line">
               <Row term="Project">{place.project}</Row>
@@ -79,7 +79,7 @@ export function TestDbPage() {
               <Row term="Firebase SDK">{place.sdk}</Row>
               <Row term="Where">
                 {place.emulators === null
-                  ? 'The real project'
+                  ? 'Production'
                   : `Emulators: Auth ${place.emulators.auth}, Firestore ${place.emulators.firestore}, Storage ${place.emulators.storage}`}
               </Row>
             </dl>
@@ -91,7 +91,7 @@ export function TestDbPage() {
 }
 
 function Outcome({ outcome }: { outcome: Probe | 'asked' | undefined }) {
-  if (outcome === undefined) return <span className="text-ink-muted">Not asked yet.</span>;
+  if (outcome === undefined) return <span className="text-ink-muted">Not checked yet.</span>;
   if (outcome === 'asked') return <Spinner label="Asking" />;
   return (
     <>

@@ -32,12 +32,12 @@ beforeEach(() => {
 
 it('asks nothing before it is told to, then each service once, and says what failed', async () => {
   render(<TestDbPage />);
-  expect(screen.getByText('Nobody is signed in')).toBeInTheDocument();
+  expect(screen.getByText('You’re not signed in')).toBeInTheDocument();
   expect(service.getDocFromServer).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask each of them' }));
-  expect(await screen.findByText('There is no such document, as expected.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Run the checks' }));
+  expect(await screen.findByText('The document doesn’t exist, as expected.')).toBeInTheDocument();
   expect(await screen.findByText('A file was served.')).toBeInTheDocument();
-  expect(await screen.findByText('Nobody is signed in; the service answered.')).toBeInTheDocument();
+  expect(await screen.findByText('You’re not signed in; the service answered.')).toBeInTheDocument();
   expect(await screen.findByText('No answer (Error).')).toBeInTheDocument();
   expect(screen.getByText('demo-saturday-squads')).toBeInTheDocument();
   expect(screen.getByText(/^Emulators: Auth /)).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('asks nothing before it is told to, then each service once, and says what fai
 it('shows no secret: neither the key of the API nor an email', async () => {
   auth.value = { status: 'ready', uid: 'ann', user: { key: 'ann@x', email: 'ann@x.test' } };
   const { container } = render(<TestDbPage />);
-  await userEvent.click(screen.getByRole('button', { name: 'Ask each of them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Run the checks' }));
   expect(await screen.findByText('Under the email')).toBeInTheDocument();
   expect(container.textContent).not.toMatch(/ann@x|local-suite-needs-no-key/);
 });

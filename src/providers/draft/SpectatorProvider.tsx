@@ -9,7 +9,7 @@ import { DEVICE_CLOCK } from '../useClock';
 import { DraftContext, type DraftRoomState } from './room';
 
 const nothing = () => undefined;
-const LOOKING = refuse('looking', 'This board is only to look at.');
+const LOOKING = refuse('looking', 'You’re watching this board.');
 
 /** A room of which nothing but the board may be seen: nobody's seat, nothing to do. */
 export function SpectatorProvider({

@@ -14,7 +14,7 @@ describe('the commands of a draft', () => {
     const { result } = renderHook(() => useControls(draft, null, 'somebody'));
     const paused = await result.current.pause();
     expect(paused).toMatchObject({ ok: false, refusal: { code: 'not-fetched' } });
-    expect(!paused.ok && paused.refusal.message).toContain('Nothing was sent');
+    expect(!paused.ok && paused.refusal.message).toContain('nothing was sent');
   });
 
   it('refuse while the draft or the league is not known yet', async () => {

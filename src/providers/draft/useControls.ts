@@ -41,7 +41,7 @@ export interface DraftControls {
 const NOT_LOADED = refuse('not-loaded', 'The draft is still loading. Try again in a moment.');
 const NOT_FETCHED = refuse(
   'not-fetched',
-  'This needs a connection. Nothing was sent; try again when you are connected, or reload the page.',
+  'You’re offline, so nothing was sent. Try again when you’re back online, or reload the page.',
 );
 
 const fetchCommands = () => import('@/data/draftControls');

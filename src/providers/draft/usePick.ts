@@ -16,7 +16,7 @@ export interface OwnPick {
   comeBack: () => Promise<void>;
 }
 
-const BROKEN = 'The pick could not be sent. Look at the board, then try again.';
+const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
 
 /**
  * A pick that lands sooner than this is never shown as unsent, in milliseconds: the eye would see no more than a flicker, and drawing the room

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { RETIRED, SEAT, ago, face, joinCode, leagueUser, rosterCode, scheduledLeague } from '../../support/documents';
 import {
   MEMBERS,
@@ -48,7 +49,7 @@ export const codes = concern('seats & codes', {
       'is touched by a client that is signed out': [signedOut, preview({ seats: 3 })],
       'is written on by an administrator': [root, preview({ leagueName: 'Shut down' })],
       'gets one seat less from an outsider': [dan, preview({ seats: plus(-1) })],
-      'gets all seats taken from an outsider': [dan, preview({ seats: 4 })],
+      'gets all spots filled from an outsider': [dan, preview({ seats: 4 })],
       'gets another name from an outsider': [dan, preview({ leagueName: 'Free money' })],
       'gets another name from the commissioner alone': [ann, preview({ leagueName: 'Free money' })],
       'becomes public by the commissioner alone': [ann, preview({ visibility: 'public' })],
@@ -57,7 +58,7 @@ export const codes = concern('seats & codes', {
       'leads to another league': [ann, preview({ leagueId: 'other' })],
       'names another manager, by the commissioner': [ann, preview({ managerName: 'bob' })],
       'names another manager, by a member': [bob, preview({ managerName: 'bob' })],
-      'names a manager that does not exist': [ann, preview({ managerName: 'Saturday Squads' })],
+      'names a manager that does not exist': [ann, preview({ managerName: product.name })],
       'names a manager who is a map': [ann, preview({ managerName: { x: LONG } })],
       'is replaced by an outsider’s': [dan, write(at.joinCode, set(joinCode(['dan'])))],
       'is replaced in the founding of another league': [dan, commit(found('dan', 'a1B2c3D4e5F6g7H8i9J0'))],
@@ -280,7 +281,7 @@ export const codes = concern('seats & codes', {
             [at.league]: update({ joinCode: 'ABC234' }),
             [NEW]: set(RETIRED),
             [at.joinCode]: set(joinCode(MEMBERS)),
-            [at.writeRate('ann', 'code')]: update({ id: 'ABC234', at: now, count: 2 }),
+            [at.writeRate('ann', 'code')]: update({ id: 'ABC234', count: 2 }),
           }),
           after: [renewed],
         },

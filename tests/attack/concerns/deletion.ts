@@ -73,19 +73,18 @@ const remains = (): Documents => ({
 });
 const over = (): Documents => ({
   ...everybody(),
-  [at.league]: league(MEMBERS, { draftStatus: 'complete', draftComplete: true }),
+  [at.league]: league(MEMBERS, { draftStatus: 'complete' }),
   [at.joinCode]: joinCode(MEMBERS, { draftStatus: 'complete' }),
   [at.draft]: scheduledDraft(MEMBERS, { status: 'complete', order: MEMBERS }),
   [at.ledger]: ledger({ settled: true }),
   ...Object.fromEntries(MEMBERS.map((uid) => [at.leagueUser(uid), leagueUser(uid)])),
 });
 const former = {
-  username: '',
+  username: deleteField(),
   displayName: 'Former manager',
-  profilePicUrl: null,
-  favoriteTeam: null,
-  formerName: null,
-  renamedAt: null,
+  profilePicUrl: deleteField(),
+  favoriteTeam: deleteField(),
+  renamed: deleteField(),
 };
 const entry = (uid: string, fields: DocumentData): Request =>
   write(

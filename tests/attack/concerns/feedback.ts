@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { ago, user } from '../../support/documents';
 import { answer, at, everybody, feedback as written, mark, now, sendFeedback } from '../honest';
 import { confused } from '../support/junk';
@@ -40,7 +41,7 @@ export const feedback = concern('feedback', {
       'in the name of another uid': says({ userId: 'ann' }),
       'under the name of another': says({ userName: 'Ann of the Stands' }),
       'under the username of another': says({ userName: 'ann' }),
-      'under the name of the product': says({ userName: 'Saturday Squads Support' }),
+      'under the name of the product': says({ userName: `${product.name} Support` }),
       'under one’s own name in capitals': says({ userName: 'BOB' }),
       'without the mark': [bob, write('feedback/new', set(written('bob')))],
       'with the mark of another': [

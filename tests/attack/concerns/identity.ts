@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import { ago, emailKeyOf, user, username } from '../../support/documents';
 import { at, bent, deleteAccount, everybody, mark, now, pictureOf, rename, signUp } from '../honest';
 import { confused } from '../support/junk';
@@ -38,7 +39,7 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a display name of 61 characters': { displayName: 'x'.repeat(61) },
   'a display name that is a map': { displayName: { first: 'Dan' } },
   'a display name that is a number': { displayName: 7 },
-  'a display name of the product’s support': { displayName: 'Saturday Squads Support' },
+  'a display name of the product’s support': { displayName: `${product.name} Support` },
   'a name of 61 characters': { name: 'x'.repeat(61) },
   'a name that is a list': { name: ['Dan'] },
   'a favourite team of eleven characters': { favoriteTeam: 'x'.repeat(11) },
@@ -133,7 +134,7 @@ export const identity = concern('users & usernames', {
       'that is “administrator”': called('administrator'),
       'that is “support”': called('support'),
       'that is “commissioner”': called('commissioner'),
-      'that is “saturdaysquads”': called('saturdaysquads'),
+      'that is the product’s': called(product.name.toLowerCase().replaceAll(' ', '')),
       'that is “Saturday_Squads”': called('Saturday_Squads'),
       'that is “moderator”': called('moderator'),
       'that is “former_manager”': called('former_manager'),
@@ -277,10 +278,10 @@ export const identity = concern('users & usernames', {
     return {
       state: {
         ...everybody(),
-        [at.writeRate('ann')]: mark('old', { at: ago(3600), since: ago(3600) }),
-        [at.writeRate('ann', 'feedback')]: mark('old', { at: ago(1), since: ago(1) }),
-        [at.writeRate('ann', 'code')]: mark('old', { at: ago(1), since, count: 19 }),
-        [at.writeRate('ann', 'league')]: mark('old', { at: ago(3600), since: ago(7200), count: 5 }),
+        [at.writeRate('ann')]: mark('old', { since: ago(3600) }),
+        [at.writeRate('ann', 'feedback')]: mark('old', { since: ago(1) }),
+        [at.writeRate('ann', 'code')]: mark('old', { since, count: 19 }),
+        [at.writeRate('ann', 'league')]: mark('old', { since: ago(7200), count: 5 }),
       },
       honest: marks({}),
       attempts: {
@@ -291,8 +292,8 @@ export const identity = concern('users & usernames', {
         'is not counted': marks({ count: 19 }),
         'is counted back': marks({ count: 1 }),
         'is counted by a half': marks({ count: 19.5 }),
-        'is dated back': marks({ at: ago(60) }),
-        'is dated forward': marks({ at: ago(-60) }),
+        'is dated back': marks({ since: ago(60) }),
+        'is dated forward': marks({ since: ago(-60) }),
         'says more': marks({ note: 'x'.repeat(100_000) }),
         'has a long id': marks({ id: 'x'.repeat(100_000) }),
         'has an id that is a map': marks({ id: { x: 1 } }),
@@ -301,8 +302,9 @@ export const identity = concern('users & usernames', {
         'is of a league, counted anew': marks(anew, at.writeRate('ann', 'league')),
         'is of a second feedback': marks({ since: ago(1), count: 2 }, at.writeRate('ann', 'feedback')),
         'is of a kind that does not exist': marks(anew, at.writeRate('ann', 'like')),
-        'is under another id': marks(anew, 'writeRates/message_ann_2'),
+        'is under another id': marks(anew, 'writeRates/ann_2/kinds/message'),
         'is under the uid alone': marks(anew, 'writeRates/ann'),
+        'is in another collection': marks(anew, 'writeRates/ann/more/message'),
         'is deleted while it counts': [ann, write(at.writeRate('ann', 'league'), remove)],
         'is deleted a moment after': [ann, write(at.writeRate('ann', 'feedback'), remove)],
         'is deleted when a code was made a moment ago': [ann, write(at.writeRate('ann', 'code'), remove)],

@@ -1,4 +1,5 @@
-import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
+import { product } from '@/config/product';
 import {
   CODE,
   LEAGUE,
@@ -55,18 +56,17 @@ const scheduled = (members: readonly string[] = MEMBERS, changes: DocumentData =
   ...scheduledLeague(members, changes),
 });
 const stage = (draftStatus: string, members: readonly string[] = MEMBERS): Documents => ({
-  ...scheduled(members, { draftStatus, draftComplete: draftStatus === 'complete' }),
+  ...scheduled(members, { draftStatus }),
   [at.joinCode]: joinCode(members, { draftStatus }),
   [at.draft]: scheduledDraft(members, { status: draftStatus }),
 });
 const LONG = 'x'.repeat(100_000);
 const FORMER = {
-  username: '',
+  username: deleteField(),
   displayName: 'Former manager',
-  profilePicUrl: null,
-  favoriteTeam: null,
-  formerName: null,
-  renamedAt: null,
+  profilePicUrl: deleteField(),
+  favoriteTeam: deleteField(),
+  renamed: deleteField(),
 };
 const PICTURE = 'https://firebasestorage.googleapis.com/v0/b/demo-saturday-squads.appspot.com/o/profilePictures%2F';
 
@@ -96,7 +96,7 @@ const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'a picture without a token': { profilePicUrl: 'profilePictures/dan/picture?alt=media' },
   'a picture with a second question': { profilePicUrl: `${pictureOf('dan')}?x=1` },
   'a picture that walks up': { profilePicUrl: `profilePictures/dan/../zoe/picture?alt=media&token=a` },
-  'a former name': { formerName: 'Ann', renamedAt: now },
+  'a former name': { renamed: { from: 'Ann', at: now } },
   'a picture that is a script': { profilePicUrl: 'javascript:alert(1)' },
   'a picture that is a map': { profilePicUrl: { url: 'x' } },
   'a picture that is bytes': { profilePicUrl: bytes(5000) },
@@ -170,7 +170,7 @@ export const leagues = concern('leagues & joining', {
       'with a draft that is complete': foundAnd({ draftComplete: true }),
       'with a schedule': foundAnd({ schedule: { managers: ['dan'] } }),
       'with a field more': foundAnd({ pinned: true }),
-      'without one of its fields': foundAnd({ options: undefined }),
+      'without one of its fields': foundAnd({ firstWeek: undefined }),
       'with a season of long ago': foundAnd({ season: 1869 }),
       'with a season of the far future': foundAnd({ season: 999_999 }),
       'with a season below zero': foundAnd({ season: -1 }),
@@ -258,7 +258,7 @@ export const leagues = concern('leagues & joining', {
       honest: [dan, commit(found('dan'))],
       attempts: {
         'a face with another name': lies(at.joinCode, { leagueName: 'Other' }),
-        'a face with more seats taken': lies(at.joinCode, { seats: 3 }),
+        'a face with more spots filled': lies(at.joinCode, { seats: 3 }),
         'a face with a larger capacity': lies(at.joinCode, { capacity: 16 }),
         'a face that is public': lies(at.joinCode, { visibility: 'public' }),
         'a face whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),
@@ -483,12 +483,9 @@ export const leagues = concern('leagues & joining', {
       'the commissioner makes it larger': [ann, commit(options({ capacity: 16 }, { capacity: 16 }, {}))],
       'the commissioner changes the scoring': [ann, change({ scoring: { reception: 1 } })],
       'the commissioner changes the slots': [ann, change({ slots: { ...SLOTS, QB: 2 } })],
-      'the commissioner plans the draft': [ann, change({ draftAt: null })],
+      'the commissioner plans the draft': [ann, change({ draftAt: ago(-3600) })],
       'the commissioner sets it back to scheduled': [ann, change({ draftStatus: 'scheduled' })],
-      'the commissioner ends its draft': [
-        ann,
-        change({ draftStatus: 'complete', draftComplete: true, schedule: { managers: MEMBERS } }),
-      ],
+      'the commissioner ends its draft': [ann, change({ draftStatus: 'complete', schedule: { managers: MEMBERS } })],
       'the commissioner deletes it': [ann, commit(dissolve(MEMBERS))],
       'a member deletes their own papers': [bob, write(at.leagueUser('bob'), remove)],
     },
@@ -583,10 +580,7 @@ export const leagues = concern('leagues & joining', {
         'change with the season': [ann, commit(bent(honest, at.league, { season: 2030 }))],
         'change with the first week': [ann, commit(bent(honest, at.league, { firstWeek: 14 }))],
         'change with the number of playoff teams': [ann, commit(bent(honest, at.league, { playoffTeams: 8 }))],
-        'change with the end of the draft': [
-          ann,
-          commit(bent(honest, at.league, { draftStatus: 'complete', draftComplete: true })),
-        ],
+        'change with the end of the draft': [ann, commit(bent(honest, at.league, { draftStatus: 'complete' }))],
         'change with a field more': [ann, commit(bent(honest, at.league, { motto: LONG }))],
         'change with another’s entry': [ann, commit(bent(honest, at.league, { 'userInfo.bob.displayName': 'Loser' }))],
         'change with the time of founding': [ann, commit(bent(honest, at.league, { createdAt: now }))],
@@ -621,8 +615,8 @@ export const leagues = concern('leagues & joining', {
       'is a text': [ann, change({ draftAt: 'tomorrow' })],
       'is a number': [ann, change({ draftAt: 1_800_000_000 })],
       'is a map': [ann, change({ draftAt: { at: 1 } })],
-      'comes with the start': [ann, change({ draftAt: null, draftStatus: 'active' })],
-      'comes with another name': [ann, change({ draftAt: null, name: 'New' })],
+      'comes with the start': [ann, change({ draftAt: ago(-3600), draftStatus: 'active' })],
+      'comes with another name': [ann, change({ draftAt: ago(-3600), name: 'New' })],
     },
   }),
 
@@ -659,14 +653,23 @@ export const leagues = concern('leagues & joining', {
         ),
         'has the picture of another': shows({ profilePicUrl: pictureOf('cat') }),
         'changes its name and shows no former one': [bob, change({ 'userInfo.bob.displayName': 'Bobby' })],
-        'changes its name and shows another former one': shows({ displayName: 'Bobby', formerName: 'Ann' }),
-        'changes its name and says that it was long ago': shows({ displayName: 'Bobby', renamedAt: ago(864_000) }),
-        'changes its name and says that it will be': shows({ displayName: 'Bobby', renamedAt: ago(-864_000) }),
-        'shows a former name without a change': shows({ formerName: 'Ann', renamedAt: now }),
-        'shows a former name of 100,000 characters': shows({ formerName: LONG }),
+        'changes its name and shows another former one': shows({
+          displayName: 'Bobby',
+          renamed: { from: 'Ann', at: now },
+        }),
+        'changes its name and says that it was long ago': shows({
+          displayName: 'Bobby',
+          renamed: { from: 'bob', at: ago(864_000) },
+        }),
+        'changes its name and says that it will be': shows({
+          displayName: 'Bobby',
+          renamed: { from: 'bob', at: ago(-864_000) },
+        }),
+        'shows a former name without a change': shows({ renamed: { from: 'Ann', at: now } }),
+        'shows a former name of 100,000 characters': shows({ renamed: { from: LONG, at: now } }),
         'is that of a former manager, with a picture': shows({ ...FORMER, profilePicUrl: pictureOf('bob') }),
         'is that of a former manager, with another name': shows({ ...FORMER, displayName: 'Nobody' }),
-        'is named as the product’s support': shows({ displayName: 'Saturday Squads Support' }),
+        'is named as the product’s support': shows({ displayName: `${product.name} Support` }),
         'has a name with letters that turn the line around': shows({ displayName: '\u202Enna' }),
       },
     };
@@ -676,17 +679,17 @@ export const leagues = concern('leagues & joining', {
     state: scheduled(MEMBERS, {
       userInfo: {
         ann: face('ann'),
-        bob: face('bob', { displayName: 'Ann', formerName: 'bob', renamedAt: ago(60) }),
+        bob: face('bob', { displayName: 'Ann', renamed: { from: 'bob', at: ago(60) } }),
         cat: face('cat'),
       },
     }),
     honest: [bob, commit(showName('bob', 'Ann', 'bob'))],
     attempts: {
-      'drops its former name': [bob, change({ 'userInfo.bob.formerName': null, 'userInfo.bob.renamedAt': null })],
-      'dates its former name back': [bob, change({ 'userInfo.bob.renamedAt': ago(864_000) })],
+      'drops its former name': [bob, change({ 'userInfo.bob.renamed': null })],
+      'dates its former name back': [bob, change({ 'userInfo.bob.renamed.at': ago(864_000) })],
       'is renamed back as if nothing had been': [
         bob,
-        change({ 'userInfo.bob.displayName': 'bob', 'userInfo.bob.formerName': null, 'userInfo.bob.renamedAt': null }),
+        change({ 'userInfo.bob.displayName': 'bob', 'userInfo.bob.renamed': null }),
       ],
     },
   }),

@@ -19,7 +19,7 @@ const over = (): DocumentData =>
   ]);
 const finished = (draft: DocumentData, books: DocumentData = {}, status = 'active'): Documents => ({
   ...everybody(),
-  [at.league]: league(['ann', 'bob'], { draftStatus: status, draftComplete: status === 'complete' }),
+  [at.league]: league(['ann', 'bob'], { draftStatus: status }),
   [at.joinCode]: joinCode(['ann', 'bob'], { draftStatus: status }),
   [at.draft]: draft,
   [at.ledger]: ledger(books),
@@ -61,7 +61,7 @@ export const ledgers = concern('ledger & settlement', {
         'with a schedule of fewer': lies(at.league, { schedule: { managers: ['ann', 'bob'] } }),
         'with a schedule that says more': lies(at.league, { schedule: { managers: draft.order, bye: 'ann' } }),
         'with no schedule': lies(at.league, { schedule: null }),
-        'with the league not complete': lies(at.league, { draftComplete: false }),
+        'with the league not complete': lies(at.league, { draftStatus: 'active' }),
         'with another commissioner': lies(at.league, { createdBy: 'bob' }),
         'with another name for the league': lies(at.league, { name: 'Bob’s' }),
         'with other scoring': lies(at.league, { scoring: { reception: 1 } }),
@@ -122,10 +122,7 @@ export const ledgers = concern('ledger & settlement', {
         'by the commissioner': [ann, commit(settle(draft))],
         'of the league alone': [
           ann,
-          write(
-            at.league,
-            update({ draftStatus: 'complete', draftComplete: true, schedule: { managers: draft.order } }),
-          ),
+          write(at.league, update({ draftStatus: 'complete', schedule: { managers: draft.order } })),
         ],
       },
     };
@@ -207,10 +204,7 @@ export const ledgers = concern('ledger & settlement', {
           write(at.league, update({ schedule: { managers: ['bob', 'ann', 'house-1'] } })),
         ],
         'the league’s schedule is emptied': [ann, write(at.league, update({ schedule: null }))],
-        'the league’s draft is opened again': [
-          ann,
-          write(at.league, update({ draftStatus: 'active', draftComplete: false })),
-        ],
+        'the league’s draft is opened again': [ann, write(at.league, update({ draftStatus: 'active' }))],
         'the league’s scoring is changed': [ann, write(at.league, update({ 'scoring.reception': 1 }))],
         'the league’s first week is moved': [ann, write(at.league, update({ firstWeek: plus(3) }))],
         'the league’s playoff teams are more': [ann, write(at.league, update({ playoffTeams: 2 }))],

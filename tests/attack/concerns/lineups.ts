@@ -36,7 +36,6 @@ const season = (more: Documents = {}): Documents => ({
   ...everybody(),
   [at.league]: league(['ann', 'bob'], {
     draftStatus: 'complete',
-    draftComplete: true,
     schedule: { managers: ['ann', 'bob'] },
   }),
   [at.ledger]: ledger({ settled: true, rosters: { ann: HERS, bob: ROSTER }, owned: [...HERS, ...ROSTER] }),
@@ -167,11 +166,11 @@ export const lineups = concern('lineups', {
         'with a list that is a map': [bob, sends(Object.fromEntries(his.entries()))],
         'with a list that is a text': [bob, sends(his.join(' '))],
         'with a list that is empty': [bob, sends([])],
-        'in the specification’s form of entries': [
+        'in the older form of entries': [
           bob,
           sends(his.map((one) => ({ id: one.split('_')[0], position: one.split('_')[1], bench: false }))),
         ],
-        'in the specification’s form of a map': [
+        'in the older form of a map': [
           bob,
           sends(Object.fromEntries(his.map((one) => [one.split('_')[0], { position: 'QB', bench: true }]))),
         ],

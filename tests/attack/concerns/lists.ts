@@ -43,7 +43,7 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
   ],
   usernames: ['zoe', { uid: 'zoe@example_test', originalUid: 'zoe', username: 'zoe', lowercaseUsername: 'zoe' }],
   usernameOwners: ['zoe', { username: 'zoe' }],
-  writeRates: ['message_zoe', { id: 'old', at: ago(60), since: ago(60), count: 1 }],
+  writeRates: ['zoe/kinds/message', { id: 'old', since: ago(60), count: 1 }],
   leagues: [LEAGUE, league(MEMBERS, { draftStatus: 'active' })],
   joinCodes: ['ABC234', joinCode(MEMBERS, { draftStatus: 'active' })],
   rosterCodes: [SEAT, rosterCode()],

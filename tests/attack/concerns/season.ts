@@ -30,7 +30,7 @@ const results = {
 const SCORES = 'weeklySquadScores/ALA-QB/weeks/2025_3';
 const state = (): Documents => ({
   ...everybody(),
-  [at.league]: league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
+  [at.league]: league(['ann', 'bob'], { draftStatus: 'complete' }),
   [at.ledger]: ledger({ settled: true }),
   [at.leagueUser('bob')]: leagueUser('bob'),
   [at.week]: storedWeek({ ALA: ago(60) }),

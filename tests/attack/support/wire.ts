@@ -24,7 +24,6 @@ export const union = (...values: unknown[]): Transform =>
 export const without = (...values: unknown[]): Transform =>
   new Transform({ removeAllFromArray: { values: values.map(encodeValue) } });
 export const plus = (amount: unknown): Transform => new Transform({ increment: encodeValue(amount) });
-export const atLeast = (amount: unknown): Transform => new Transform({ maximum: encodeValue(amount) });
 
 /** A plain value, or one of the above, in the form of the REST protocol. */
 export function encodeValue(value: unknown): object {
@@ -53,13 +52,11 @@ export type WireWrite = Readonly<Record<string, unknown>>;
 /** One write to a document; `update` takes dotted field paths and needs the document to exist, as in the SDK. */
 export type Write =
   | { readonly set: DocumentData }
-  | { readonly create: DocumentData }
   | { readonly update: DocumentData }
   | { readonly remove: true }
   | { readonly raw: (name: string) => WireWrite };
 
 export const set = (data: DocumentData): Write => ({ set: data });
-export const create = (data: DocumentData): Write => ({ create: data });
 export const update = (fields: DocumentData): Write => ({ update: fields });
 export const remove: Write = { remove: true };
 /** A write as the SDK would never send it. */
@@ -118,9 +115,9 @@ export function encodeWrite(path: string, write: Write): WireWrite {
       transforms,
     );
   }
-  const fields = strip('set' in write ? write.set : write.create, [], transforms) as DocumentData;
+  const fields = strip(write.set, [], transforms) as DocumentData;
   const whole = { update: { name, fields: encodeFields(fields) } };
-  return withTransforms('create' in write ? { ...whole, currentDocument: { exists: false } } : whole, transforms);
+  return withTransforms(whole, transforms);
 }
 
 const withTransforms = (write: WireWrite, transforms: object[]): WireWrite =>

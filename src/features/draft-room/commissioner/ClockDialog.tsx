@@ -48,16 +48,16 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={begun ? 'The pick clock' : 'Nights off'}
+      title={begun ? 'The pick clock' : 'Overnight pause'}
       description={
         begun
           ? 'Takes effect with the next pick. The manager on the clock keeps their time. The log shows who changed it.'
-          : 'The hours in which nobody runs out of time. How long a pick may take is an option of the league.'
+          : 'The clock stops during these hours. Save time per pick in the league’s options.'
       }
       actions={
         <>
           <Button variant="primary" busy={busy} onClick={() => void onChange()}>
-            {begun ? 'Change the clock' : 'Set the nights off'}
+            {begun ? 'Change the clock' : 'Set the overnight pause'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
@@ -65,7 +65,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
     >
       <div className="grid gap-4">
         {begun && (
-          <Field label="Time for a pick">
+          <Field label="Time per pick">
             {(control) => (
               <Select {...control} value={seconds} onChange={(event) => setSeconds(Number(event.target.value))}>
                 {choices.map((choice) => (
@@ -78,15 +78,15 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           </Field>
         )}
         <Switch
-          label="The clock sleeps at night"
-          hint={`For slow drafts. Hours of ${zone}.`}
+          label="Pause the clock overnight"
+          hint={`For slow drafts. ${zone}.`}
           checked={sleeps}
           onChange={(event) => setSleeps(event.target.checked)}
         />
         {sleeps && (
           <div className="grid grid-cols-2 gap-3">
             {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={end === 'from' ? 'Sleeps from' : 'Wakes at'}>
+              <Field key={end} label={end === 'from' ? 'Pause at' : 'Resume at'}>
                 {(control) => (
                   <Select
                     {...control}

@@ -56,7 +56,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             label: picking
               ? 'Stop picking for them'
               : candidate === null
-                ? 'Pick for … (when time is up)'
+                ? 'Pick for a manager (when time is up)'
                 : `Pick for ${call(candidate)}`,
             icon: <Hand aria-hidden />,
             disabled: candidate === null,
@@ -83,7 +83,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
           { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },
           {
             key: 'handOver',
-            label: 'Hand the league over',
+            label: 'Change commissioner',
             icon: <Handshake aria-hidden />,
             disabled: draft.members.length < 2,
             onSelect: () => setOpen('handOver'),

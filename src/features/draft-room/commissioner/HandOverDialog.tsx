@@ -18,8 +18,8 @@ export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title="Hand the league over"
-      description="The new commissioner starts, pauses and takes back picks; you stay a manager. Only they can hand it back."
+      title="Change commissioner"
+      description="The new commissioner runs the draft and the league. You stay a manager, and only they can hand it back."
       actions={
         <>
           <Button
@@ -28,9 +28,9 @@ export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () =
             disabled={to === ''}
             onClick={() => void run(() => controls.handOver(to)).then(onClose)}
           >
-            Hand it over
+            Change commissioner
           </Button>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

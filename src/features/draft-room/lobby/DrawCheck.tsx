@@ -16,10 +16,10 @@ export function DrawCheck({ draft, at }: { draft: Draft; at: number }) {
       </summary>
       <div className="grid gap-2">
         <p>
-          The draw is the moment at which the server stored it: <b className="figures">{at}</b> (milliseconds since
-          1970). For each manager, the league’s id, this number and the manager’s id are written one after another, and
-          the SHA-256 hash of that text is taken. The smallest hash picks first. Paste a text into any SHA-256
-          calculator to get the same hash.
+          The draw is the moment the server stored it: <b className="figures">{at}</b> (milliseconds since 1970). For
+          each manager, the league’s id, this number and the manager’s id are written one after another, and the SHA-256
+          hash of that text is taken. The smallest hash picks first. Paste a text into any SHA-256 calculator to get the
+          same hash.
         </p>
         <ol className="grid gap-2" aria-label="Hashes of the draw">
           {drawOf(draft.leagueId, at, draft.order).map(({ manager, text, hash }, i) => (

@@ -32,12 +32,12 @@ export function Lobby({ draft }: { draft: Draft }) {
         lead={
           league === null
             ? 'Draft lobby'
-            : `Draft lobby. ${mine ? 'You start' : `${managerName(league)} starts`} the draft when everybody is here.`
+            : `Draft lobby. ${mine ? 'You start' : `${managerName(league)} starts`} the draft when everyone is here.`
         }
         actions={
           <>
             <Button asChild variant="quiet">
-              <Link href="/practice">Practice a draft</Link>
+              <Link href="/practice">Practice draft</Link>
             </Button>
             <Button asChild>
               <Link href={`/leagues?league=${draft.leagueId}`}>League</Link>
@@ -46,7 +46,7 @@ export function Lobby({ draft }: { draft: Draft }) {
         }
       />
       <div className="grid gap-5">
-        {!live && <Notice tone="warn">No connection. The lobby catches up by itself as soon as it is back.</Notice>}
+        {!live && <Notice tone="warn">You’re offline. The lobby updates as soon as you’re back online.</Notice>}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-5">
             {league !== null && (
@@ -89,7 +89,7 @@ export function Lobby({ draft }: { draft: Draft }) {
 function TitleInTime({ draft }: { draft: Draft }) {
   const { league, clock } = useDraft();
   const passed = useClock(clock) >= (league?.draftAt ?? Infinity);
-  useTitle(passed ? '● It is time: ' : '', `Draft lobby of ${draft.leagueName}`);
+  useTitle(passed ? '● Draft time: ' : '', `Draft lobby of ${draft.leagueName}`);
   return null;
 }
 
@@ -99,24 +99,24 @@ function useWhoIsHere(draft: Draft): { here: (uid: string) => boolean; words: st
   const presence = presenceOf(draft, seen, useClock(clock, 60_000));
   const here = (uid: string) => uid === me || presence[uid] === 'here';
   const missing = draft.members.filter((uid) => !here(uid));
-  const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} members are here`;
+  const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} managers are here`;
   return {
     here,
     words:
       missing.length === 0
-        ? 'Everybody is here.'
+        ? 'Everyone is here.'
         : missing.length > 3
           ? `${count}.`
-          : `${count}; not yet ${missing.map(nameOf).join(', ')}.`,
+          : `${count}; missing: ${missing.map(nameOf).join(', ')}.`,
   };
 }
 
 function Waiting({ league, whoIsHere }: { league: League; whoIsHere: string }) {
   return (
-    <Card title="Waiting for the start">
+    <Card title="Waiting to start">
       <p>
-        {managerName(league)} presses Start; this page becomes the draft room by itself, on every screen at once. Until
-        then, nothing runs out.
+        {managerName(league)} starts the draft, and the draft room opens here on its own. The clock doesn’t run until
+        then.
       </p>
       <p className="mt-2 text-ink-muted">{whoIsHere}</p>
     </Card>
@@ -126,8 +126,8 @@ function Waiting({ league, whoIsHere }: { league: League; whoIsHere: string }) {
 function Invite({ league }: { league: League }) {
   const link = `${window.location.origin}/join/${league.joinCode}`;
   return (
-    <Card title="Bring others">
-      <p className="text-ink-muted">Whoever has the code or the link can join until the draft begins.</p>
+    <Card title="Invite friends">
+      <p className="text-ink-muted">Anyone with the code or the link can join until the draft starts.</p>
       <p className="my-3 display text-4xl tracking-widest">{league.joinCode}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={league.joinCode} label="Copy code" />

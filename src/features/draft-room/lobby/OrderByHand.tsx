@@ -30,7 +30,7 @@ export function OrderByHand({
   };
   return (
     <div className="grid gap-3">
-      <ol ref={list} tabIndex={-1} aria-label="The order as you set it" className="grid gap-1 outline-none">
+      <ol ref={list} tabIndex={-1} aria-label="Your draft order" className="grid gap-1 outline-none">
         {order.map((manager, i) => (
           <li
             key={manager}
@@ -61,7 +61,7 @@ export function OrderByHand({
           Set this order
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Leave it as it was
+          Cancel
         </Button>
       </div>
     </div>

@@ -61,11 +61,7 @@ export function OrderCard({
                 The league has changed since this order was set. It needs a new order before the draft starts.
               </Notice>
             )}
-            <ol
-              key={entries.length}
-              aria-label="Order of the first round"
-              className="grid grid-cols-1 gap-1.5 sm:grid-cols-2"
-            >
+            <ol key={entries.length} aria-label="Round 1 order" className="grid grid-cols-1 gap-1.5 sm:grid-cols-2">
               {order.map((manager, i) => (
                 <li
                   key={manager}
@@ -114,7 +110,7 @@ export function OrderCard({
 
 const HOW: Record<OrderWay, string> = {
   drawn: 'Drawn',
-  joined: 'Taken as they joined',
+  joined: 'Set by join date',
   set: 'Set by hand',
 };
 
@@ -177,7 +173,7 @@ function Settle({
           </Button>
         )}
         <Button variant="quiet" busy={busy === 'joined'} disabled={!live} onClick={() => void settle('joined')}>
-          As they joined
+          By join date
         </Button>
         <Button ref={opener} variant="quiet" disabled={!live} onClick={() => setByHand(true)}>
           Set by hand

@@ -14,13 +14,13 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
   const passed = useClock(clock) >= (league.draftAt ?? Infinity);
   if (league.draftAt === null && !mine) return null;
   return (
-    <Card title="When it begins">
+    <Card title="Draft time">
       <div className="grid gap-4">
         {league.draftAt !== null && (
           <div>
             <p className="text-ink-muted">{WHEN.format(league.draftAt)}</p>
             <p aria-live="polite" className="display text-2xl empty:hidden">
-              {passed && `It is time: ${mine ? 'you start' : `${managerName(league)} starts`} it`}
+              {passed && `It’s time: ${mine ? 'start the draft' : `waiting for ${managerName(league)} to start`}`}
             </p>
             {!passed && <Countdown until={league.draftAt} now={clock.now} className="text-5xl" />}
           </div>
@@ -48,7 +48,7 @@ function SetTime({ at }: { at: number | null }) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {at === null ? 'Tell everybody when the draft is meant to begin' : 'Another time'}
+        {at === null ? 'Tell managers when the draft starts' : 'Change the time'}
       </label>
       <div className="flex flex-wrap gap-2">
         <Input
@@ -59,7 +59,7 @@ function SetTime({ at }: { at: number | null }) {
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={busy} disabled={!live || text === ''} onClick={() => void plan(new Date(text).getTime())}>
-          Set the time
+          Save time
         </Button>
         {at !== null && (
           <Button variant="quiet" disabled={!live || busy} onClick={() => void plan(null)}>

@@ -20,7 +20,7 @@ const ClockDialog = fetchedPart(() => import('../commissioner/ClockDialog').then
 const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
   drawn: { name: 'Random', meaning: 'The server’s time decided the order.' },
   joined: {
-    name: 'As they joined',
+    name: 'By join date',
     meaning: 'The manager who joined first picks first.',
   },
   set: { name: 'Set by hand', meaning: 'The commissioner has set the order.' },
@@ -38,19 +38,19 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
       ? []
       : [
           {
-            label: 'Nights off',
+            label: 'Overnight pause',
             value: nightWords(night),
-            meaning: 'In these hours the clock sleeps, and nobody runs out of time.',
+            meaning: 'The clock stops during these hours.',
           },
         ]),
   ];
   return (
     <Card
-      title="What you play by"
+      title="League rules"
       aside={
         mine && (
           <Button ref={opener} size="small" busy={state === 'coming'} disabled={!live} onClick={open}>
-            {night === null ? 'Set nights off' : 'Change the nights off'}
+            {night === null ? 'Set overnight pause' : 'Change overnight pause'}
           </Button>
         )
       }
@@ -58,7 +58,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
     >
       {state === 'lost' && (
         <div className="p-4 sm:px-5">
-          <PartLost title="This could not be fetched" safe="Nothing in the lobby has changed." again={open} />
+          <PartLost title="This didn’t load" safe="The lobby hasn’t changed." again={open} />
         </div>
       )}
       <OptionList rows={rows} />

@@ -58,30 +58,30 @@ export function StartDraft({
       <div className="grid gap-4">
         {houseTeams.length > 0 && (
           <RadioGroup
-            label={houseTeams.length === 1 ? 'One seat is empty' : `${String(houseTeams.length)} seats are empty`}
+            label={houseTeams.length === 1 ? '1 open spot' : `${String(houseTeams.length)} open spots`}
             value={withHouse ? 'house' : 'members'}
             onChange={(filled: 'house' | 'members') => onWithHouse(filled === 'house')}
             options={[
               {
                 value: 'house',
-                label: 'Fill them with house teams',
+                label: 'Fill with house teams',
                 hint: `Bots draft the best available: ${houseTeams.slice(0, 3).map(houseTeamName).join(', ')}${houseTeams.length > 3 ? ' and others' : ''}.`,
               },
               {
                 value: 'members',
-                label: 'Play with the members only',
+                label: 'Draft with members only',
                 hint: alone
-                  ? 'This takes at least two members.'
-                  : `${String(draft.members.length)} managers draft; the empty seats are closed.`,
+                  ? 'You need at least two members.'
+                  : `${String(draft.members.length)} managers draft; the open spots close.`,
                 disabled: alone,
               },
             ]}
           />
         )}
-        {!settled && <p>Set the draft order first. It shows on every screen at once; then you can start.</p>}
+        {!settled && <p>Set the draft order first. Everyone sees it right away, and then you can start.</p>}
         <p className="text-sm text-ink-muted">
-          Starting closes the league to newcomers and freezes its options. The first clock of{' '}
-          {clockWords(league.clockSeconds)} begins at once.
+          Starting locks the league and its options, and the first clock ({clockWords(league.clockSeconds)}) runs right
+          away.
         </p>
         <p>{whoIsHere}</p>
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}

@@ -57,16 +57,16 @@ function enter(draft: Draft, me = 'ann') {
   return render(<Lobby draft={draft} />);
 }
 
-/** What stands under a word of "What you play by". */
+/** What stands under a word of "League rules". */
 const option = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement!;
 
 describe('the words of the lobby', () => {
   it('tell the commissioner that the start is theirs, and the others whose it is', () => {
     const { unmount } = enter(scheduled, 'bob');
-    expect(document.body).toHaveTextContent('Ann starts the draft when everybody is here.');
+    expect(document.body).toHaveTextContent('Ann starts the draft when everyone is here.');
     unmount();
     enter(scheduled);
-    expect(document.body).toHaveTextContent('You start the draft when everybody is here.');
+    expect(document.body).toHaveTextContent('You start the draft when everyone is here.');
   });
 
   it('say of the order what has happened, and what will happen until it has', () => {
@@ -124,7 +124,7 @@ describe('the order set by hand', () => {
   it('takes the focus when it opens, and gives it back when it is set', async () => {
     enter(scheduled);
     await userEvent.click(screen.getByRole('button', { name: 'Set by hand' }));
-    expect(screen.getByRole('list', { name: 'The order as you set it' })).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Your draft order' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Set this order' }));
     expect(controls.setOrder).toHaveBeenCalledExactlyOnceWith({
       how: 'set',
@@ -141,23 +141,23 @@ describe('the nights off', () => {
 
   it('are shown to everybody, with their time zone, and offered to nobody but the commissioner', () => {
     enter({ ...scheduled, night: night.value }, 'bob');
-    expect(option('Nights off')).toHaveTextContent('23:00 to 08:00, New York time');
-    expect(screen.queryByRole('button', { name: /nights off/ })).toBeNull();
+    expect(option('Overnight pause')).toHaveTextContent('23:00 to 08:00, New York time');
+    expect(screen.queryByRole('button', { name: /overnight pause/i })).toBeNull();
   });
 
   it('are set by the commissioner before the start, while the clock stays the league’s', async () => {
     enter(scheduled);
-    expect(screen.queryByText('Nights off')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Set nights off' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nights off' });
-    expect(within(dialog).queryByLabelText('Time for a pick')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('switch', { name: /sleeps at night/ }));
-    await userEvent.selectOptions(within(dialog).getByLabelText('Wakes at'), '7:00');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Set the nights off' }));
+    expect(screen.queryByText('Overnight pause')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Set overnight pause' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Overnight pause' });
+    expect(within(dialog).queryByLabelText('Time per pick')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('switch', { name: /overnight/ }));
+    await userEvent.selectOptions(within(dialog).getByLabelText('Resume at'), '7:00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set the overnight pause' }));
     expect(controls.changeClock).toHaveBeenCalledExactlyOnceWith({
       clockSeconds: 90,
-      night: expect.objectContaining({ from: 23 * 60, to: 7 * 60 }),
+      night: expect.objectContaining({ from: 23 * 60, minutes: 8 * 60 }),
     });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Set nights off' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set overnight pause' })).toHaveFocus());
   });
 });

@@ -42,19 +42,13 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           }
         />
         <div className="grid grid-cols-1 gap-5">
-          {league !== null && !league.draftComplete && (
-            <Notice>The rosters are being entered in the league’s books. This takes a moment.</Notice>
-          )}
+          {league !== null && !league.draftComplete && <Notice>Saving rosters. This takes a moment.</Notice>}
           {children}
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <Card title="Rosters">
               <Rosters draft={draft} />
             </Card>
-            <Card
-              title="Recap"
-              aside={<span className="text-sm text-ink-muted">projected points a week, byes aside</span>}
-              flush
-            >
+            <Card title="Recap" aside={<span className="text-sm text-ink-muted">projected points per week</span>} flush>
               <Recap draft={draft} />
             </Card>
           </div>

@@ -22,7 +22,7 @@ export function Recap({ draft }: { draft: Draft }) {
   const managers = draft.order.length;
   return (
     <Table
-      caption="Every manager’s best lineup by projection, the pick that fell furthest to them and the one they reached for"
+      caption="Each manager’s best projected lineup, best value and biggest reach"
       rows={recaps}
       rowKey={({ manager }) => manager}
       highlight={({ manager }) => manager === me}
@@ -52,7 +52,7 @@ export function Recap({ draft }: { draft: Draft }) {
         { key: 'steal', header: 'Best value', cell: ({ steal }) => <Value value={steal} managers={managers} /> },
         {
           key: 'reach',
-          header: 'Longest reach',
+          header: 'Biggest reach',
           wideOnly: true,
           cell: ({ reach }) => <Value value={reach} managers={managers} />,
         },
@@ -69,7 +69,7 @@ function Value({ value, managers }: { value: PickValue | null; managers: number 
       {squadName(value.squad)}
       <span className="block text-xs font-normal text-ink-muted figures">
         {pickLabel(value.pick, managers)}, {places} {places === 1 ? 'place' : 'places'}{' '}
-        {value.gained > 0 ? 'after its rank' : 'before its rank'}
+        {value.gained > 0 ? 'picks after its rank' : 'picks before its rank'}
       </span>
     </span>
   );

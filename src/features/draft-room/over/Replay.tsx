@@ -45,21 +45,21 @@ export function Replay({ draft }: { draft: Draft }) {
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
         <div className="flex">
-          <Control label="To the beginning" onPress={() => go(0)}>
+          <Control label="Back to the start" onPress={() => go(0)}>
             <SkipBack aria-hidden className="size-5" />
           </Control>
-          <Control label="One pick back" onPress={() => go(at - 1)}>
+          <Control label="Previous pick" onPress={() => go(at - 1)}>
             <StepBack aria-hidden className="size-5" />
           </Control>
           <Control label={running ? 'Pause the replay' : 'Play the replay'} onPress={onPlay}>
             {running ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
           </Control>
-          <Control label="One pick on" onPress={() => go(at + 1)}>
+          <Control label="Next pick" onPress={() => go(at + 1)}>
             <StepForward aria-hidden className="size-5" />
           </Control>
         </div>
         <label htmlFor={scrubber} className="sr-only">
-          Moment of the draft
+          Pick shown
         </label>
         <input
           id={scrubber}

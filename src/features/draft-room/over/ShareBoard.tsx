@@ -28,15 +28,15 @@ export function ShareBoard({ draft }: { draft: Draft }) {
     setRefusal(changed.ok ? null : changed.refusal.message);
   };
   return (
-    <Card title="Show it to others">
+    <Card title="Share the draft">
       {board.state === 'loading' ? (
         <Skeleton className="h-11 w-full" />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-60 flex-1 text-ink-muted">
             {shared
-              ? 'Anybody with the link sees the league’s name, the picks and the teams’ names, and nothing else.'
-              : 'Share a link to the board. It shows the league’s name, the picks and the names that managers gave their teams; nobody’s own name, and nothing else of the league.'}
+              ? 'Anyone with the link can see the league name, team names and picks, and nothing else.'
+              : 'Share a link to the board. It shows the league name, team names and picks, and no personal names.'}
           </p>
           {shared && <CopyButton text={`${window.location.origin}/board/${draft.leagueId}`} label="Copy the link" />}
           {mine && (

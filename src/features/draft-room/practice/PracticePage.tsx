@@ -27,11 +27,7 @@ const OverRoom = fetchedPart(() => import('../over/OverRoom').then((module) => m
     </Page>
   ),
   lost: ({ again }) => (
-    <ViewLost
-      title="The recap could not be fetched"
-      safe="The draft is over, and every pick of it is kept."
-      again={again}
-    />
+    <ViewLost title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
   ),
 });
 
@@ -100,7 +96,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
   const { setup, begin } = usePractice();
   return (
     <RoomHead
-      line={<span>In this browser alone</span>}
+      line={<span>In this browser only</span>}
       title={<span className="truncate">Practice draft</span>}
       aside={
         <>
@@ -129,7 +125,7 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: Opening
   const { setup, lay } = usePractice();
   const begun = valueOr(useDraft().draft, null)?.status === 'active';
   if (state === 'lost') {
-    return <PartLost title="The settings could not be fetched" safe="Nothing of your draft is lost." again={open} />;
+    return <PartLost title="The settings didn’t load" safe="Your draft is safe." again={open} />;
   }
   if (state !== 'open') return null;
   return (
@@ -155,7 +151,9 @@ function PracticeActions({ settings: { state, open, opener }, again = false }: {
   const picked = (present?.rosters[PRACTICE_ME]?.length ?? 0) > 0;
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {!kept && <span className="text-sm max-sm:hidden">This browser keeps nothing: a reload begins anew.</span>}
+      {!kept && (
+        <span className="text-sm max-sm:hidden">Your browser doesn’t save data, so reloading starts over.</span>
+      )}
       {begun && (
         <>
           <Button size="small" variant={paused ? 'primary' : 'quiet'} className="min-h-9" onClick={pause}>
@@ -165,7 +163,7 @@ function PracticeActions({ settings: { state, open, opener }, again = false }: {
             size="small"
             variant="quiet"
             className="min-h-9 aria-disabled:opacity-55"
-            aria-label="Take back my last pick"
+            aria-label="Undo my last pick"
             // Not `disabled`, which would drop the focus of whoever has just taken back the first one.
             aria-disabled={!picked}
             onClick={() => picked && takeBack()}

@@ -21,9 +21,9 @@ const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
 
 /** How each temperament drafts. It stands here because nobody reads it before the sheet is open. */
 const HOW_THEY_DRAFT: Record<Temperament, string> = {
-  bookkeeper: 'Takes the best rank that is left, whatever it is, as the automatic pick would.',
-  builder: 'Fills the starting lineup first, best rank for an open place; the bench comes last.',
-  gambler: 'Wants points at once and reaches: any of the next few high projections may be next.',
+  bookkeeper: 'Always takes the best available.',
+  builder: 'Fills the starting lineup first, then the bench.',
+  gambler: 'Chases upside and reaches for high projections.',
 };
 
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -47,10 +47,10 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Practice settings"
-      description="Nobody else is in this draft, and it counts for nothing."
+      description="It’s just you and the bots, and it doesn’t count."
       actions={
         <Button variant="primary" disabled={!checked.ok} onClick={() => onLay(wanted)}>
-          {begun ? 'Start over with these' : 'Use these settings'}
+          {begun ? 'Restart with these settings' : 'Use these settings'}
         </Button>
       }
     >
@@ -72,7 +72,7 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
               </Select>
             )}
           </Field>
-          <Field label="Your seat">
+          <Field label="Draft position">
             {(control) => (
               <Select
                 {...control}
@@ -147,7 +147,7 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
           </p>
         </fieldset>
         <section aria-label="The bots">
-          <h3 className="mb-1 text-base">Who sits at the table</h3>
+          <h3 className="mb-1 text-base">Bot managers</h3>
           <dl className="grid gap-2 text-sm">
             {TEMPERAMENTS.map((temperament) => (
               <div key={temperament}>

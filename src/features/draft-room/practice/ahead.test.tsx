@@ -28,7 +28,7 @@ it('fetches the settings and the end while the network is there, once the room s
     .fn()
     .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
   render(<PracticePage />);
-  expect(await screen.findByText('You are on the clock')).toBeInTheDocument();
+  expect(await screen.findByText('You’re on the clock')).toBeInTheDocument();
   expect(network.fetched).toEqual([]);
   await waitFor(() => expect([...network.fetched].sort()).toEqual(['end', 'settings']));
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));

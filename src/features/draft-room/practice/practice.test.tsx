@@ -80,7 +80,7 @@ describe('without a network', () => {
     room.lost = ['settings', 'end'];
     enter(withPicks(2));
     await userEvent.click(button('Settings'));
-    expect(await screen.findByText(/Nothing of your draft is lost\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your draft is safe\.$/)).toBeInTheDocument();
     expect(button('Pause')).toBeInTheDocument();
     // The end stays out of reach: a draft that has begun fetches it ahead after a second, and it would be here for good.
     room.lost = ['end'];
@@ -95,7 +95,7 @@ describe('without a network', () => {
     const show = enter(withPicks(13));
     show(withPicks(14));
     expect(screen.getByRole('status', { name: 'Loading the recap' })).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and every pick of it is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
     room.lost = [];
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Practice draft' })).toHaveFocus();
@@ -117,12 +117,12 @@ describe('the focus in the practice room', () => {
 
   it('stays on Undo when there is nothing more to take back, and Undo then does nothing', async () => {
     const show = enter(withPicks(2));
-    await userEvent.click(button('Take back my last pick'));
+    await userEvent.click(button('Undo my last pick'));
     expect(room.table.takeBack).toHaveBeenCalledOnce();
     show(begun);
-    expect(button('Take back my last pick')).toHaveFocus();
-    expect(button('Take back my last pick')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button('Take back my last pick'));
+    expect(button('Undo my last pick')).toHaveFocus();
+    expect(button('Undo my last pick')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Undo my last pick'));
     expect(room.table.takeBack).toHaveBeenCalledOnce();
   });
 

@@ -5,7 +5,7 @@ import { FORMAT_NAMES } from '@/domain/formatNames';
 import { rosterSize } from '@/domain/slots';
 
 /** What the speeds of the bots are called. */
-export const SPEED_WORDS: Record<BotSpeed, string> = { instant: 'At once', brisk: 'Brisk', lifelike: 'Lifelike' };
+export const SPEED_WORDS: Record<BotSpeed, string> = { instant: 'Instant', brisk: 'Fast', lifelike: 'Realistic' };
 
 /** What a practice clock is called. */
 export function practiceClockWords(clock: PracticeClock): string {

@@ -35,8 +35,8 @@ export function SharedBoardPage({ leagueId }: { leagueId: string }) {
         <Page>
           <FailureState
             page
-            title="There is no board to see here"
-            message="This league does not share its draft, or the link was mistyped."
+            title="Board not found"
+            message="This league doesn’t share its draft, or the link is mistyped."
             action={<Ways />}
           />
         </Page>
@@ -46,7 +46,7 @@ export function SharedBoardPage({ leagueId }: { leagueId: string }) {
         <Page>
           <FailureState
             page
-            title="The board cannot be shown"
+            title="Couldn’t load the board"
             message={board.message}
             onRetry={() => window.location.reload()}
             action={<Ways />}
@@ -60,7 +60,7 @@ function Ways() {
   return (
     <>
       <Button asChild variant="primary">
-        <Link href="/practice">Practice a draft</Link>
+        <Link href="/practice">Practice draft</Link>
       </Button>
       <Button asChild>
         <Link href="/">Home</Link>
@@ -84,7 +84,7 @@ function Shown({ board }: { board: PublicBoard }) {
           actions={
             <>
               <Button asChild variant="primary">
-                <Link href="/practice">Practice a draft</Link>
+                <Link href="/practice">Practice draft</Link>
               </Button>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden className="size-5" />

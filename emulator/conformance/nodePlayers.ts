@@ -5,8 +5,8 @@ import * as full from 'firebase/firestore';
 import type * as lite from 'firebase/firestore/lite';
 import { AdminClient } from './adminClient';
 import type { Player } from './play';
-import { RULED_PROJECT, type Room } from './room';
-import type { Seats } from './run';
+import { RULED_PROJECT, type Sandbox } from './sandbox';
+import type { PlayerFactory } from './run';
 import { SdkClient } from './sdkClient';
 import type { Sdk } from './sdkValues';
 import type { Case } from './types';
@@ -14,7 +14,7 @@ import type { Case } from './types';
 // Clients that only Node has.
 
 /** Players of firebase-admin: one connection for each project and database, since it keeps no cache. */
-export class AdminSeats implements Seats {
+export class AdminPlayers implements PlayerFactory {
   private readonly apps: App[] = [];
   private readonly open = new Map<string, admin.Firestore>();
 
@@ -23,16 +23,16 @@ export class AdminSeats implements Seats {
     private readonly port: number,
   ) {}
 
-  player(_: Case, __: number, room: Room): Promise<Player> {
-    let db = this.open.get(room.database);
+  player(_: Case, __: number, sandbox: Sandbox): Promise<Player> {
+    let db = this.open.get(sandbox.database);
     if (!db) {
-      const app = initializeApp({ projectId: room.project }, `conformance ${room.database}`);
+      const app = initializeApp({ projectId: sandbox.project }, `conformance ${sandbox.database}`);
       this.apps.push(app);
-      db = admin.getFirestore(app, room.databaseId);
+      db = admin.getFirestore(app, sandbox.databaseId);
       db.settings({ host: `${this.host}:${this.port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
-      this.open.set(room.database, db);
+      this.open.set(sandbox.database, db);
     }
-    return Promise.resolve(new AdminClient(db, room));
+    return Promise.resolve(new AdminClient(db, sandbox));
   }
 
   async close(): Promise<void> {
@@ -42,7 +42,7 @@ export class AdminSeats implements Seats {
 }
 
 /** Players of the SDK as @firebase/rules-unit-testing hands it out: each case's person is a context of the test environment. */
-export class UnitTestingSeats implements Seats {
+export class UnitTestingPlayers implements PlayerFactory {
   private environment: Promise<RulesTestEnvironment> | null = null;
   private readonly open = new Map<string, lite.Firestore>();
 
@@ -51,7 +51,7 @@ export class UnitTestingSeats implements Seats {
     private readonly port: number,
   ) {}
 
-  async player({ user }: Case, lane: number, room: Room): Promise<Player> {
+  async player({ user }: Case, lane: number, sandbox: Sandbox): Promise<Player> {
     const { host, port } = this;
     this.environment ??= initializeTestEnvironment({ projectId: RULED_PROJECT, firestore: { host, port } });
     const environment = await this.environment;
@@ -63,7 +63,7 @@ export class UnitTestingSeats implements Seats {
       db = context.firestore() as unknown as lite.Firestore;
       this.open.set(key, db);
     }
-    return new SdkClient(full as unknown as Sdk, full, db, room);
+    return new SdkClient(full as unknown as Sdk, full, db, sandbox);
   }
 
   async close(): Promise<void> {

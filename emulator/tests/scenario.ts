@@ -19,7 +19,7 @@ type Common = Pick<
 >;
 
 /** The result of the story, the same for every client. */
-export const TOLD = [
+export const SCENARIO_RESULT = [
   'wrote ann,bob',
   'found bob 2',
   'counted to 12',
@@ -28,7 +28,7 @@ export const TOLD = [
 ];
 
 /** Rules under which the story can be told by anyone signed in. */
-export const STORY_RULES = `rules_version = '2';
+export const SCENARIO_RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     match /told/{teller}/players/{player} { allow read, write: if request.auth.uid == 'ann'; }
@@ -36,7 +36,7 @@ service cloud.firestore {
 }`;
 
 /** Writes, queries, runs a transaction and is denied, under a unique name; answers what came of each. */
-export async function tellStory(f: Common, db: full.Firestore, teller: string): Promise<string[]> {
+export async function playScenario(f: Common, db: full.Firestore, teller: string): Promise<string[]> {
   const players = f.collection(db, `told/${teller}/players`);
   const batch = f.writeBatch(db);
   batch.set(f.doc(players, 'ann'), { n: 1, at: f.serverTimestamp() });
@@ -68,8 +68,8 @@ type Listening = Common & Pick<typeof full, 'onSnapshot' | 'deleteDoc'>;
 export const SIGNS = { added: '+', modified: '~', removed: '-' };
 
 /** The story, and then what a listener hears of a change and a deletion. */
-export async function tellAndListen(f: Listening, db: full.Firestore, teller: string): Promise<string[]> {
-  const told = await tellStory(f, db, teller);
+export async function playScenarioAndListen(f: Listening, db: full.Firestore, teller: string): Promise<string[]> {
+  const told = await playScenario(f, db, teller);
   const players = f.collection(db, `told/${teller}/players`);
   const heard: string[] = [];
   let wake: () => void = () => undefined;

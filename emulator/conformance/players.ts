@@ -3,8 +3,8 @@ import type * as lite from 'firebase/firestore/lite';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Player } from './play';
 import { RestClient } from './restClient';
-import type { Room } from './room';
-import type { Seats } from './run';
+import type { Sandbox } from './sandbox';
+import type { PlayerFactory } from './run';
 import { SdkClient } from './sdkClient';
 import type { Sdk } from './sdkValues';
 import type { Case } from './types';
@@ -16,15 +16,15 @@ export type Modules = { readonly full: typeof full } | { readonly lite: typeof l
  * Which connection a case needs: one for each lane, database and person. Cases that run at once share none, since the SDK's cache
  * would show to one what another has read; one that is alone shares its connection with no other.
  */
-export function connectionOf({ user, alone, name }: Case, lane: number, room: Room): string {
-  return `${lane} ${room.project} ${room.databaseId} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
+function connectionOf({ user, alone, name }: Case, lane: number, sandbox: Sandbox): string {
+  return `${lane} ${sandbox.project} ${sandbox.databaseId} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
 }
 
 /** A browser opens at most six connections to a host, and each client holds two: there one client at a time. */
 const inBrowser = typeof window !== 'undefined';
 
 /** Players of the web's SDK, connected when first needed. */
-export class SdkSeats implements Seats {
+export class SdkPlayers implements PlayerFactory {
   private readonly apps: FirebaseApp[] = [];
   private readonly open = new Map<string, lite.Firestore>();
 
@@ -34,11 +34,11 @@ export class SdkSeats implements Seats {
     private readonly port: number,
   ) {}
 
-  async player(row: Case, lane: number, room: Room): Promise<Player> {
+  async player(row: Case, lane: number, sandbox: Sandbox): Promise<Player> {
     const { modules } = this;
     const isFull = 'full' in modules;
     const sdk = (isFull ? modules.full : modules.lite) as unknown as Sdk;
-    return new SdkClient(sdk, isFull ? modules.full : null, await this.connect(row, lane, room), room);
+    return new SdkClient(sdk, isFull ? modules.full : null, await this.connect(row, lane, sandbox), sandbox);
   }
 
   async close(): Promise<void> {
@@ -46,21 +46,24 @@ export class SdkSeats implements Seats {
     await Promise.all(this.apps.splice(0).map((app) => deleteApp(app)));
   }
 
-  private async connect(row: Case, lane: number, room: Room): Promise<lite.Firestore> {
+  private async connect(row: Case, lane: number, sandbox: Sandbox): Promise<lite.Firestore> {
     const { modules, host, port } = this;
-    const key = connectionOf(row, lane, room);
+    const key = connectionOf(row, lane, sandbox);
     const known = this.open.get(key);
     if (known) return known;
     if (inBrowser) await this.close();
-    const app = initializeApp({ projectId: room.project, apiKey: 'none' }, `conformance ${'full' in modules} ${key}`);
+    const app = initializeApp(
+      { projectId: sandbox.project, apiKey: 'none' },
+      `conformance ${'full' in modules} ${key}`,
+    );
     this.apps.push(app);
     const options = row.user ? { mockUserToken: row.user } : {};
     let db: lite.Firestore;
     if ('full' in modules) {
-      db = modules.full.getFirestore(app, room.databaseId);
+      db = modules.full.getFirestore(app, sandbox.databaseId);
       modules.full.connectFirestoreEmulator(db as full.Firestore, host, port, options);
     } else {
-      db = modules.lite.getFirestore(app, room.databaseId);
+      db = modules.lite.getFirestore(app, sandbox.databaseId);
       modules.lite.connectFirestoreEmulator(db, host, port, options);
     }
     this.open.set(key, db);
@@ -69,11 +72,11 @@ export class SdkSeats implements Seats {
 }
 
 /** Players that write their requests themselves. */
-export class RestSeats implements Seats {
+export class RestPlayers implements PlayerFactory {
   constructor(private readonly origin: string) {}
 
-  player(_: Case, __: number, room: Room): Promise<Player> {
-    return Promise.resolve(new RestClient(room, this.origin));
+  player(_: Case, __: number, sandbox: Sandbox): Promise<Player> {
+    return Promise.resolve(new RestClient(sandbox, this.origin));
   }
 
   close(): Promise<void> {

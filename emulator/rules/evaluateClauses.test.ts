@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fieldsOf, judgeSource, readerOf, requestOf, sourceOf } from './testSupport';
+import { documentOf, fieldsOf, evaluateSource, readerOf, requestOf, sourceOf } from './testSupport';
 import { compileRules } from './index';
 import type { RulesMethod } from './types';
 
 const allows = (
   source: string,
-  ...rest: Parameters<typeof judgeSource> extends [string, ...infer Rest] ? Rest : never
-): boolean => judgeSource(source, ...rest).allowed;
+  ...rest: Parameters<typeof evaluateSource> extends [string, ...infer Rest] ? Rest : never
+): boolean => evaluateSource(source, ...rest).allowed;
 
 describe('methods', () => {
   const COVERED: Readonly<Record<string, readonly RulesMethod[]>> = {
@@ -37,7 +37,7 @@ describe('methods', () => {
     const source = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
       match /docs/{id} { allow get: if resource.data.absent; allow get: if false; }
       match /{path=**} { allow get: if true; } } }`;
-    expect(judgeSource(source)).toMatchObject({ allowed: true, line: 3 });
+    expect(evaluateSource(source)).toMatchObject({ allowed: true, line: 3 });
   });
 });
 
@@ -175,7 +175,7 @@ describe('other documents', () => {
   it('names what was read, once each', () => {
     const condition =
       'exists(/databases/$(database)/documents/a/b) && get(/databases/$(database)/documents/a/b).data.n == 1 && existsAfter(/databases/$(database)/documents/a/c)';
-    expect(judgeSource(sourceOf(`allow get: if ${condition};`), {}, reader).documentsRead).toEqual(['a/b', 'a/c']);
+    expect(evaluateSource(sourceOf(`allow get: if ${condition};`), {}, reader).documentsRead).toEqual(['a/b', 'a/c']);
   });
 });
 
@@ -220,12 +220,12 @@ describe('functions', () => {
 
 describe('explanations', () => {
   it('name the clause that allowed', () => {
-    expect(judgeSource(sourceOf('allow get: if true;')).explanation).toBe(
+    expect(evaluateSource(sourceOf('allow get: if true;')).explanation).toBe(
       'get docs/one by ann: allowed by test.rules:6.',
     );
   });
   it('name the comparison that denied, within functions too, and its values', () => {
-    const { explanation } = judgeSource(
+    const { explanation } = evaluateSource(
       sourceOf(
         'allow get: if id == "one" && isOwner(resource);',
         'function isOwner(d) { return d.data.owner == request.auth.uid; }',
@@ -239,13 +239,13 @@ describe('explanations', () => {
     );
   });
   it('name the fault, or that nothing covers the path or method', () => {
-    expect(judgeSource(sourceOf('allow get: if resource.data.x == 1;')).explanation).toContain(
+    expect(evaluateSource(sourceOf('allow get: if resource.data.x == 1;')).explanation).toContain(
       'property x is undefined on object at 6:21 in `resource.data.x`',
     );
-    expect(judgeSource(sourceOf('allow get;'), { path: 'other/x' }).explanation).toContain(
+    expect(evaluateSource(sourceOf('allow get;'), { path: 'other/x' }).explanation).toContain(
       'no match in test.rules covers this path',
     );
-    expect(judgeSource(sourceOf('allow get;'), { method: 'create' }).explanation).toContain(
+    expect(evaluateSource(sourceOf('allow get;'), { method: 'create' }).explanation).toContain(
       'no matching block of test.rules allows create',
     );
   });

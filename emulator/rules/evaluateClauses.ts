@@ -24,17 +24,17 @@ export interface Block {
 }
 
 /** A clause that did not allow, and the fault that stopped it; without one it was simply false. */
-export interface Refusal {
+export interface FailedClause {
   readonly clause: Clause;
   readonly wildcards: readonly RulesValue[];
   readonly fault: Fault | null;
 }
 
-export interface Verdict {
+export interface Evaluation {
   /** The clause that allowed. */
   readonly allowedBy: Clause | null;
-  readonly refusals: readonly Refusal[];
-  /** The limit that ended the judgement. */
+  readonly failedClauses: readonly FailedClause[];
+  /** The limit that ended the evaluation. */
   readonly limit: LimitExceeded | null;
   /** True when a match block covers the path, whether or not it says anything about the method. */
   readonly matched: boolean;
@@ -56,14 +56,14 @@ export function methodsOf(named: readonly AllowMethod[]): ReadonlySet<RulesMetho
 }
 
 /** Asks the clauses that cover a path and method, in the order of the source, until one allows. */
-export function judge(
+export function evaluateClauses(
   blocks: readonly Block[],
   version: 1 | 2,
   path: readonly RequestSegment[],
   method: RulesMethod,
   context: Context,
-): Verdict {
-  const refusals: Refusal[] = [];
+): Evaluation {
+  const failedClauses: FailedClause[] = [];
   let matched = false;
   for (const block of blocks) {
     const wildcards = matchPattern(block.pattern, path, version);
@@ -73,12 +73,12 @@ export function judge(
       if (!clause.methods.has(method)) continue;
       context.wildcards = wildcards;
       const outcome = tryClause(clause, context);
-      if (outcome === true) return { allowedBy: clause, refusals, limit: null, matched };
-      if (outcome instanceof LimitExceeded) return { allowedBy: null, refusals, limit: outcome, matched };
-      refusals.push({ clause, wildcards, fault: outcome });
+      if (outcome === true) return { allowedBy: clause, failedClauses, limit: null, matched };
+      if (outcome instanceof LimitExceeded) return { allowedBy: null, failedClauses, limit: outcome, matched };
+      failedClauses.push({ clause, wildcards, fault: outcome });
     }
   }
-  return { allowedBy: null, refusals, limit: null, matched };
+  return { allowedBy: null, failedClauses, limit: null, matched };
 }
 
 /** True when the clause allows, null when its condition is false, else the fault or limit that stopped it. */

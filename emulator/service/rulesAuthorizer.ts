@@ -11,16 +11,16 @@ import type { Plan, Step } from '../store/plan';
 import { timestampOfMicros } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import type { Caller } from './caller';
-import type { RulesBook } from './rulesBook';
+import type { RulesRegistry } from './rulesRegistry';
 
 /** A decision that no rule was asked for. */
-export function settled(allowed: boolean, explanation: string): Decision {
+export function fixedDecision(allowed: boolean, explanation: string): Decision {
   return { allowed, explanation, line: null, documentsRead: [], expressions: 0 };
 }
 
-const OWNER_DECISION = settled(true, 'the owner passes every rule');
-const NO_RULES = settled(true, 'No rules were given, so everything is allowed.');
-const BROKEN_RULES = settled(false, 'The rules that were given do not compile, so only the owner gets in.');
+const OWNER_DECISION = fixedDecision(true, 'the owner passes every rule');
+const NO_RULES = fixedDecision(true, 'No rules were given, so everything is allowed.');
+const BROKEN_RULES = fixedDecision(false, 'The rules that were given do not compile, so only the owner gets in.');
 
 function rulesDocument(document: StoredDocument | null): RulesDocument | null {
   return document && { path: document.path, fields: document.fields };
@@ -55,13 +55,13 @@ export function denial(decision: Decision): StatusError {
 }
 
 /** Puts requests on one database before its project's rules. */
-export class Judge {
+export class RulesAuthorizer {
   constructor(
-    private readonly rules: RulesBook,
+    private readonly rules: RulesRegistry,
     private readonly database: Database,
   ) {}
 
-  /** May the caller read this document (as it stands; null when there is none)? */
+  /** May the caller read this document (as it is; null when there is none)? */
   get(caller: Caller, path: string, document: StoredDocument | null, time: Micros): Decision {
     return this.evaluate(caller, time, {
       path,
@@ -85,7 +85,7 @@ export class Judge {
     });
   }
 
-  /** Judges every write of a commit, each seeing the state before and, through getAfter, the state after all of them. The first denial decides. */
+  /** Evaluates every write of a commit, each seeing the state before and, through getAfter, the state after all of them. The first denial decides. */
   commit(caller: Caller, plan: Plan): Decision {
     let last = OWNER_DECISION;
     if (caller.owner) return last;

@@ -4,7 +4,7 @@ import type { Compiled, RulesIssue, Ruleset } from '../rules/types';
 export type Compiler = (source: string, fileName: string) => Compiled;
 
 /** The rules in force: one set for all projects, and one's own for projects that were given one. */
-export class RulesBook {
+export class RulesRegistry {
   private common: Ruleset | null = null;
   private commonFailed = false;
   private readonly own = new Map<string, Ruleset>();

@@ -3,7 +3,7 @@ export const OPEN_PROJECT = 'demo-conformance';
 export const RULED_PROJECT = 'demo-conformance-rules';
 
 /** A corner of one database that belongs to one case of one client. */
-export class Room {
+export class Sandbox {
   constructor(
     readonly project: string,
     readonly tag: string,
@@ -11,11 +11,11 @@ export class Room {
   ) {}
 
   /** The same corner of another database. */
-  in(databaseId: string): Room {
-    return new Room(this.project, this.tag, databaseId);
+  in(databaseId: string): Sandbox {
+    return new Sandbox(this.project, this.tag, databaseId);
   }
 
-  /** The path of a document or collection in the database; empty, or a custom method alone, means the room itself. */
+  /** The path of a document or collection in the database; empty, or a custom method alone, means the sandbox itself. */
   path(relative: string): string {
     const slash = relative === '' || relative.startsWith(':') ? '' : '/';
     return `runs/${this.tag}${slash}${relative.replaceAll('$', this.tag)}`;
@@ -42,7 +42,7 @@ export class Room {
     return (inDatabase.startsWith(start) ? inDatabase.slice(start.length) : inDatabase).replaceAll(this.tag, '$');
   }
 
-  /** A sentence in which full names of this room's documents are written `@c/d`. */
+  /** A sentence in which full names of this sandbox’s documents are written `@c/d`. */
   sentence(text: string): string {
     return text.replaceAll(`${this.name('')}/`, '@').replaceAll(this.tag, '$');
   }

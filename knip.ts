@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip --production` leaves out the tests, so that it finds what only tests use. */
+const production = process.argv.includes('--production');
+
+/** Dead files, exports and dependencies, for `npm run check`. An export marked `@public` may be unused. */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: production || { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/launch/commands/*.ts!',
+        'scripts/bundleSize/*.ts!',
+        'scripts/{seed,season}.ts!',
+        'scripts/tables/build.ts!',
+        'scripts/lock/complete.mjs!',
+        'scripts/suite/endWithParent.cjs!',
+        'tests/attack/main.ts',
+        'tests/bench/{draft,home,pick-latency,room}.ts',
+        'tests/support/clientProcess.ts',
+        'src/app/**/page.dev.tsx!',
+        'public/sw.js!',
+        'src/config/envSchema.ts!',
+      ],
+      project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
+      ignoreBinaries: ['apt-get'],
+      // Used by the path of their files.
+      ignoreDependencies: ['@fontsource/graduate', '@fontsource-variable/public-sans', 'firebase-tools'],
+    },
+    emulator: {
+      ignoreDependencies: ['firebase-tools', 'tsx'],
+      entry: ['cli/main.ts!', 'storage-rules/main.ts!', 'bench/{main,echoServer,memoryProbe}.{ts,cjs}!'],
+      project: ['**/*.{ts,mjs,cjs}!', '!{tests,conformance}/**!', '!**/test*.ts!', '!**/arbitrary*.ts!'],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overBudget } from './budgets';
+import { bundleSizes, namedFiles } from './measure';
+
+const PAGE =
+  '<head><link rel="stylesheet" href="/_next/a.css"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script>inline()</script></head><body><script src="/_next/a.js"></script></body>';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  mkdirSync(join(folder, '_next'));
+  mkdirSync(join(folder, 'leagues'));
+  writeFileSync(join(folder, '_next/a.js'), 'a'.repeat(5000));
+  writeFileSync(join(folder, '_next/a.css'), '.a{}');
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'leagues/public.html'), PAGE);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the bundle size of a page', () => {
+  it('counts each script once, and none for old browsers', () => {
+    expect(namedFiles(PAGE)).toEqual({ scripts: ['/_next/a.js'], styles: ['/_next/a.css'] });
+  });
+
+  it('is known by path, packed', () => {
+    const sizes = bundleSizes(folder);
+    expect(Object.keys(sizes)).toEqual(['/', '/leagues/public']);
+    expect(sizes['/']?.script).toBeLessThan(100);
+    expect(sizes['/']?.page).toBeGreaterThan(0);
+  });
+});
+
+describe('the budgets', () => {
+  const errorsOf = (path: string, script: number) =>
+    overBudget({ [path]: { script, style: 1, page: 1 } }).filter((error) => error.startsWith(`${path}: `));
+
+  it('leave 5 % of room', () => {
+    expect(errorsOf('/', 178_500)).toEqual([]);
+    expect(errorsOf('/', 178_501)).toEqual(['/: script has 178501 bytes; its budget is 170 kB.']);
+  });
+
+  it('are the same for all pages that have none of their own', () => {
+    expect(errorsOf('/new', 300_000)).toEqual(['/new: script has 300000 bytes; its budget is 197 kB.']);
+  });
+
+  it('name no page that is gone', () => {
+    expect(overBudget({})).toContain('/draft/_ has a budget, but there is no such page.');
+  });
+});

@@ -1,0 +1,26 @@
+import type { MetadataRoute } from 'next';
+import { product } from '@/config/product';
+
+// The export has no server that could answer a request.
+export const dynamic = 'force-static';
+
+/** The web app manifest, `/manifest.webmanifest`. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: product.name,
+    short_name: product.shortName,
+    description: product.description,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: product.colors.dark,
+    theme_color: product.colors.dark,
+    icons: [
+      { src: product.logo, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icons/maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

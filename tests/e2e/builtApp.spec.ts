@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import ts from 'typescript';
+import { overBudget } from '../../scripts/bundleSize/budgets';
+import { bundleSizes } from '../../scripts/bundleSize/measure';
+import { LOCAL_APP } from '../../scripts/suite/app';
+
+// What is true of the files that the build writes; no page is opened.
+
+test('every page is within its bundle size budget (scripts/bundleSize/budgets.ts)', () => {
+  expect(overBudget(bundleSizes(LOCAL_APP))).toEqual([]);
+});
+
+/** What `src/config/re2jsReplacement.ts` throws. */
+const REPLACEMENT = 'Pipelines need re2js';
+/** How Firestore's SDK handles an error of a pattern in a pipeline's expressions `like`, `regexContains` and `regexMatch`. */
+const PIPELINE_ERROR = /`Invalid (?:LIKE|regex) pattern/;
+
+test('Firestore needs the replaced re2js for nothing but the patterns of pipelines', () => {
+  const folder = join(LOCAL_APP, '_next/static/chunks');
+  const chunks = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(folder, name))
+    .filter((file) => readFileSync(file, 'utf8').includes(REPLACEMENT));
+  expect(chunks).toHaveLength(1);
+  const uses = usesOfReplacement(chunks[0]!);
+  expect(uses.length).toBeGreaterThan(0);
+  for (const use of uses) expect(use).toMatch(PIPELINE_ERROR);
+});
+
+/** The text of the `try` statement around each use of the replacement in a chunk; of the expression where there is none. */
+function usesOfReplacement(file: string): string[] {
+  const program = ts.createProgram([file], { allowJs: true, noLib: true, noResolve: true });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file)!;
+  let replacement: ts.Symbol | undefined;
+  const visit = (node: ts.Node, see: (node: ts.Node) => void): void => {
+    see(node);
+    ts.forEachChild(node, (child) => visit(child, see));
+  };
+  visit(source, (node) => {
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer !== undefined &&
+      ts.isObjectLiteralExpression(node.initializer)
+    )
+      if (node.initializer.getText(source).includes(REPLACEMENT)) replacement = checker.getSymbolAtLocation(node.name);
+  });
+  if (replacement === undefined) throw new Error(`The replacement is not a variable of ${file}.`);
+  const { escapedName, declarations } = replacement;
+  const uses: string[] = [];
+  visit(source, (node) => {
+    if (!ts.isIdentifier(node) || node.escapedText !== escapedName || node.parent === declarations?.[0]) return;
+    if (checker.getSymbolAtLocation(node) !== replacement) return;
+    uses.push((ts.findAncestor(node, ts.isTryStatement) ?? node.parent).getText(source));
+  });
+  return uses;
+}
