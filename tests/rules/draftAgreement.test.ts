@@ -238,6 +238,7 @@ describe('the domain and the rules', () => {
         'undo',
       ].sort(),
     );
+    console.log(JSON.stringify(costs));
     for (const [kind, expressions] of Object.entries(costs)) expect(expressions, kind).toBeLessThanOrEqual(MOST[kind] ?? 700);
   });
 });
