@@ -27,13 +27,13 @@ export const DEFAULT_CLOCK_SECONDS = 90;
 export const WEEKS_MOST = 20;
 
 /** When a league's transfer portal opens, unless the league says otherwise (New York time). */
-export const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
+const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
 
 /** How many public leagues one page of the list holds; the rules allow no longer page. */
 export const PUBLIC_PAGE = 24;
 
 /** How many managers a new league sends to the playoffs. */
-export const PLAYOFF_TEAMS = 4;
+const PLAYOFF_TEAMS = 4;
 
 /** What a league's members may see of one of them. Times are milliseconds since 1970. */
 export type LeagueMember = {
