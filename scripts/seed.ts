@@ -29,7 +29,7 @@ async function seedDemo(now: number): Promise<boolean> {
 
 async function write(db: Firestore, documents: Documents): Promise<void> {
   const entries = Object.entries(documents);
-  // The leagues come last: where they stand, everything stands.
+  // The leagues come last: once they exist, everything does.
   entries.sort(([one], [other]) => Number(one.startsWith('leagues/')) - Number(other.startsWith('leagues/')));
   for (let from = 0; from < entries.length; from += BATCH) {
     const batch = db.batch();
@@ -45,7 +45,7 @@ for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
   }
 }
 try {
-  if (!(await seedDemo(Date.now()))) console.log('The demo stands already; it was left as it is.');
+  if (!(await seedDemo(Date.now()))) console.log('The demo is already there; it was not changed.');
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

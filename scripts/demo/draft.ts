@@ -12,7 +12,7 @@ import type { DemoPerson } from './people';
 const LOOKS_AT = 5;
 
 /**
- * Plays a whole draft with the domain's own engine: everybody takes one of the best squads that are left, and their favourite school's when it
+ * Plays a whole draft with the domain's own engine: everyone takes one of the best squads that are left, and their favourite school's when it
  * is among them. `at` is when it began, in milliseconds; a pick takes 20 seconds.
  */
 export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {

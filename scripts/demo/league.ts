@@ -28,7 +28,7 @@ export type Documents = Record<string, Record<string, unknown>>;
 
 const SEASON = 2025;
 
-/** The league's draft as it was scheduled, with everybody who joined. */
+/** The league's draft as it was scheduled, with everyone who joined. */
 export function draftOf(league: DemoLeague): Draft {
   const scheduled = scheduledDraft({
     leagueId: league.id,
@@ -43,7 +43,7 @@ export function draftOf(league: DemoLeague): Draft {
   return { ...scheduled, members: league.members.map(({ uid }) => uid) };
 }
 
-/** Everything that stands for a league: itself, its face, everybody's papers, the ledger and the draft. */
+/** Everything that belongs to a league: itself, its face, everyone's papers, the ledger and the draft. */
 export function leagueDocuments(league: DemoLeague): Documents {
   const { id, name, joinCode, members, capacity, visibility, drafted } = league;
   const commissioner = commissionerOf(league);

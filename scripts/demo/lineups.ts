@@ -11,7 +11,7 @@ import type { Documents } from './league';
 const UNTOUCHED = [0, 3, 6];
 
 /**
- * The lineups of a league in every week up to the current one: the best by projection, which leaves out whoever has a bye. In the current week
+ * The lineups of a league in every week up to the current one: the best by projection, which leaves out squads with a bye. In the current week
  * some have set none yet. Also marks each manager's latest week in `leagueUsers`.
  */
 export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], weeks: readonly Week[]): Documents {

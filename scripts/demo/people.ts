@@ -5,7 +5,7 @@ import { emailKey } from '@/domain/user';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'saturday';
 
-/** Somebody who can sign in to the demo. `uid` is fixed, so that the demo is the same each time. */
+/** A person who can sign in to the demo. `uid` is fixed, so that the demo is the same each time. */
 export type DemoPerson = {
   uid: string;
   email: string;
@@ -41,7 +41,7 @@ export const FANS: readonly DemoPerson[] = [
   fan(8, 'Beth Lindqvist', 'bethl', 'MIZ', 'Zero Yard Line'),
 ];
 
-/** Somebody with an account and no league yet. */
+/** A person with an account and no league yet. */
 const NEWCOMER: DemoPerson = {
   uid: 'demonewcomer',
   email: `newfan@${product.demoDomain}`,

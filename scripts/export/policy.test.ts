@@ -19,7 +19,7 @@ describe('the policy of a page', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(2);
   });
 
-  it('stands before the first script', () => {
+  it('comes before the first script', () => {
     const html = withPolicy(page);
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
   });

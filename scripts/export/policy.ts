@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const SCRIPT_HOSTS = ['https://apis.google.com', 'https://www.googletagmanager.com'];
 const MARK = '<meta http-equiv="Content-Security-Policy"';
 
-/** The inline scripts of a page, as the browser hashes them: what stands between the tags, to the letter. */
+/** The inline scripts of a page, as the browser hashes them: what is between the tags, to the letter. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => body ?? '');
 }

@@ -24,7 +24,7 @@ export type SeasonSource = { table: SeasonTable; games: readonly Game[] };
 
 /**
  * Publishes a week, or only the games of the `finished` schools: then what was published of the others stays. The kickoffs are the calendar's,
- * where the week stands in it. Answers how many squads have results now.
+ * where the week is in it. Answers how many squads have results now.
  */
 export async function publishWeek(
   db: Firestore,

@@ -30,7 +30,7 @@ export type WeekToPublish = {
 };
 
 /**
- * A week's results from the season's tables through the domain's scoring. A school whose game is not over yet has no line and stands as
+ * A week's results from the season's tables through the domain's scoring. A school whose game is not over yet has no line and is stored as
  * `pre`; one that does not play has a bye.
  */
 export function publishedWeek({ table, games, week, kickoffs, finished }: WeekToPublish): PublishedWeek {

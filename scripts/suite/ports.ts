@@ -14,7 +14,7 @@ export type SuitePorts = {
   hub: number;
   logging: number;
   websocket: number;
-  /** The development server's, which is no part of the suite but stands beside it. */
+  /** The development server's, which runs beside the suite. */
   dev: number;
 };
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
-/** A process in a group of its own, which ends as a whole. */
+/** A process in its own group, which ends as a whole. */
 export type Running = {
   child: ChildProcess;
   /** Resolves when it ends, with its exit code (or 1 when a signal ended it). */
@@ -73,6 +73,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // Nobody is left in the group.
+    // No one is left in the group.
   }
 }

@@ -29,7 +29,7 @@ describe('ports', () => {
     expect(new PortsTaken([1, 2], 5000).message).toMatch(/^Ports 1, 2 are taken/);
   });
 
-  it('are free again when nobody listens', async () => {
+  it('are free again when no one listens', async () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await portsTaken([port])).toEqual([]);
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
@@ -174,7 +174,7 @@ describe('processes', () => {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended but that nobody has collected yet still answers; its state says so.
+    // A process that has ended but that no one has collected yet still answers; its state says so.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -3,7 +3,7 @@ export const ATTRIBUTION = `# Where the tables come from
 
 The tables in this folder hold facts about American college football: games, results, what each position unit of a
 school did, and facts about the schools. They are built by \`npm run tables\` from a copy of the sources; they are not the sources'
-files, and nobody named here endorses this product.
+files, and no one named here endorses this product.
 
 | table | from |
 |---|---|

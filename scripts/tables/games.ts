@@ -9,7 +9,7 @@ export type Game = {
   phase: Phase;
   week: number;
   kickoff: string | null;
-  /** The day (UTC) where only that is known; a day late when it stands for midnight in America. */
+  /** The day (UTC) where only that is known; a day late when it means midnight in America. */
   date: string;
   home: string;
   away: string;

@@ -114,7 +114,7 @@ describe('what is written', () => {
     );
     expect(JSON.parse(renderTable({}, 'squads', { x: [1] }))).toEqual({ squads: { x: [1] } });
   });
-  it('stands in the order of kickoffs, unannounced ones last in their week', () => {
+  it('is in the order of kickoffs, unannounced ones last in their week', () => {
     const game = (id: string, week: number, kickoff: string | null) =>
       ({ id, week, kickoff, phase: 'regular' }) as Game;
     const games = [

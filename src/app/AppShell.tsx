@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
   // A draft has no bytes to spare for later.
-  useOfflineCopies(session.who === 'somebody' && leagueHere === null && pathname !== '/practice');
+  useOfflineCopies(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>
       <Shell session={session} leagueHere={leagueHere}>

@@ -28,7 +28,7 @@ export const viewport: Viewport = {
 };
 
 /**
- * Before the first paint: puts the stored theme on <html>, and whether somebody was signed in here, so
+ * Before the first paint: puts the stored theme on <html>, and whether a person was signed in here, so
  * that neither the light nor the page for strangers flashes. An address that begins with two slashes names another host to the
  * router, which then breaks; with one it is an address like any other.
  */

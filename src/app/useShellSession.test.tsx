@@ -47,7 +47,7 @@ describe('what the frame shows of the person', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    expect(session().who).toBe('somebody');
+    expect(session().who).toBe('signedIn');
     blocked.mockRestore();
   });
 });

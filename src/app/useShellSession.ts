@@ -11,7 +11,7 @@ import { useActiveDrafts } from '@/providers/useActiveDrafts';
 import { useDataLoaded } from '@/providers/useDataLoaded';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 
-/** Puts together what the frame shows, and remembers in this browser whether somebody was signed in, for the next first paint. */
+/** Puts together what the frame shows, and remembers in this browser whether a person was signed in, for the next first paint. */
 export function useShellSession(onFeedback: () => void): ShellSession {
   const { status, user, signOut } = useAuth();
   const drafts = useActiveDrafts();
@@ -34,7 +34,7 @@ export function useShellSession(onFeedback: () => void): ShellSession {
   }, [status]);
 
   return {
-    who: status === 'loading' ? 'unknown' : status === 'anonymous' ? 'nobody' : 'somebody',
+    who: status === 'loading' ? 'unknown' : status === 'anonymous' ? 'signedOut' : 'signedIn',
     onboarding: status === 'onboarding',
     name: user ? user.displayName || user.username || user.name : null,
     picture: user?.profilePicUrl ?? null,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pictureAddress } from '@/config/pictureAddress';
 
 export interface AvatarProps {
-  /** Whose picture; its first letter stands in, or U without a name. */
+  /** Whose picture; its first letter is shown instead, or U without a name. */
   name: string | null | undefined;
   /** A stored picture, or the address of a preview. */
   src?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture. Beside a written name it is decoration, so it carries no text of its own. */
+/** A person's picture. Beside a written name it is decoration, so it carries no text. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   // A name may begin with an emoji or a bracket; its first letter is what one knows it by.

@@ -35,7 +35,7 @@ function Score({ game }: { game: SchoolGame }) {
 }
 
 /**
- * A school's game of the week in one line: against whom, and when or how it stands. `kickoff` is the calendar's; none is a bye.
+ * A school's game of the week in one line: against whom, and its time or score. `kickoff` is the calendar's; none is a bye.
  * `kickedOff` says that it has begun, which is all there is to say until something is published.
  */
 export function GameLine({

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
 
-/** A link whose page is fetched when somebody is about to press it, not when it merely stands on the screen. */
+/** A link whose page is fetched when a person is about to press it, not when it is only visible. */
 export function IntentLink({ onPointerEnter, onFocus, onTouchStart, ...rest }: ComponentProps<typeof Link>) {
   const [intent, setIntent] = useState(false);
   return (

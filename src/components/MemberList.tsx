@@ -17,7 +17,7 @@ export function MemberList({
   me: string | null;
   /** A quieter line under a name, such as the team's. */
   under?: (uid: string) => string;
-  /** What stands at the end of a row. */
+  /** What is at the end of a row. */
   action?: (uid: string) => ReactNode;
 }) {
   const open = league.capacity - league.members.length;

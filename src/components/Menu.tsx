@@ -27,7 +27,7 @@ export function Menu({
     // What is behind stays where it is: nothing is hidden from a screen reader that the keyboard could still reach.
     <Base.Root modal={false}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
-      {/* In the page's main part, so that whoever goes by landmarks finds it there and not after the footer. */}
+      {/* In the page's main part, so that the person who goes by landmarks finds it there and not after the footer. */}
       <Base.Portal container={mainPart()}>
         <Base.Content
           align={align}

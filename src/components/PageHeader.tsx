@@ -27,7 +27,7 @@ export function PageHeader({
   );
 }
 
-/** The column that every page stands in. `narrow` is for reading and forms, `full` for the draft room. */
+/** The column that every page is in. `narrow` is for reading and forms, `full` for the draft room. */
 export function Page({
   children,
   width = 'normal',

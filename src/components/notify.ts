@@ -23,7 +23,7 @@ export const notify = {
   error: (message: string) => say('error', message),
 };
 
-/** For the shell: `call` runs when there is something to show and nobody to show it yet. */
+/** For the shell: `call` runs when there is something to show and no one to show it yet. */
 export function onFirstToast(call: () => void): () => void {
   wake.add(call);
   if (waiting.length > 0) call();

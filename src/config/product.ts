@@ -8,7 +8,7 @@ export const product = {
     'Draft position squads from sixteen schools, set a lineup each week and settle it with your friends on Saturday.',
   /** The name in the names of files. */
   slug: name.toLowerCase().replaceAll(' ', '-'),
-  /** The domain of the demo's email addresses. `.test` is never anybody's. */
+  /** The domain of the demo's email addresses. `.test` is never anyone's. */
   demoDomain: `${name.toLowerCase().replaceAll(' ', '')}.test`,
   logo: '/logos/product.svg',
   colors: {

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://squads.test' } });
 });
 
-it('a page view names the page, and nobody', async () => {
+it('a page view names the page, and no one', async () => {
   const { sendPageView } = await import('./analytics');
   await sendPageView('/join/ABC234', 'Join');
   await sendPageView('/about', 'About');

@@ -10,7 +10,7 @@ import { app } from './firebaseApp';
 
 let started: Promise<Analytics | null> | null = null;
 
-/** Starts the service, which fetches its script from another host: so only after somebody agreed. Null where the browser cannot. */
+/** Starts the service, which fetches its script from another host: so only after a person agreed. Null where the browser cannot. */
 async function start(): Promise<Analytics | null> {
   if (!(await isSupported())) return null;
   return initializeAnalytics(app(), { config: { send_page_view: false, allow_google_signals: false } });
@@ -31,7 +31,7 @@ export async function sendPageView(path: string, title: string): Promise<void> {
   });
 }
 
-/** Ends the counting for somebody who takes their agreement back. What was never started stays so. */
+/** Ends the counting for a person who takes their agreement back. What was never started stays so. */
 export async function stopCounting(): Promise<void> {
   const analytics = await started;
   if (analytics) setAnalyticsCollectionEnabled(analytics, false);

@@ -25,7 +25,7 @@ beforeEach(() => {
   keepUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
 });
 
-describe('what somebody typed and did not send', () => {
+describe('what a person typed and did not send', () => {
   it('goes when they are signed out in another tab; a guest’s stays', () => {
     const next = vi.fn();
     watchAuth(next);

@@ -17,7 +17,7 @@ import { auth } from './firebaseAuth';
 import { clearPersonalFlags } from './localFlags';
 import { forgetUnsent } from './unsent';
 
-/** Tells who is signed in, now and at every change; null for nobody: then what somebody had typed here is forgotten, wherever they signed out. */
+/** Tells who is signed in, now and at every change; null when signed out: then what a person had typed here is forgotten, wherever they signed out. */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
     if (user === null) forgetUnsent(false);

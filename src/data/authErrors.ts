@@ -37,7 +37,7 @@ const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 
 /** What the service reports when the popup is closed (docs/requirements.md R8.2); the dialog says nothing. */
 export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
 
-/** What somebody is told whose email has an account already. */
+/** What a person is told whose email has an account already. */
 export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in instead (with Google, if that’s how you signed up), or use another email.';
 

@@ -1,11 +1,11 @@
 /** The database in which the identity service keeps who is signed in in this browser. */
 const SESSION_DATABASE = 'firebaseLocalStorageDb';
-/** What every tab's storage is told once somebody is signed in (written by the shell). */
+/** What every tab's storage is told once a person is signed in (written by the shell). */
 const RETURNING = 'returning';
 
 /**
- * Whether somebody may be signed in here. False only where the browser says that the identity service has never kept anything in it:
- * then its code is not fetched before somebody signs in. True where that cannot be told.
+ * Whether a person may be signed in here. False only where the browser says that the identity service has never kept anything in it:
+ * then its code is not fetched before a person signs in. True where that cannot be told.
  */
 export async function mayBeSignedIn(): Promise<boolean> {
   try {
@@ -19,14 +19,14 @@ export async function mayBeSignedIn(): Promise<boolean> {
 const waiting = new Set<() => void>();
 let wanted = false;
 
-/** Says that the identity service is in use from now on; whoever waited for that is told. */
+/** Says that the identity service is in use from now on; its waiting callers are told. */
 export function wantAuth(): void {
   wanted = true;
   waiting.forEach((tell) => tell());
   waiting.clear();
 }
 
-/** Calls back once the identity service is in use, here or because somebody signed in in another tab. Returns how to stop waiting. */
+/** Calls back once the identity service is in use, here or because the user signed in in another tab. Returns how to stop waiting. */
 export function whenAuthIsWanted(tell: () => void): () => void {
   if (wanted) {
     tell();

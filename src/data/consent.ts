@@ -10,7 +10,7 @@ export function statisticsConfigured(): boolean {
   return env.firebase.measurementId !== undefined;
 }
 
-/** Whether the reader agreed that page views are counted. Nobody has agreed who was not asked or has not answered. */
+/** Whether the reader agreed that page views are counted. No one has agreed who was not asked or has not answered. */
 export function consented(): boolean {
   if (unkept !== null) return unkept;
   try {

@@ -18,7 +18,7 @@ import { findUser, userRef } from './users';
 import { deleteWriteRates } from './writeRates';
 
 /**
- * Deletes somebody's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
+ * Deletes a person's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
  * for without its key it would be left behind. What stays is the history of leagues past
  * their draft, under "Former manager". Stops at the first refusal: what is done stays done, and doing it again goes on from there.
  */

@@ -70,7 +70,7 @@ const READS: Record<ProbedService, () => Promise<string>> = {
     return found.exists() ? 'A document was read.' : 'The document doesn’t exist, as expected.';
   },
   async Storage() {
-    const uid = auth().currentUser?.uid ?? 'nobody';
+    const uid = auth().currentUser?.uid ?? 'signed-out';
     try {
       const { size } = await getMetadata(ref(storage(), picturePath(uid)));
       return `Your picture is there (${String(size)} bytes).`;

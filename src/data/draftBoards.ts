@@ -12,12 +12,12 @@ function boardRef(leagueId: string): DocumentReference {
   return doc(db(), 'draftBoards', leagueId);
 }
 
-/** Watches the public board of a finished draft; anybody may, signed in or not. Missing while nobody has shared it. */
+/** Watches the public board of a finished draft; anyone may, signed in or not. Missing while no one has shared it. */
 export function watchBoard(leagueId: string, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
-/** Shares the board of a finished draft with everybody who has the link (commissioner), under the names that the teams were given. */
+/** Shares the board of a finished draft with everyone who has the link (commissioner), under the names that the teams were given. */
 export async function shareBoard(draft: Draft, by: string): Promise<Result<void>> {
   const names = await attempt(() => getTeamNames(draft.leagueId));
   if (!names.ok) return names;

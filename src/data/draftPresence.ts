@@ -5,7 +5,7 @@ import { asMap, asMillis } from '@/domain/parse';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
-// Best effort: whatever goes wrong here is nobody's business, because nothing depends on it.
+// Best effort: whatever goes wrong here is no one's business, because nothing depends on it.
 
 function presenceRef(leagueId: string): DocumentReference {
   return doc(db(), 'draftPresence', leagueId);
@@ -25,7 +25,7 @@ export function watchPresence(leagueId: string, next: (seen: Loadable<LastSeen>)
   );
 }
 
-/** Who has said so, once; nobody when it cannot be had. */
+/** Who has said so, once; no one when it cannot be had. */
 export async function getPresence(leagueId: string): Promise<LastSeen> {
   try {
     return parseLastSeen((await getDoc(presenceRef(leagueId))).data());

@@ -25,7 +25,7 @@ describe('why a pick was refused', () => {
     expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'TEX-QB')).toMatch(/already yours/);
   });
 
-  it('says that somebody else took the squad a moment ago', () => {
+  it('says that another person took the squad a moment ago', () => {
     // Bob had seen the draft before Ann's pick, and wanted the same squad.
     expect(whyRefused(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe(
       'Texas QB was just taken. Pick another squad.',

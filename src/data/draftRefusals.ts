@@ -4,7 +4,7 @@ import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
 
 /**
- * The sentence for a pick that the server refused: `base` is the draft that the pick was made on, `now` the one that stands.
+ * The sentence for a pick that the server refused: `base` is the draft that the pick was made on, `now` the present one.
  * Null when nothing in the draft explains it.
  */
 export function whyRefused(base: Draft, now: Draft, manager: string, squad: SquadId): string | null {

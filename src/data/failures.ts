@@ -34,14 +34,14 @@ export function failureCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : '';
 }
 
-/** What went wrong as a refusal with a sentence for the screen, or null when it is a breakage that nobody can explain. */
+/** What went wrong as a refusal with a sentence for the screen, or null when it is a breakage that no one can explain. */
 export function asRefusal(error: unknown, own: OwnSentences = {}): Refusal | null {
   const code = failureCode(error);
   const message = own[code] ?? SENTENCES[code];
   return message === undefined ? null : { code, message };
 }
 
-/** The sentence for the screen; what nobody can explain gets one that says what is safe. */
+/** The sentence for the screen; what no one can explain gets one that says what is safe. */
 export function failureMessage(error: unknown, own: OwnSentences = {}): string {
   return (
     asRefusal(error, own)?.message ??

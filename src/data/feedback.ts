@@ -61,13 +61,13 @@ export async function sendFeedback(
   }, TOO_SOON);
 }
 
-/** Watches the answers that somebody has not read: the query of docs/requirements.md R7.3. */
+/** Watches the answers that a person has not read: the query of docs/requirements.md R7.3. */
 export function watchUnreadAnswers(uid: string, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
 }
 
-/** Watches somebody's own feedback, newest first. */
+/** Watches a person's own feedback, newest first. */
 export function watchMyFeedback(uid: string, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
   return watchQuery(
     query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
@@ -76,7 +76,7 @@ export function watchMyFeedback(uid: string, next: (feedback: Loadable<Feedback[
   );
 }
 
-/** Watches everybody's feedback, answered or not, newest first; for administrators. */
+/** Watches everyone's feedback, answered or not, newest first; for administrators. */
 export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
   return watchQuery(
     query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
@@ -104,7 +104,7 @@ export async function answerFeedback(id: string, text: string): Promise<Result<v
   );
 }
 
-/** Deletes everything somebody wrote, with the answers; for the writer. */
+/** Deletes everything a person wrote, with the answers; for the writer. */
 export function deleteMyFeedback(uid: string): Promise<Result<void>> {
   return attempt(async () => {
     const mine = await getDocs(query(feedback(), where('userId', '==', uid)));

@@ -43,7 +43,7 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefus
 }
 
 /**
- * What a redirect to Google came to, once the page is back from it; null when there was none. Somebody who turned back there has changed their
+ * What a redirect to Google came to, once the page is back from it; null when there was none. A person who turned back there has changed their
  * mind, like one who closes the popup.
  */
 export async function finishRedirect(): Promise<Result<AuthPerson> | null> {

@@ -19,7 +19,7 @@ import type { Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 
-/** What stays in the place of a code that no longer works, so that nobody can take it again. */
+/** What stays in the place of a code that no longer works, so that no one can take it again. */
 export const RETIRED = { retired: true } as const;
 
 /** Whether a stored code no longer works. */
@@ -80,7 +80,7 @@ export interface PublicLeaguesPage {
   next: JoinCodeFace | null;
 }
 
-/** The public leagues that can still be joined (full ones among them, so that nobody wonders where one went), by name, a page at a time. */
+/** The public leagues that can still be joined (full ones among them, so that no one wonders where one went), by name, a page at a time. */
 export function getPublicLeagues(after: JoinCodeFace | null): Promise<Result<PublicLeaguesPage>> {
   const open = [where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled')];
   const order = [orderBy('leagueName'), orderBy(documentId())];

@@ -70,7 +70,7 @@ export async function findInvitations(text: string, uid: string | null): Promise
   return looked.value.length === 0 ? refuse('unknown', UNKNOWN_CODE) : accept(looked.value);
 }
 
-/** The one thing that a code leads to. Refuses also a code of several leagues, for nobody can know which of them is meant. */
+/** The one thing that a code leads to. Refuses also a code of several leagues, for no one can know which of them is meant. */
 export async function findInvitation(text: string, uid: string | null): Promise<Result<Invitation>> {
   const looked = await findInvitations(text, uid);
   if (!looked.ok) return looked;

@@ -44,8 +44,8 @@ export function watchLeagueUser(
   return watchDocument(leagueUserRef(leagueId, uid), (snapshot) => parseLeagueUser(snapshot.data()), next);
 }
 
-/** The papers of everybody in a league, for its members: whose team is called what. */
-export function watchLeagueUsers(leagueId: string, next: (everybody: Loadable<LeagueUser[]>) => void): Unsubscribe {
+/** The papers of everyone in a league, for its members: whose team is called what. */
+export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
     (snapshot) => snapshot.docs.map((papers) => parseLeagueUser(papers.data())),

@@ -33,7 +33,7 @@ import { getRanking } from './rankings';
 import { watchQuery, type Unsubscribe } from './watch';
 import { countWrite } from './writeRates';
 
-/** What fellow members will see of somebody. */
+/** What fellow members will see of a person. */
 export interface PublicPerson {
   uid: string;
   username: string;
@@ -96,7 +96,7 @@ export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM
   return { leagueId, userId: uid, teamName };
 }
 
-/** What somebody without a username is told: fellow members know each other by it. */
+/** What a person without a username is told: fellow members know each other by it. */
 export const NEEDS_USERNAME = refuse(
   'no-username',
   'Choose a username in your profile first. It’s what other managers see.',
@@ -229,7 +229,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   );
 }
 
-/** Says when the draft is meant to begin (milliseconds), or that nobody knows (commissioner, before the draft). Nothing starts by itself. */
+/** Says when the draft is meant to begin (milliseconds), or that no one knows (commissioner, before the draft). Nothing starts by itself. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time in the future.');
   return attempt(

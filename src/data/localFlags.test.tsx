@@ -45,7 +45,7 @@ describe('local flags (R3.17, R4.3)', () => {
     expect(stored()).toEqual({});
   });
 
-  it('go when onboarding is complete; the league that waited is still told, until somebody is led on or gone', () => {
+  it('go when onboarding is complete; the league that waited is still told, until a person is led on or gone', () => {
     clearFlags();
     expect(invitationLeft()).toBeNull();
     setPendingLeagueId('ABC234');
@@ -118,5 +118,5 @@ describe.each([
     expect(noteRedirect()).toBe(false);
   });
 
-  it('lets somebody be signed in all the same', async () => expect(await mayBeSignedIn()).toBe(true));
+  it('lets a person be signed in all the same', async () => expect(await mayBeSignedIn()).toBe(true));
 });

@@ -57,12 +57,12 @@ export function markNewGoogleUser(): void {
   setOnboardingStep(3);
 }
 
-/** The league that waited for somebody whose account turned out to be complete, so that no onboarding ends with it; null when none did. */
+/** The league that waited for a person whose account turned out to be complete, so that no onboarding ends with it; null when none did. */
 export function invitationLeft(): string | null {
   return left;
 }
 
-/** Whoever was invited has been led on, or is gone. */
+/** The person who was invited has been led on, or is gone. */
 export function forgetInvitation(): void {
   left = null;
 }
@@ -73,7 +73,7 @@ export function clearFlags(): void {
   KEYS.forEach((key) => write(key, null));
 }
 
-/** Sign-out: what was flagged for the person goes; a league that waits to be joined stays, for whoever signs in next here. */
+/** Sign-out: what was flagged for the person goes; a league that waits to be joined stays, for the person who signs in next here. */
 export function clearPersonalFlags(): void {
   left = null;
   KEYS.filter((key) => key !== 'pendingLeagueId').forEach((key) => write(key, null));

@@ -103,7 +103,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
 
 /**
  * Deletes a league before its draft, for its commissioner: first the others are removed, one after another, then the league goes with everything
- * in it. Its id and its code stay retired, so that nobody can take them again.
+ * in it. Its id and its code stay retired, so that no one can take them again.
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {

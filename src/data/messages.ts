@@ -86,7 +86,7 @@ export async function sendMessage(leagueId: string, uid: string, text: string): 
   return send();
 }
 
-/** Marks messages as read by somebody. */
+/** Marks messages as read by a person. */
 export async function markRead(ids: readonly string[], uid: string): Promise<Result<void>> {
   if (ids.length === 0) return attempt(() => Promise.resolve());
   return attempt(() => {

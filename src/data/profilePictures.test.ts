@@ -41,7 +41,7 @@ describe('a picture that is not stored (R8.7)', () => {
     });
   });
 
-  it('breaks on what nobody can explain', async () => {
+  it('breaks on what no one can explain', async () => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.reject(new Error('odd'))));
     await expect(upload()).rejects.toThrow('odd');
   });

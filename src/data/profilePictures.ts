@@ -40,7 +40,7 @@ async function pictureAfter(task: UploadTask, uid: string): Promise<Result<strin
   }
 }
 
-/** Deletes somebody's picture; one that is not there is no failure. */
+/** Deletes a person's picture; one that is not there is no failure. */
 export async function deletePicture(uid: string): Promise<Result<void>> {
   try {
     await deleteObject(pictureRef(uid));

@@ -48,7 +48,7 @@ export async function getRosterCode(code: string): Promise<RosterCode | 'retired
   return isRetired(snapshot.data()) ? 'retired' : parseRosterCode(tidy, snapshot.data());
 }
 
-/** Every seat that the commissioner holds for somebody in a league, oldest first. For the commissioner only. */
+/** Every seat that the commissioner holds for a person in a league, oldest first. For the commissioner only. */
 export function watchRosterCodes(leagueId: string, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)),

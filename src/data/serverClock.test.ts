@@ -44,7 +44,7 @@ function world(offset: number, there = 20, back = 30) {
 }
 
 describe('the bounds of the offset', () => {
-  it('takes a Date header for the whole second that it stands for', () => {
+  it('takes a Date header for the whole second that it means', () => {
     expect(boundsOfAnswer({ sent: 100, received: 160, date: 5000 })).toEqual({ low: 4840, high: 5900 });
   });
 

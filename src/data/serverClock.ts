@@ -16,7 +16,7 @@ export interface OffsetBounds {
 /** Nothing known yet. */
 export const UNKNOWN_OFFSET: OffsetBounds = { low: -Infinity, high: Infinity };
 
-/** Good enough to stop asking, in milliseconds: far below the grace second that everybody has. */
+/** Good enough to stop asking, in milliseconds: far below the grace second that everyone has. */
 const PRECISE_ENOUGH_MS = 60;
 
 /** How many questions one measurement asks at most. */
@@ -69,7 +69,7 @@ function waitForTurnOfSecond(bounds: OffsetBounds, now: number, roundTrip: numbe
   return 1000 - (((serverAtArrival % 1000) + 1000) % 1000);
 }
 
-/** Asks the site's own host for the time. A name of its own for every question keeps every cache on the way from answering in its place. */
+/** Asks the site's own host for the time. A different name for every question keeps every cache on the way from answering in its place. */
 async function askTheHost(): Promise<DateAnswer | null> {
   const sent = Date.now();
   try {
@@ -88,7 +88,7 @@ async function askTheHost(): Promise<DateAnswer | null> {
 export interface ClockSurroundings {
   /** The device's clock in milliseconds. */
   deviceNow: () => number;
-  /** A clock that nobody sets, to notice when somebody set the other. */
+  /** A clock that no one sets, to notice when a person set the other. */
   steadyNow: () => number;
   ask: () => Promise<DateAnswer | null>;
   wait: (milliseconds: number) => Promise<void>;

@@ -13,7 +13,7 @@ import { ledgerRef } from './ledgers';
 const PAPERS_A_BATCH = 10;
 
 /**
- * Settles a finished draft: the ledger, the league's calendar, its public face and everybody's papers say what the draft says. Any member's
+ * Settles a finished draft: the ledger, the league's calendar, its public face and everyone's papers say what the draft says. Any member's
  * client may do it, and the first one does; the answer is whether this was the one. Doing it again changes nothing.
  */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * What every page reads once somebody is signed in, fetched in one piece: one by one, each would bring along what they share once more.
+ * What every page reads once a person is signed in, fetched in one piece: one by one, each would bring along what they share once more.
  * A page that needs more of these modules imports them themselves.
  */
 export { watchUnreadAnswers } from './feedback';

@@ -18,7 +18,7 @@ describe('what was typed and not sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes with whoever signs out, and nothing else does', () => {
+  it('goes with the person who signs out, and nothing else does', () => {
     sessionStorage.setItem('googleRedirect', 'true');
     keepUnsent(ann, 'a');
     keepUnsent(guest, 'g');

@@ -1,10 +1,10 @@
 /**
- * What somebody typed and has not sent: kept for this tab, so that it outlives a reload and a crash. Storage may be blocked, full or filled with
+ * What a person typed and has not sent: kept for this tab, so that it outlives a reload and a crash. Storage may be blocked, full or filled with
  * nonsense: then it lasts as long as the form, and everything else works.
  */
 const PREFIX = 'unsent.';
 
-/** Under whose name a text is kept while nobody is signed in. */
+/** Under whose name a text is kept while no one is signed in. */
 const GUEST = 'guest';
 
 /** Where a person's text is kept; `what` names the form, with the league or conversation it belongs to. */
@@ -40,7 +40,7 @@ export function keepUnsent(key: string, typed: unknown): void {
   }
 }
 
-/** Somebody has gone: what was theirs is forgotten; `guests`: and what was typed before anybody had signed in. */
+/** A person has gone: what was theirs is forgotten; `guests`: and what was typed before anyone had signed in. */
 export function forgetUnsent(guests: boolean): void {
   try {
     const { sessionStorage } = window;

@@ -29,8 +29,8 @@ const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 export type UsernameStatus = 'free' | 'mine' | 'taken';
 
 /**
- * Whether a username is free, one's own or taken; upper and lower case are the same. Somebody else's reservation may not be read, because it
- * gives their email away: being denied is how one learns that the name is taken. For somebody signed in only. Throws when it cannot be asked.
+ * Whether a username is free, one's own or taken; upper and lower case are the same. Another person's reservation may not be read, because it
+ * gives their email away: being denied is how one learns that the name is taken. For a signed-in user only. Throws when it cannot be asked.
  */
 export async function usernameStatus(username: string, uid: string): Promise<UsernameStatus> {
   try {
@@ -44,7 +44,7 @@ export async function usernameStatus(username: string, uid: string): Promise<Use
 }
 
 /**
- * Takes a username for somebody: the reservation and the user document that names it in one batch, the former name let go. Two who want
+ * Takes a username for a person: the reservation and the user document that names it in one batch, the former name let go. Two who want
  * the same name at the same moment cannot both get it; the one who loses is told so and has lost nothing else.
  */
 export async function reserveUsername(user: AppUser, text: string, now: Date): Promise<Result<void>> {

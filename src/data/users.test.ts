@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthPerson } from '@/domain/user';
 import { findUser, watchUser } from './users';
 
-/** What stands where; an error is thrown at whoever asks. */
+/** What is where; an error is thrown at the caller. */
 const stored = vi.hoisted(() => new Map<string, object | Error>());
 const asked = vi.hoisted(() => [] as string[]);
 const watched = vi.hoisted(() => ({ tell: (_snapshot: unknown): void => undefined }));
@@ -49,10 +49,10 @@ describe('finding one’s own document (R3.1: the email’s key is tried first)'
   });
 
   it.each([
-    ['somebody else’s', { uid: 'bob', name: 'Bob' }],
-    ['nobody’s', { name: 'Who?' }],
+    ['another person’s', { uid: 'bob', name: 'Bob' }],
+    ['no one’s', { name: 'Who?' }],
     ['not to be read', new FirebaseError('permission-denied', 'no')],
-  ])('never under the email’s key when what stands there is %s', async (_, foreign) => {
+  ])('never under the email’s key when what is there is %s', async (_, foreign) => {
     stored.set(KEY, foreign);
     expect(await findUser(ann)).toEqual({ key: 'ann', user: null });
     stored.set('ann', { uid: 'ann', name: 'Ann' });
@@ -84,7 +84,7 @@ describe('finding one’s own document (R3.1: the email’s key is tried first)'
 });
 
 describe('watching it', () => {
-  it('tells one’s own, and of somebody else’s under the same key that there is none', () => {
+  it('tells one’s own, and of another person’s under the same key that there is none', () => {
     const next = vi.fn();
     watchUser(KEY, ann, next);
     const snapshot = (data: object) => ({ exists: () => true, data: () => data, metadata: { fromCache: false } });

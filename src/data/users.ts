@@ -12,7 +12,7 @@ export function userRef(key: string): DocumentReference {
   return doc(db(), 'users', key);
 }
 
-/** Where a person's document is, and what stands there; `user` is null when there is none yet. */
+/** Where a person's document is, and what is there; `user` is null when there is none yet. */
 export interface UserPlace {
   key: string;
   user: AppUser | null;
@@ -55,7 +55,7 @@ async function look(key: string, person: AuthPerson): Promise<AppUser | null | '
   }
 }
 
-/** Watches one's own document. One of somebody else under the same key is none of one's own: missing. */
+/** Watches one's own document. One of another person under the same key is none of one's own: missing. */
 export function watchUser(key: string, person: AuthPerson, next: (user: Loadable<AppUser>) => void): Unsubscribe {
   return watchDocument(
     userRef(key),
@@ -71,7 +71,7 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** What a person may change about themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The record of somebody new, to be onboarded: what the app takes them for, as it is stored. */
+/** The record of a new person, to be onboarded: what the app takes them for, as it is stored. */
 function freshRecord(person: AuthPerson, change: UserChange) {
   const { key: _, ...fields } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
@@ -79,12 +79,12 @@ function freshRecord(person: AuthPerson, change: UserChange) {
 }
 
 /**
- * Writes the record of somebody who has an account and no document yet; where there is one, only the change. Answers the user as they are then.
+ * Writes the record of a person who has an account and no document yet; where there is one, only the change. Answers the user as they are then.
  */
 export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
   const begin = () => attempt(() => begun(person, change, now));
   const written = await begin();
-  // Two emails can give one key. Whoever was slower by a moment is denied it, and finds it taken when they look again.
+  // Two emails can give one key. The person who was slower by a moment is denied it, and finds it taken when they look again.
   return written.ok || written.refusal.code !== 'permission-denied' ? written : begin();
 }
 

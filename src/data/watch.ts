@@ -43,7 +43,7 @@ export function watchDocument<T>(
 
 /**
  * Watches a query: ready with what `parse` makes of its snapshot, at every change of it or of what is pending in it. An empty answer that
- * only the cache gave, while offline, is failed: nobody knows yet that there is nothing.
+ * only the cache gave, while offline, is failed: no one knows yet that there is nothing.
  */
 export function watchQuery<T>(
   query: Query,
@@ -90,7 +90,7 @@ export function watchWithFallback<T>(
   };
 }
 
-/** A stored form that `parse` cannot read is shown as a failure, and told to the console for whoever looks into it. */
+/** A stored form that `parse` cannot read is shown as a failure, and told to the console for the person who looks into it. */
 function parsed<T>(parse: () => T): Loadable<T> {
   try {
     return ready(parse());

@@ -73,7 +73,7 @@ describe('auth state (R4.1)', () => {
     expect(kept.user).toEqual(found);
   });
 
-  it('ignores news of somebody who is not here any more', () => {
+  it('ignores news of a person who is not here any more', () => {
     const gone = run({ type: 'changed', person }, { type: 'changed', person: null });
     expect(authReducer(gone, { type: 'found', user: found })).toEqual(gone);
     expect(authReducer(gone, { type: 'missing', uid: 'u1' })).toEqual(gone);
@@ -121,11 +121,11 @@ describe('the user (R3.2)', () => {
   it.each([
     ['what Google calls them', 'Ann Lee', 'Ann Lee'],
     ['the email, where Google has no name', null, 'Ann.Lee'],
-    ['the email, where nobody could see the name', '\u200b\u3164', 'Ann.Lee'],
+    ['the email, where no one could see the name', '\u200b\u3164', 'Ann.Lee'],
     ['as much as may be stored', 'x'.repeat(200), 'x'.repeat(60)],
     ['no half of a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
     ['one line', ' Ann\n\u202eLee ', 'Ann Lee'],
-  ])('calls somebody by %s', (_, displayName, name) => {
+  ])('calls a person by %s', (_, displayName, name) => {
     expect(newUser({ ...person, displayName })).toMatchObject({ displayName: name, name });
   });
 

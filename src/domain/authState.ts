@@ -1,7 +1,7 @@
 import { isIos } from './device';
 import { minimalUser, newUser, type AppUser, type AuthPerson } from './user';
 
-/** Where somebody stands with the app (docs/requirements.md R4.1). */
+/** Where a person is with the app (docs/requirements.md R4.1). */
 export type AuthStatus = 'loading' | 'anonymous' | 'onboarding' | 'ready';
 
 export interface AuthState {
@@ -64,7 +64,7 @@ const CONFIGURATION = ['failed-precondition', 'not-found', 'invalid-argument', '
 /**
  * What a failed fetch means (docs/requirements.md R8.5): offline, denied, misconfigured, late. `code` is the
  * database's, without
- * its name in front; empty for a time-out or anything that nobody can explain. `mayReload`: the page has not been loaded again for this before.
+ * its name in front; empty for a time-out or anything that no one can explain. `mayReload`: the page has not been loaded again for this before.
  */
 export function fetchProblem(code: string, mayReload: boolean): FetchProblem {
   if (code === 'unavailable' || code === 'offline')
@@ -95,8 +95,8 @@ export const IDENTITY_UNREACHABLE = 'We can’t reach the sign-in service. Check
 
 /**
  * Auth state (docs/requirements.md R4.1). A change of user starts loading; the document says onboarding or normal use;
- * without a document one is new; after a failure or a time-out there is a minimal user. News of somebody who is not signed in any more is
- * ignored, and a failure never takes away a user who was there already. While nobody can be asked who is here, one is anonymous.
+ * without a document one is new; after a failure or a time-out there is a minimal user. News of a person who is not signed in any more is
+ * ignored, and a failure never takes away a user who was there already. While no one can be asked who is here, one is anonymous.
  */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {

@@ -17,8 +17,8 @@ export type Calendar = { managers: readonly ManagerId[]; firstWeek: number; last
 export type WeekScores = ReadonlyMap<number, Readonly<Record<ManagerId, Hundredths>>>;
 
 /**
- * A round robin over the given number of weeks: everybody meets everybody once before anybody meets again, and with
- * an odd number one sits out each week, everybody once a round. The circle method: the first stays, the rest turn.
+ * A round robin over the given number of weeks: everyone meets everyone once before anyone meets again, and with
+ * an odd number one sits out each week, everyone once a round. The circle method: the first stays, the rest turn.
  */
 export function roundRobin(managers: readonly ManagerId[], weekCount: number, firstWeek = 1): WeekMatchups[] {
   const circle: (ManagerId | null)[] = managers.length % 2 === 0 ? [...managers] : [...managers, null];
@@ -30,7 +30,7 @@ export function roundRobin(managers: readonly ManagerId[], weekCount: number, fi
     const seats = [circle[0] ?? null, ...turned];
     for (let seat = 0; seat < seats.length / 2; seat++) {
       const [one, other] = [seats[seat] ?? null, seats[seats.length - 1 - seat] ?? null];
-      // The home side changes from round to round, so that nobody is always named second.
+      // The home side changes from round to round, so that no one is always named second.
       if (one !== null && other !== null) {
         const swap = (i + seat) % 2 === 1;
         week.matchups.push({ home: swap ? other : one, away: swap ? one : other, stage: 'regular' });

@@ -53,7 +53,7 @@ describe('farewellTo', () => {
     expect(farewellWords(home, uid)).toMatch(/\.$/);
   });
 
-  it('never hands a league to somebody who is gone', () => {
+  it('never hands a league to a person who is gone', () => {
     const home = league(['ann', 'old', 'cat'], {
       draftStatus: 'complete',
       draftComplete: true,

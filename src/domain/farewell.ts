@@ -1,11 +1,11 @@
 import type { League } from './league';
 
-/** What stands in place of the name of somebody whose account is deleted; the rules hold the same words. */
+/** What replaces the name of a person whose account is deleted; the rules hold the same words. */
 export const FORMER_MANAGER = 'Former manager';
 
 /**
  * What becomes of one's place in a league when the account goes. Before the draft one leaves (a commissioner hands the league over first, or
- * takes it along when nobody else is in it); afterwards the rosters stay, under "Former manager". In a draft under way autopilot makes the picks
+ * takes it along when no one else is in it); afterwards the rosters stay, under "Former manager". In a draft under way autopilot makes the picks
  * that are left.
  */
 export type Farewell =
@@ -13,7 +13,7 @@ export type Farewell =
   | { kind: 'leave'; heir: string | null }
   | { kind: 'former'; heir: string | null; autopilot: boolean };
 
-/** The members to whom a commissioner can hand over: everybody else who is still there, in order of joining. */
+/** The members to whom a commissioner can hand over: everyone else who is still there, in order of joining. */
 export function heirsOf(league: League, uid: string): string[] {
   return league.members.filter((member) => member !== uid && !isFormer(league, member));
 }
@@ -24,7 +24,7 @@ export function isFormer(league: League, uid: string): boolean {
   return face !== undefined && face.username === '' && face.displayName === FORMER_MANAGER;
 }
 
-/** What happens to this person's place in a league when their account is deleted. `heir` becomes commissioner; null: nobody changes. */
+/** What happens to this person's place in a league when their account is deleted. `heir` becomes commissioner; null: no one changes. */
 export function farewellTo(league: League, uid: string): Farewell {
   const heir = league.createdBy === uid ? (heirsOf(league, uid)[0] ?? null) : null;
   const drafting = league.draftStatus === 'active' && !league.draftComplete;

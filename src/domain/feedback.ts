@@ -26,7 +26,7 @@ export function feedbackPage(path: string): string {
   return PAGE.test(path) ? path : '/';
 }
 
-/** Somebody's feedback, and the administrator's answer when there is one (docs/requirements.md R3.13). */
+/** A person's feedback, and the administrator's answer when there is one (docs/requirements.md R3.13). */
 export interface Feedback {
   id: string;
   userId: string;

@@ -27,13 +27,13 @@ export const DEFAULT_CLOCK_SECONDS = 90;
 export const WEEKS_MOST = 20;
 
 /** When a league's transfer portal opens, unless the league says otherwise (New York time). */
-export const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
+const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
 
 /** How many public leagues one page of the list holds; the rules allow no longer page. */
 export const PUBLIC_PAGE = 24;
 
 /** How many managers a new league sends to the playoffs. */
-export const PLAYOFF_TEAMS = 4;
+const PLAYOFF_TEAMS = 4;
 
 /** What a league's members may see of one of them. Times are milliseconds since 1970. */
 export type LeagueMember = {
@@ -73,12 +73,12 @@ export type League = {
   firstWeek: number;
   schedule: { managers: ManagerId[] } | null;
   playoffTeams: number;
-  /** When the draft is meant to begin; null when nobody has said. Nothing starts by itself. */
+  /** When the draft is meant to begin; null when no one has said. Nothing starts by itself. */
   draftAt: number | null;
   options: { portalResumeDay: string; portalResumeHour: number };
 };
 
-/** The public face of a league's code: all that somebody outside it may see. */
+/** The public face of a league's code: all that a person outside it may see. */
 export type JoinCodeFace = {
   code: string;
   leagueId: string;
@@ -109,7 +109,7 @@ export type LeagueUser = {
   roster: SquadId[];
   lineupWeek: string | null;
 };
-/** Who owns what in a league. `owned` holds every squad that somebody owns. */
+/** Who owns what in a league. `owned` holds every squad that a person owns. */
 export type Ledger = { leagueId: string; settled: boolean; rosters: Record<ManagerId, SquadId[]>; owned: SquadId[] };
 
 /** Reads a stored league in any form of docs/requirements.md R3.5; what is missing is the default. */

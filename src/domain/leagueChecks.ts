@@ -107,7 +107,7 @@ export function tidyCode(text: string): string {
   return text.replace(/[\s-]+/g, '').toUpperCase();
 }
 
-/** Whether somebody may still join the league behind the code: its draft has not begun, and a seat is free. */
+/** Whether a person may still join the league behind the code: its draft has not begun, and a seat is free. */
 export function checkJoin(face: JoinCodeFace): Result<void> {
   if (face.draftStatus !== 'scheduled') {
     return refuse('begun', `The draft of ${face.leagueName} has started, so it’s closed to new managers.`);

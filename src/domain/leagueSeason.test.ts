@@ -72,7 +72,7 @@ describe('the lineup a manager plays', () => {
     expect(starters).toEqual(['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'TEX-RB', 'OK-K', 'UK-DST']);
   });
 
-  it('keeps what was played in a week that is over, whoever owns it now', () => {
+  it('keeps what was played in a week that is over, their present owner', () => {
     const traded = { ...season([first, third]), rosters: { me: roster.filter((squad) => squad !== 'TEX-QB') } };
     expect(startersOf(lineupInWeek(traded, 'me', first.week))).toEqual(['TEX-QB']);
     expect(startersOf(lineupInWeek(traded, 'me', second.week))).toEqual([]);
@@ -125,7 +125,7 @@ describe('the outlook', () => {
 });
 
 describe('names and order', () => {
-  it('a team without a name of its own goes by its manager’s', () => {
+  it('a team without its own name goes by its manager’s', () => {
     const papers = (name: string) => [{ leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeek: null }];
     expect(teamName('me', league, papers('Red Zone'))).toBe('Red Zone');
     expect(teamName('me', league, papers('My Roster'))).toBe('Renee');

@@ -34,7 +34,7 @@ export function expectedPoints(projected: Projections, week: Week, squad: SquadI
 
 /**
  * The lineup a manager plays in a week: the latest own entry at or before it, else the default lineup; a house team always its best by
- * projection (documents.md, weeklyRosters). A week that is over keeps the lineup that was set for it, whoever owns those squads now.
+ * projection (documents.md, weeklyRosters). A week that is over keeps the lineup that was set for it, the person who owns those squads now.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, rosters, weeks } = season;
@@ -62,7 +62,7 @@ export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, re
   return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
 }
 
-/** What everybody scored in the weeks that are decided (every published game over), for the table and the playoffs. */
+/** What everyone scored in the weeks that are decided (every published game over), for the table and the playoffs. */
 export function decidedScores(season: LeagueSeason): WeekScores {
   const managers = season.league.schedule?.managers ?? [];
   const decided = season.weeks.filter(({ results }) => results !== null && isWeekFinal(results));
@@ -79,7 +79,7 @@ export type Outlook = { now: Hundredths; expected: Hundredths; over: boolean };
 
 /**
  * A lineup's outlook. What is over counts as it ended; what has not begun, as projected; what is being played, as projected or
- * as it stands, whichever is more.
+ * as it is, whichever is more.
  */
 export function outlook(score: LineupScore, week: Week, projected: Projections): Outlook {
   const expected = (one: SquadPoints): Hundredths => {

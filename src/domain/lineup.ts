@@ -6,7 +6,7 @@ import { schoolOf, squadName, unitOf, type SquadId } from './squads';
 /** Which squads start, by slot, and which sit on the bench, in one week. */
 export type Lineup = { starters: Record<Slot, SquadId[]>; bench: SquadId[] };
 
-/** Where a squad of the lineup stands. */
+/** Where a squad of the lineup is complete. */
 export type Place = Slot | 'BENCH';
 
 /** All starters, slot by slot. */
@@ -14,7 +14,7 @@ export function startersOf(lineup: Lineup): SquadId[] {
   return SLOTS.flatMap((slot) => lineup.starters[slot]);
 }
 
-/** Where a squad stands, or null if the lineup does not hold it. */
+/** Where a squad is, or null if the lineup does not hold it. */
 export function placeOf(lineup: Lineup, squad: SquadId): Place | null {
   if (lineup.bench.includes(squad)) return 'BENCH';
   return SLOTS.find((slot) => lineup.starters[slot].includes(squad)) ?? null;

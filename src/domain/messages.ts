@@ -39,7 +39,7 @@ export function checkMessage(text: string): Result<string> {
     : accept(message);
 }
 
-/** Whether a message is still to be read by somebody: neither sent nor read by them (docs/requirements.md R4.8). */
+/** Whether a message is still to be read by a person: neither sent nor read by them (docs/requirements.md R4.8). */
 export function isUnread(message: Message, uid: string): boolean {
   return message.senderId !== uid && !message.readBy.includes(uid);
 }
@@ -49,7 +49,7 @@ export function countUnread(messages: readonly Message[], uid: string): number {
   return messages.filter((message) => isUnread(message, uid)).length;
 }
 
-/** Messages of several pages as one conversation: each once, oldest first; what is still on its way stands last. */
+/** Messages of several pages as one conversation: each once, oldest first; what is still on its way is last. */
 export function conversation(...pages: readonly (readonly Message[])[]): Message[] {
   const byId = new Map(pages.flat().map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => when(one) - when(other) || one.id.localeCompare(other.id));

@@ -10,7 +10,7 @@ const named = { ...begun, username: 'ann' };
 
 describe('steps of onboarding', () => {
   it.each([
-    ['nobody', null, null, 1],
+    ['stranger', null, null, 1],
     ['a new account', ann, newUser(ann), 2],
     ['a new Google user (R4.3)', gus, newUser(gus), 3],
     ['a record without username', ann, begun, 3],

@@ -5,7 +5,7 @@ export const ONBOARDING_STEPS = ['account', 'name', 'username', 'team', 'picture
 
 /** What is known when the step is chosen. */
 export interface OnboardingPlace {
-  /** Null for somebody without an account yet. */
+  /** Null for a person without an account yet. */
   person: AuthPerson | null;
   user: AppUser | null;
   /** The step in the address, if any: back and forward move it. */

@@ -15,7 +15,7 @@ export function asText<F>(value: unknown, fallback: F): string | F {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-/** The text, or an empty one: for what somebody was typing. */
+/** The text, or an empty one: for what a person was typing. */
 export function asTyped(value: unknown): string {
   return asText(value, '');
 }

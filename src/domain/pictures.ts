@@ -1,5 +1,5 @@
 /**
- * A profile picture is stored as its place and token in the project's bucket, without a host: whoever reads it adds the project's own, so that a
+ * A profile picture is stored as its place and token in the project's bucket, without a host: the person who reads it adds the project's own, so that a
  * stored address can never lead to another server.
  */
 

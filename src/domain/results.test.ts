@@ -20,7 +20,7 @@ describe('parseScore', () => {
 });
 
 describe('parseWeekResults', () => {
-  const squads = { 'ALA-WR': { points: 17.1, stats, state: 'live' }, 'UGA-K_2025': 9, nobody: { points: 3 } };
+  const squads = { 'ALA-WR': { points: 17.1, stats, state: 'live' }, 'UGA-K_2025': 9, stranger: { points: 3 } };
   it('reads squads, and games with their kickoffs', () => {
     const results = parseWeekResults('2025-03', {
       squads,

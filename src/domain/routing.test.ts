@@ -24,23 +24,23 @@ function visit(path: string, change: Partial<Visit>): Visit {
 }
 
 describe('routing rules (R2.8)', () => {
-  it.each([...OPEN, '/onboarding'])('%s is for everybody, also while nobody knows who is here', (path) => {
+  it.each([...OPEN, '/onboarding'])('%s is for everyone, also while no one knows who is here', (path) => {
     expect(isPublicPath(path)).toBe(true);
     expect(decide(visit(path, {}))).toEqual(show);
     expect(decide(visit(path, { status: 'loading' }))).toEqual(show);
   });
 
-  it.each(CLOSED)('%s waits while nobody knows who is here, and sends the anonymous home', (path) => {
+  it.each(CLOSED)('%s waits while no one knows who is here, and sends the anonymous home', (path) => {
     expect(decide(visit(path, { status: 'loading' }))).toEqual({ kind: 'wait' });
     expect(decide(visit(path, {}))).toEqual(go('/'));
   });
 
-  it.each([...OPEN, ...CLOSED, '/onboarding'])('%s is open to somebody signed in', (path) => {
+  it.each([...OPEN, ...CLOSED, '/onboarding'])('%s is open to a signed-in user', (path) => {
     expect(decide(visit(path, { status: 'ready' }))).toEqual(show);
   });
 
   it.each([...OPEN, ...CLOSED].filter((path) => !path.startsWith('/join/')))(
-    '%s sends somebody in the middle of onboarding back to it, just logged in or not',
+    '%s sends a user in the middle of onboarding back to it, just logged in or not',
     (path) => {
       for (const justLoggedIn of [false, true]) {
         expect(decide(visit(path, { status: 'onboarding', justLoggedIn }))).toEqual(go('/onboarding'));
@@ -51,11 +51,11 @@ describe('routing rules (R2.8)', () => {
     },
   );
 
-  it('leaves somebody in the middle of onboarding at it', () => {
+  it('leaves a user in the middle of onboarding at it', () => {
     expect(decide(visit('/onboarding', { status: 'onboarding', justLoggedIn: true }))).toEqual(show);
   });
 
-  it('keeps the code of an invitation that somebody in the middle of onboarding opens', () => {
+  it('keeps the code of an invitation that a user in the middle of onboarding opens', () => {
     expect(decide(visit('/join/ABC234', { status: 'onboarding', pendingLeagueId: 'OLD234' }))).toEqual({
       kind: 'go',
       to: '/onboarding?leagueId=ABC234',
@@ -65,13 +65,13 @@ describe('routing rules (R2.8)', () => {
   });
 
   it.each([...OPEN, ...CLOSED, '/onboarding'].filter((path) => path !== '/' && !path.startsWith('/join/')))(
-    'sends somebody who has just logged in from %s home',
+    'sends a person who has just logged in from %s home',
     (path) => {
       expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(go('/'));
     },
   );
 
-  it('leads somebody to their invitation instead, when onboarding would have ended with it', () => {
+  it('leads a person to their invitation instead, when onboarding would have ended with it', () => {
     const at = (path: string) =>
       decide(visit(path, { status: 'ready', justLoggedIn: true, pendingLeagueId: null, invitation: 'ABC234' }));
     expect(at('/onboarding')).toEqual(go('/join/ABC234'));
@@ -81,7 +81,7 @@ describe('routing rules (R2.8)', () => {
     expect(decide(visit('/roster', { status: 'ready', invitation: 'ABC234' }))).toEqual(show);
   });
 
-  it.each(['/', '/join/ABC234'])('lets somebody who has just logged in stay at %s', (path) => {
+  it.each(['/', '/join/ABC234'])('lets a person who has just logged in stay at %s', (path) => {
     expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(show);
   });
 
@@ -107,7 +107,7 @@ describe('routing rules (R2.8)', () => {
   });
 });
 
-/** What somebody may put into an address to lead others astray. */
+/** What a person may put into an address to lead others astray. */
 const HOSTILE = [
   '//evil.example',
   '%2F%2Fevil.example',
@@ -142,7 +142,7 @@ describe('hostile addresses', () => {
     ['loading', 'anonymous', 'onboarding', 'ready'] as const
   ).flatMap((status) => [false, true].map((justLoggedIn) => ({ status, justLoggedIn })));
 
-  it.each(HOSTILE)('%j leads nobody off this site, wherever it stands', (text) => {
+  it.each(HOSTILE)('%j leads no one off this site, wherever it is', (text) => {
     const search = `?returnTo=${text}&leagueId=${text}&next=${text}`;
     for (const path of everywhere) {
       for (const state of states) {
@@ -162,7 +162,7 @@ describe('hostile addresses', () => {
     expect(isLeagueReference(text)).toBe(false);
   });
 
-  it('a return address is nothing that anybody follows (just logged in goes home)', () => {
+  it('a return address is nothing that anyone follows (just logged in goes home)', () => {
     for (const text of ['//evil.example', '/roster', 'https://evil.example']) {
       expect(decide(visit('/login', { status: 'ready', justLoggedIn: true, search: `?returnTo=${text}` }))).toEqual(
         go('/'),
@@ -172,7 +172,7 @@ describe('hostile addresses', () => {
 });
 
 describe('the league that waits', () => {
-  it('is encoded into the address, beside what stands there', () => {
+  it('is encoded into the address, beside what is there', () => {
     expect(onboardingAddress('a&b')).toBe('/onboarding?leagueId=a%26b');
     expect(onboardingAddress('ABC234', '?step=2')).toBe('/onboarding?step=2&leagueId=ABC234');
     expect(onboardingAddress(null)).toBe('/onboarding');

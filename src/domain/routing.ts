@@ -18,7 +18,7 @@ export interface Visit {
 
 export type Decision =
   | { kind: 'show' }
-  /** Nobody knows yet who is here, and the page is not for everybody. */
+  /** No one knows yet who is here, and the page is not for everyone. */
   | { kind: 'wait' }
   /** `remember`: the code of a league to be joined after onboarding. */
   | { kind: 'go'; to: string; remember?: string };
@@ -44,7 +44,7 @@ function isBoardPath(path: string): boolean {
   return /^\/board\/[^/]/.test(path);
 }
 
-/** Whether somebody who is not signed in may be here. */
+/** Whether a person who is not signed in may be here. */
 export function isPublicPath(path: string): boolean {
   return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
 }

@@ -10,14 +10,14 @@ const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => (
   playoffTeams: 4,
   ...changes,
 });
-/** Everybody scores the same every week: the lower the number in the name, the more. */
+/** Everyone scores the same every week: the lower the number in the name, the more. */
 const byName = (managers: readonly string[], weeks: number[]): WeekScores =>
   new Map(weeks.map((week) => [week, Object.fromEntries(managers.map((manager, i) => [manager, 1000 - i]))]));
 const weeks = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
 const pairs = (matchups: Matchup[]) => matchups.map(({ home, away, stage }) => `${home}-${away} ${stage}`);
 
 describe('roundRobin', () => {
-  it.each([2, 3, 4, 5, 7, 8, 12, 16])('of %i managers meets everybody once before anybody again', (count) => {
+  it.each([2, 3, 4, 5, 7, 8, 12, 16])('of %i managers meets everyone once before anyone again', (count) => {
     const managers = names(count);
     const round = count % 2 === 0 ? count - 1 : count;
     const schedule = roundRobin(managers, round * 2);

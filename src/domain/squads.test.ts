@@ -29,7 +29,7 @@ describe('squads', () => {
   ])('reads the reference %o as %s', (stored, squad) => expect(parseSquadReference(stored)).toBe(squad));
 
   it('reads lists and maps of references, each squad once', () => {
-    expect(parseSquadReferences(['ALA-QB_1', { id: 'ALA-QB' }, 'nobody', 'UK-K'])).toEqual(['ALA-QB', 'UK-K']);
+    expect(parseSquadReferences(['ALA-QB_1', { id: 'ALA-QB' }, 'stranger', 'UK-K'])).toEqual(['ALA-QB', 'UK-K']);
     expect(parseSquadReferences({ 0: { squadId: 'UK-K' }, 'VAN-TE': { position: 'TE' } })).toEqual(['UK-K', 'VAN-TE']);
     expect(parseSquadReferences(undefined)).toEqual([]);
   });

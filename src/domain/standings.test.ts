@@ -66,7 +66,7 @@ describe('standings', () => {
   });
 
   it('then fewer points against', () => {
-    // Everybody wins once and loses once in the first two weeks among four who never meet the one they are level with.
+    // Everyone wins once and loses once in the first two weeks among four who never meet the one they are level with.
     const scores = week(1, 'a', 50, 20, [50, 10]);
     const table = standings(four, new Map([[1, scores]]));
     expect(table[0]!.pointsAgainst).toBe(10);

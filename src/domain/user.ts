@@ -3,7 +3,7 @@ import { asMap, asText } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 
-/** Who the identity service says somebody is. */
+/** Who the identity service says a person is. */
 export interface AuthPerson {
   uid: string;
   email: string;
@@ -42,7 +42,7 @@ export function emailKey(email: string): string {
   return email.toLowerCase().replace(/[.#$[\]]/g, '_');
 }
 
-/** What somebody is called when nobody gave them a name: the part of the email before @. */
+/** What a person is called when no one gave them a name: the part of the email before @. */
 function defaultDisplayName(email: string): string {
   const name = shorten(email.split('@')[0] ?? '');
   return name === '' || isReservedName(name) ? 'Fan' : name;
@@ -56,7 +56,7 @@ export function tidyName(text: string): string {
     .trim();
 }
 
-/** What to call somebody until they say so: what the identity service calls them, fit to be stored, else the email's part before @. */
+/** What to call a person until they say so: what the identity service calls them, fit to be stored, else the email's part before @. */
 export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayName' | 'email'>): string {
   const given = shorten(tidyName(displayName ?? ''));
   return isName(given) && !isReservedName(given) ? given : defaultDisplayName(email);

@@ -51,7 +51,7 @@ async function start() {
   await settle();
 }
 
-/** Lets imports and promises run; the clock of the time-outs stands still meanwhile. */
+/** Lets imports and promises run; the clock of the time-outs stops meanwhile. */
 async function settle(milliseconds = 0) {
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -92,7 +92,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ status: 'anonymous', user: null, uid: null });
   });
 
-  it('is anonymous at once where nobody has ever signed in, and watches from the moment that somebody does', async () => {
+  it('is anonymous at once where no one has ever signed in, and watches from the moment that a person does', async () => {
     vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'another' }]) });
     watched.times = 0;
     await start();
@@ -276,7 +276,7 @@ describe('auth state (R4.1, R9.1)', () => {
 });
 
 describe('coming back from Google (R8.2)', () => {
-  it('does not ask for it where nobody left', async () => {
+  it('does not ask for it where no one left', async () => {
     await start();
     expect(google.finishRedirect).not.toHaveBeenCalled();
   });

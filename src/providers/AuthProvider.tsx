@@ -29,13 +29,13 @@ export interface Auth {
   justLoggedIn: boolean;
   /** What kept one's own document from being read, for the screen. */
   problem: string | null;
-  /** Why coming back from Google signed nobody in, for the sign-in dialog. */
+  /** Why coming back from Google signed no one in, for the sign-in dialog. */
   redirectProblem: string | null;
   /** Signs out on this device and goes home. */
   signOut: () => Promise<void>;
-  /** Reads one's own document again; skipped while it is being read. While nobody is known to be here the page is loaded again. */
+  /** Reads one's own document again; skipped while it is being read. While no one is known to be here the page is loaded again. */
   refresh: () => Promise<void>;
-  /** To be called by whatever signed somebody in, so that the guard sends them on. */
+  /** To be called by whatever signed a person in, so that the guard sends them on. */
   markLoggedIn: () => void;
   /** To be called by the guard when it has acted on a sign-in. */
   arrived: () => void;

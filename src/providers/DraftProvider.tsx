@@ -65,7 +65,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   const seen = usePresence(present, me, live);
   const chat = useChat(league, leagueId, me);
 
-  // Drawn again only when the draft, the queue or the line changes, never by a tick, so the value needs no memory of its own.
+  // Drawn again only when the draft, the queue or the line changes, never by a tick, so the value needs no memory.
   const room = {
     leagueId,
     draft,

@@ -10,7 +10,7 @@ import { useLoadable } from './useLoadable';
 
 /** What the pages know of one's leagues. */
 export interface Leagues {
-  /** Every league one belongs to, the newest first. Loading while nobody is signed in. */
+  /** Every league one belongs to, the newest first. Loading while no one is signed in. */
   leagues: Loadable<League[]>;
   /** The league that the daily pages show: the one in `?league=`, else the one chosen last, else the newest. */
   selected: League | null;
@@ -24,7 +24,7 @@ export interface Leagues {
 
 const LeagueContext = createContext<Leagues | null>(null);
 
-/** Watches one's leagues, and one's papers and the ledger of the selected one. Loads nothing while nobody is signed in. */
+/** Watches one's leagues, and one's papers and the ledger of the selected one. Loads nothing while no one is signed in. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const pathname = usePathname();

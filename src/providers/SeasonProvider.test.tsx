@@ -43,7 +43,7 @@ describe('the current week (R4.5, R8.3)', () => {
     expect(result.current).toMatchObject({ week: ready(third), weekFailure: null });
   });
 
-  it('is asked of nobody who is not signed in', async () => {
+  it('is asked of no one who is not signed in', async () => {
     data.status = 'anonymous';
     await season();
     expect(data.watched).toBe(0);

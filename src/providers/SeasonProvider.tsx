@@ -9,7 +9,7 @@ import { useLoadable } from './useLoadable';
 
 /** What the pages of the season know. */
 export interface Season {
-  /** The current week. When it cannot be had, week 1 stands in for it, and `weekFailure` says so. */
+  /** The current week. When it cannot be had, week 1 replaces it, and `weekFailure` says so. */
   week: Loadable<Week>;
   weekFailure: string | null;
   /** Every week of the current week's season, in order. */
@@ -18,7 +18,7 @@ export interface Season {
 
 const SeasonContext = createContext<Season | null>(null);
 
-/** Watches the current week and the calendar of its season. Loads nothing while nobody is signed in. */
+/** Watches the current week and the calendar of its season. Loads nothing while no one is signed in. */
 export function SeasonProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const who = status === 'ready' ? 'signed in' : null;

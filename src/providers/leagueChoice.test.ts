@@ -6,7 +6,7 @@ const leagues = ['new', 'old'].map((id) => parseLeague(id, {}));
 
 describe('which league the daily pages show', () => {
   it('is the most wanted one that one belongs to', () => {
-    expect(chooseLeague(leagues, [null, 'somebody-elses', 'old', 'new'])?.id).toBe('old');
+    expect(chooseLeague(leagues, [null, 'another-league', 'old', 'new'])?.id).toBe('old');
   });
 
   it('is one in its season before one that drafts, and that before one that has yet to', () => {

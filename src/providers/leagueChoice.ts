@@ -34,7 +34,7 @@ export function wantedLeagues(chosen: { id: string; on: string } | null, pathnam
   return [here, leagueInAddress(), chosen?.id ?? null, rememberedLeague()];
 }
 
-/** What somebody looks for on most days: a league in its season, then one that drafts, then one that has yet to. */
+/** What a person looks for on most days: a league in its season, then one that drafts, then one that has yet to. */
 const PREFERRED: readonly DraftStatus[] = ['complete', 'active', 'scheduled'];
 
 /** The first of the wanted leagues that one belongs to, else the first that is furthest into its season. */

@@ -10,7 +10,7 @@ export interface Clock {
   subscribe: (corrected: () => void) => () => void;
   /** Called at every tick, for a clock that must notice that the device's was set. */
   check: () => void;
-  /** Keeps the clock right while somebody looks at it; returns how to stop. */
+  /** Keeps the clock right while a person looks at it; returns how to stop. */
   keep: () => () => void;
 }
 

@@ -49,7 +49,7 @@ export function useLeagueSeason(league: League | null, since: string | null = nu
   }, [league, ledger, weeks, calendar, past, results, lineups, present]);
 }
 
-/** The papers of everybody in a league: whose team is called what. */
+/** The papers of everyone in a league: whose team is called what. */
 export function useLeaguePapers(league: League | null): Loadable<LeagueUser[]> {
   return useLoadable<LeagueUser[]>(league?.id ?? null, async (next) => {
     const { watchLeagueUsers } = await import('@/data/leagueUsers');

@@ -10,7 +10,7 @@ const DAILY = ['/', '/leagues', '/roster', '/matchups', '/messages'];
 const PATIENCE_MS = 6_000;
 
 /**
- * Has the pages that one opens kept on the device, and the daily ones fetched for later, once `wanted`: for people who play, not for somebody
+ * Has the pages that one opens kept on the device, and the daily ones fetched for later, once `wanted`: for people who play, not for a person
  * who only looks in. Nothing happens in development, where a kept page would be an old one.
  */
 export function useOfflineCopies(wanted: boolean): void {

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { consented, statisticsConfigured, watchConsent } from '@/data/consent';
 
-/** How long after a page has come its view is sent, in milliseconds: the page itself goes first, and its title stands by then. */
+/** How long after a page has come its view is sent, in milliseconds: the page itself goes first, and its title is set by then. */
 export const AFTER_PAGE_MS = 1500;
 
 /** Sends a page view at each change of route, late, and only where that is configured and agreed to; nothing is fetched otherwise. */
@@ -32,7 +32,7 @@ async function send(path: string): Promise<void> {
     const { sendPageView } = await import('@/data/analytics');
     await sendPageView(path, window.location.pathname === path ? document.title : '');
   } catch (error) {
-    // Statistics are nobody's business but ours: a reader is not told that they failed.
+    // Statistics are no one's business but ours: a reader is not told that they failed.
     console.warn('The page view could not be sent.', error);
   }
 }

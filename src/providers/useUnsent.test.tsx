@@ -29,7 +29,7 @@ describe('useUnsent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('a guest’s words become those of whoever signs in', () => {
+  it('a guest’s words become those of the next person who signs in', () => {
     const guest = renderHook(() => useUnsent(null, 'feedback', asTyped));
     act(() => guest.result.current[1]('Hello'));
     const { result } = renderHook(() => useUnsent('ann', 'feedback', asTyped));

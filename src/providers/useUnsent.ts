@@ -4,12 +4,12 @@ import { keepUnsent, readUnsent, storedUnsent, unsentKey } from '@/data/unsent';
 /** What is being typed; how to change it; and how to forget it once it is sent, which leaves the value alone. */
 export type Unsent<T> = [typed: T, type: (typed: T) => void, sent: () => void];
 
-/** Nobody else writes what is typed here. */
+/** No one else writes what is typed here. */
 const neverChanges = () => () => undefined;
 
 /**
- * State for what somebody types, kept in this tab until it is sent or they sign out. `what` names the form, and the conversation it belongs to.
- * Whoever began before signing in finds it again afterwards. `parse` makes a value of whatever is stored there, of null when there is nothing. A page
+ * State for what a person types, kept in this tab until it is sent or they sign out. `what` names the form, and the conversation it belongs to.
+ * The person who began before signing in finds it again afterwards. `parse` makes a value of whatever is stored there, of null when there is nothing. A page
  * that was drawn on the server begins empty, and shows what was kept once the browser has taken over.
  */
 export function useUnsent<T>(uid: string | null, what: string, parse: (stored: unknown) => T): Unsent<T> {

@@ -9,7 +9,7 @@ import { failure } from '../failure';
 interface Bench {
   file: string;
   says: string;
-  /** The local suite on ports of its own, in the environment. */
+  /** The local suite on its own ports, in the environment. */
   suite?: boolean;
   /** The built app; with a suite, its hosting emulator serves it. */
   app?: boolean;

@@ -17,7 +17,7 @@ export interface PictureOnItsWay {
 }
 
 export interface PicturePickerProps {
-  /** Whose picture; the letter that stands in comes from it. */
+  /** Whose picture; the letter shown instead comes from it. */
   name: string;
   picture: string | null;
   /** Sends the square (a JPEG of at most 640 pixels); `progress` from 0 to 1. */

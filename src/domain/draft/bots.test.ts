@@ -51,7 +51,7 @@ describe('the bots of a practice draft', () => {
     expect(botPick(draft, now, sight)).toBe(automaticSquad(draft, now, []));
   });
 
-  it('a builder has the whole lineup before anybody sits on its bench', () => {
+  it('a builder has the whole lineup before anyone sits on its bench', () => {
     let draft = exampleDraft({ people: ['ann'], houseTeams: 3 });
     const starters = 7;
     draft = playOut(draft, ['builder'], () => 0);

@@ -27,7 +27,7 @@ export function resume(draft: Draft, deed: Deed): Result<Draft> {
   const anyoneAt = anyoneMayResumeAt(draft);
   if (draft.status !== 'active' || anyoneAt === null) return refuse('not-paused', 'The draft isn’t paused.');
   const forgotten = draft.members.includes(deed.by) && deed.at > anyoneAt;
-  const logged = entered(draft, deed, { kind: 'resume' }, { anybody: forgotten });
+  const logged = entered(draft, deed, { kind: 'resume' }, { anyone: forgotten });
   if (!logged.ok) return logged;
   return accept({ ...logged.value, usedMs: usedMs(draft, deed.at), pausedAt: null, turnStartedAt: deed.at });
 }

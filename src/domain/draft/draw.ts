@@ -7,7 +7,7 @@ export type DrawnManager = { manager: ManagerId; text: string; hash: string };
 /**
  * The draw of a league at a moment of the server's time (milliseconds): every manager with the hash of league, time and
  * manager, sorted by that hash (docs/game.md, The draw). No one can choose the time, so no one can choose the
- * order, and everybody can reckon it again.
+ * order, and everyone can reckon it again.
  */
 export function drawOf(leagueId: string, at: number, managers: readonly ManagerId[]): DrawnManager[] {
   return managers

@@ -10,14 +10,14 @@ export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 /** Who does something, and when by the server's clock in milliseconds. */
 export type Deed = { by: string; at: number };
 
-/** Enters a deed in a log that has fewer entries than `below`; `anybody` may do this one. */
+/** Enters a deed in a log that has fewer entries than `below`; `anyone` may do this one. */
 export function entered(
   draft: Draft,
   { by, at }: Deed,
   what: DraftDeed,
-  { anybody = false, below = Infinity }: { anybody?: boolean; below?: number } = {},
+  { anyone = false, below = Infinity }: { anyone?: boolean; below?: number } = {},
 ): Result<Draft> {
-  if (by !== draft.commissioner && !anybody) {
+  if (by !== draft.commissioner && !anyone) {
     return refuse('not-commissioner', 'Only the commissioner can do this.');
   }
   if (draft.log.length >= below) {

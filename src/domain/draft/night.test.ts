@@ -107,7 +107,7 @@ describe('a night', () => {
     },
   );
 
-  it('never runs backwards or stands still by day, whatever its hours', () => {
+  it('never runs backwards or stops by day, whatever its hours', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'),

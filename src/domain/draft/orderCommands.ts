@@ -8,7 +8,7 @@ import type { Draft, OrderWay } from './types';
 
 /**
  * Draws the order before the start. The draw is the server's time of this write: the order that follows from it
- * (`drawnOrder`) is written next, by any member. `houseTeams`: those that fill seats. Refuses everybody but the commissioner
+ * (`drawnOrder`) is written next, by any member. `houseTeams`: those that fill seats. Refuses everyone but the commissioner
  * and a second draw for the same members.
  */
 export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTeams: ManagerId[] }): Result<Draft> {
@@ -25,7 +25,7 @@ export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTe
 /**
  * Sets the order before the start: the one that follows from the draw, as they joined, or by hand; every time is entered in
  * the log. The order that follows from the draw any member may write while there is none. Refuses an order that does not
- * name every member once or does not follow as it says, and everybody else but the commissioner. Whether it can be drafted in
+ * name every member once or does not follow as it says, and everyone else but the commissioner. Whether it can be drafted in
  * (`checkOrder`) is asked at the start.
  */
 export function setOrder(
@@ -50,7 +50,7 @@ export function setOrder(
     draft,
     deed,
     { kind: 'order', how, order },
-    { anybody: follows, below: first ? Infinity : LOG_ENTRIES.actions },
+    { anyone: follows, below: first ? Infinity : LOG_ENTRIES.actions },
   );
   return logged.ok ? accept({ ...logged.value, order, houseTeams }) : logged;
 }

@@ -11,7 +11,7 @@ import { managerAt } from './order';
 import type { Draft } from './types';
 
 /**
- * A finished draft as anybody with its link may see it: what was picked by which seat. It holds nobody's uid or own name, and not who missed a
+ * A finished draft as anyone with its link may see it: what was picked by which seat. It holds no one's uid or own name, and not who missed a
  * clock or was on autopilot.
  */
 export type PublicBoard = {
@@ -19,7 +19,7 @@ export type PublicBoard = {
   leagueName: string;
   format: DraftFormat;
   rounds: number;
-  /** The teams' names in the order of the first round; `Team 1` for one that nobody has named. */
+  /** The teams' names in the order of the first round; `Team 1` for one that no one has named. */
   teams: string[];
   picks: SquadId[];
   /** When it was shared, in milliseconds. */
@@ -28,7 +28,7 @@ export type PublicBoard = {
 
 /**
  * The public board of a draft; `teamOf` says what a manager has named the team, or '' where none was given. Refuses a draft that is not over
- * yet, and everybody but the commissioner.
+ * yet, and everyone but the commissioner.
  */
 export function publicBoard(
   draft: Draft,

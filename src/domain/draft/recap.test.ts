@@ -49,7 +49,7 @@ describe('the recap of a draft', () => {
     'counts no reach against a manager who did not choose it (%s), but lets them have what fell to them',
     (kind) => {
       const [first, ...others] = draft.ranking;
-      // The best of all falls to the last place; everybody before it reaches by one.
+      // The best of all falls to the last place; everyone before it reaches by one.
       const fallen = { ...draft, picks: [...others.slice(0, 3), first!], rounds: 1 };
       const recaps = recapOf(madeBy(fallen, kind), projected);
       expect(recaps.map(({ reach }) => reach)).toEqual([null, null, null, null]);
@@ -67,7 +67,7 @@ describe('the recap of a draft', () => {
     expect(ann.reach).toMatchObject({ pick: 0, squad: second, gained: -1 });
   });
 
-  it('calls nothing a steal or a reach when everybody went by the ranking', () => {
+  it('calls nothing a steal or a reach when everyone went by the ranking', () => {
     const byRank = { ...draft, picks: draft.ranking.slice(0, 4), rounds: 1 };
     for (const recap of recapOf(madeBy(byRank, 'own'), projected))
       expect([recap.steal, recap.reach]).toEqual([null, null]);

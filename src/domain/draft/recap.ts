@@ -13,15 +13,15 @@ export type PickValue = { pick: number; squad: SquadId; gained: number };
 /** What the draft left one manager with. */
 export type ManagerRecap = {
   manager: ManagerId;
-  /** What the best starting lineup is projected to score in a week in which nobody rests. */
+  /** What the best starting lineup is projected to score in a week in which no one rests. */
   lineup: Hundredths;
   /** What the whole roster is projected to score in such a week, by position. */
   byUnit: Record<Unit, Hundredths>;
   /** Place by the lineup's figure, from 1; equals share one. */
   place: number;
-  /** The pick that fell furthest beyond its rank, whoever made it: what fell to a manager is theirs. Null when none did. */
+  /** The pick that fell furthest beyond its rank, its author: what fell to a manager is theirs. Null when none did. */
   steal: PickValue | null;
-  /** The pick of the manager's own that was taken earliest picks before its rank: nobody reaches who did not choose. Null when none was. */
+  /** The pick of the manager's own that was taken earliest picks before its rank: no one reaches who did not choose. Null when none was. */
   reach: PickValue | null;
 };
 

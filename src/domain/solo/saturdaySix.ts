@@ -119,7 +119,7 @@ export function bestSix(
   return (filled.get((1 << UNITS.length) - 1)?.picks as Six | undefined) ?? null;
 }
 
-/** What the house chooses: the best six by the means so far. Null in the first week, of which nobody knows anything. */
+/** What the house chooses: the best six by the means so far. Null in the first week, of which no one knows anything. */
 export function houseSix(table: SeasonLines, week: number): Six | null {
   return bestSix(schoolsIn(table, week), (unit, code) => formBefore(table, code, unit, week)?.mean ?? null);
 }

@@ -12,7 +12,7 @@ import { MyData } from './MyData';
 import { Names } from './Names';
 import { SignInWays } from './SignInWays';
 
-/** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everybody, so it says what to do when nobody is signed in. `children` stand among it. */
+/** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everyone, so it says what to do when no one is signed in. `children` stand among it. */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { status, user, person } = useAuth();
   const prompt = useSignInPrompt();

@@ -122,12 +122,12 @@ describe('ways to sign in', () => {
     render(<AccountPage />);
     await press('Link Google');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    ways.linkGoogle.mockResolvedValueOnce(refuse('taken', 'That Google account belongs to somebody else.'));
+    ways.linkGoogle.mockResolvedValueOnce(refuse('taken', 'That Google account belongs to another person.'));
     await press('Link Google');
-    expect(screen.getByRole('alert')).toHaveTextContent('belongs to somebody else');
+    expect(screen.getByRole('alert')).toHaveTextContent('belongs to another person');
   });
 
-  it('somebody who came by Google may add a password', async () => {
+  it('a person who came by Google may add a password', async () => {
     auth.linkedMethods.mockReturnValue(['google.com']);
     ways.linkPassword.mockResolvedValue(accept());
     render(<AccountPage />);

@@ -13,7 +13,7 @@ import { draftTitle, useTitle } from './useTitle';
 
 /**
  * Tells those who do not look at the room: screen readers who picked, what a commissioner did and whose turn it is, the title of the window and a
- * sound when it is one's own or comes next. While the draft is paused it is nobody's turn.
+ * sound when it is one's own or comes next. While the draft is paused it is no one's turn.
  */
 export function Announcer({ draft }: { draft: Draft }) {
   const { me } = useDraft();

@@ -7,7 +7,7 @@ import { useDraft } from '@/providers/draft/room';
 import { awayWords, useAway } from './useAway';
 
 /**
- * "I'm back" for whoever is on autopilot or has missed a clock, else the way to leave with one's queue in charge. Always on screen, but for the
+ * "I'm back" for the person who is on autopilot or has missed a clock, else the way to leave with one's queue in charge. Always on screen, but for the
  * commissioner on a phone, whose menu has it: there the room is needed for who is next.
  */
 export function AwayButton({ draft }: { draft: Draft }) {

@@ -13,7 +13,7 @@ import { useCall } from './names';
 
 /**
  * The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. `past`: a moment of a draft that is over, in
- * which nobody is in the room or away.
+ * which no one is in the room or away.
  */
 export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
   const { me, kindOf, seen, clock, controls } = useDraft();
@@ -25,7 +25,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
   useEffect(() => {
-    // Asking where the square stands makes the browser lay the page out: in the frame that draws the pick, not before it.
+    // Asking where the square is makes the browser lay the page out: in the frame that draws the pick, not before it.
     const drawn = requestAnimationFrame(() => {
       const area = frame.current;
       const square = area?.querySelector<HTMLElement>('[data-now]');

@@ -42,7 +42,7 @@ export function Chat({ chat }: { chat: RoomChat }) {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
       >
-        {/* The other way round, so that the latest stays in sight when the frame gets lower. */}
+        {/* The other way round, so that the latest stays visible when the frame gets lower. */}
         <div className="mb-auto">
           {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
           {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}

@@ -30,7 +30,7 @@ export function DraftRoom() {
   const present = draft.state === 'ready' ? draft.value : null;
   const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
   useEffect(() => {
-    // Fetched in the last round, so that a network lost at the last pick does not keep anybody from the end.
+    // Fetched in the last round, so that a network lost at the last pick does not keep anyone from the end.
     if (ending) void LeagueOver.bring();
   }, [ending]);
   // A commissioner who hands the draft over loses the tools under the hand.

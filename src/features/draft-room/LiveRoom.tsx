@@ -31,7 +31,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
     toggle();
   };
   useEffect(() => {
-    // Whoever had scrolled through the lobby would else come in at the footer.
+    // The person who had scrolled through the lobby would else come in at the footer.
     document.documentElement.scrollTop = 0;
   }, []);
   return (

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@/components';
 
-/** Says that something to be opened could not be fetched; what stands around it is as it was. */
+/** Says that something to be opened could not be fetched; what is around it is as it was. */
 export function PartLost({ title, safe, again }: { title: string; safe: string; again: () => void }) {
   return (
     <Notice

@@ -9,7 +9,7 @@ import { useClock } from '@/providers/useClock';
 import { useCall } from './names';
 import { timeOfDay } from './times';
 
-/** Why nothing moves while the draft is paused, and from when on anybody may let it go on. */
+/** Why nothing moves while the draft is paused, and from when on anyone may let it go on. */
 export function PausedNotice({ draft }: { draft: Draft }) {
   const until = anyoneMayResumeAt(draft);
   if (until === null) return null;

@@ -22,7 +22,7 @@ import { useWatched } from './useWatched';
 const NOTHING: SquadId[] = [];
 const NONE: ReadonlyMap<Unit, string> = new Map();
 
-/** Every squad that nobody has, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
+/** Every squad that no one has, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
 export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
   const { me, league, queue, unsent, pick } = useDraft();
   const call = useCall();

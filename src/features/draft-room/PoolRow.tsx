@@ -10,7 +10,7 @@ import { DraftButton } from './DraftButton';
 import { Glyph } from './Glyph';
 import type { PoolRow } from './poolView';
 
-/** The height of a row in pixels, the same for all, so that the pool knows where each stands without measuring. */
+/** The height of a row in pixels, the same for all, so that the pool knows where each is without measuring. */
 export const ROW_HEIGHT = 56;
 
 interface Props {

@@ -34,12 +34,12 @@ interface Props {
   onWatch: (squad: SquadId) => void;
 }
 
-/** The free squads as a table of which only the rows in sight are in the page. */
+/** The free squads as a table of which only the visible rows are in the page. */
 export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [scrolled, keepScrolled] = useKept('scrolled', TOP);
-  // Its functions are called here and given to nobody, so nothing remembered can go stale.
+  // Its functions are called here and given to no one, so nothing remembered can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -65,7 +65,7 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
   });
   const shownPart = useRef(part);
   useEffect(() => {
-    // A part that comes back to the page stands where it was left.
+    // A part that comes back to the page is where it was left.
     if (shownPart.current === part) return;
     shownPart.current = part;
     frame.current?.scrollTo({ top: 0 });

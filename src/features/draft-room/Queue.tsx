@@ -96,7 +96,7 @@ export function Queue({ draft }: { draft: Draft }) {
       const next = moved(squads, squad, by, taken);
       queue.change(next);
       say(`${squadName(squad)}, ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
-      // Whoever moves a row by keys or buttons goes with it.
+      // The person who moves a row by keys or buttons goes with it.
       requestAnimationFrame(() => intoSight(document.activeElement?.closest('li')));
     },
     drop: (squad: SquadId) => {

@@ -51,7 +51,7 @@ export function usePanels() {
   return { panel, side, show };
 }
 
-/** The phone's row of tabs, which stands in the head of the room so that it stays in sight. */
+/** The phone's row of tabs, which is in the head of the room so that it stays visible. */
 export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
   const { chat } = useDraft();
   return (
@@ -85,7 +85,7 @@ export function RoomPanels({
   const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
   const chats = chat !== null;
   useEffect(() => {
-    // Fetched before it is asked for, so that a network lost later does not keep anybody from it.
+    // Fetched before it is asked for, so that a network lost later does not keep anyone from it.
     if (chats) void loadChat();
   }, [chats]);
   const onPhone = panel !== 'pool' && panel !== 'board';
@@ -147,7 +147,7 @@ function ChatLost() {
   return <FailureState title="The chat didn’t load" message="Reload the page when you’re back online." />;
 }
 
-/** What waits behind a tab: free squads of one's queue, messages nobody has shown one yet. */
+/** What waits behind a tab: free squads of one's queue, messages no one has shown one yet. */
 function Count({ of, draft }: { of: Panel; draft: Draft }) {
   if (of === 'queue') return <QueueCount draft={draft} />;
   return of === 'chat' ? <UnreadCount /> : null;

@@ -11,7 +11,7 @@ import { useCall } from './names';
 import { needsInWords, rosterLines } from './rosterView';
 import { useKept } from './useKept';
 
-/** Everybody's roster, one at a time, one's own first, with what it still needs. */
+/** Everyone's roster, one at a time, one's own first, with what it still needs. */
 export function Rosters({ draft }: { draft: Draft }) {
   const { me, league } = useDraft();
   const call = useCall();

@@ -6,7 +6,7 @@ import { deedInWords } from './logView';
 
 type Call = (manager: string) => string;
 
-/** The sentences after a pick, or after what a commissioner did since: what it was, and who is next. While the draft is paused nobody is. */
+/** The sentences after a pick, or after what a commissioner did since: what it was, and who is next. While the draft is paused no one is. */
 export function announcement(draft: Draft, call: Call, me: string): string {
   const deed = deedSince(draft);
   const paused = draft.pausedAt !== null;

@@ -36,7 +36,7 @@ const said = () => `${screen.getByRole('status').textContent}${screen.getByRole(
 const after = (draft: Draft, later: number) => (draft.turnStartedAt ?? 0) + later;
 
 describe('a commissioner’s deeds', () => {
-  it('reach readers: a pause interrupts nobody and ends the alert, its end brings it back with a sound', async () => {
+  it('reach readers: a pause interrupts no one and ends the alert, its end brings it back with a sound', async () => {
     const draft = exampleDraft({ picks: 1 });
     const tell = await listen('bob', draft);
     expect(document.title).toBe('● Your pick! Draft of Tailgate');
@@ -54,7 +54,7 @@ describe('a commissioner’s deeds', () => {
     expect(sounds.play).toHaveBeenCalledExactlyOnceWith('onTheClock');
   });
 
-  it('do not call whoever’s pick was taken back to the clock before the draft goes on', async () => {
+  it('do not call the manager whose pick was taken back to the clock before the draft goes on', async () => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 2 });
     const tell = await listen('bob', draft);
     tell(must(undo(draft, { by: 'ann', at: after(draft, 1000) })));

@@ -8,7 +8,7 @@ export interface BoardSquare {
   pick: number;
   manager: ManagerId;
   squad: SquadId | null;
-  /** Nobody chose it, and the manager is no house team, who never choose. */
+  /** No one chose it, and the manager is no house team, who never choose. */
   automatic: boolean;
   onTheClock: boolean;
 }

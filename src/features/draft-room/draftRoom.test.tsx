@@ -101,7 +101,7 @@ describe('the focus, where a view of the room gives way to another', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus());
   });
 
-  it('stays where it is for whoever comes in, and on what stays', () => {
+  it('stays where it is for the person who comes in, and on what stays', () => {
     const show = enter(scheduled);
     show(begun);
     expect(document.body).toHaveFocus();

@@ -12,7 +12,7 @@ export interface FetchedPart<Props extends object> {
 }
 
 /**
- * A component whose code comes when it is first shown, or was brought before. `waiting` stands in its place until then, and `lost` when it
+ * A component whose code comes when it is first shown, or was brought before. `waiting` is in its place until then, and `lost` when it
  * cannot be had: a part that threw would take the whole room with it.
  */
 export function fetchedPart<Props extends object>(

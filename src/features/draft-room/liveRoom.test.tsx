@@ -31,7 +31,7 @@ afterEach(() => {
 const paused = (): Draft => ({ ...exampleDraft(), pausedAt: BEGUN_AT });
 
 describe('what the room says', () => {
-  it('stands under the parts, so that nothing in them moves when it is said', () => {
+  it('is under the parts, so that nothing in them moves when it is said', () => {
     enter(paused());
     const said = screen.getByText('The draft is paused');
     const pool = screen.getByRole('region', { name: 'Pool' });
@@ -40,7 +40,7 @@ describe('what the room says', () => {
 });
 
 describe('the head', () => {
-  it('says that the draft is paused, quietly, and who is next, while nobody can pick', () => {
+  it('says that the draft is paused, quietly, and who is next, while no one can pick', () => {
     const { rerender } = enter(exampleDraft());
     const head = () => screen.getByText(/^(You’re on the clock|Paused)$/).closest('header');
     expect(head()).toHaveClass('live-ground');
@@ -50,7 +50,7 @@ describe('the head', () => {
     expect(head()).not.toHaveTextContent('You’re on the clock');
   });
 
-  it('names in full whoever is on deck, for those who see a part of the name', () => {
+  it('names the manager on deck in full, for those who see a part of the name', () => {
     const name = 'Sam Overthehills';
     enter(exampleDraft(), { nameOf: () => name });
     expect(screen.getAllByTitle(name)[0]).toHaveTextContent(name);
@@ -71,7 +71,7 @@ describe('the commissioner', () => {
     expect(screen.getByRole('button', { name: 'Pick for me' })).toHaveClass('max-sm:hidden');
   });
 
-  it('is shown the pool when about to pick for somebody', async () => {
+  it('is shown the pool when about to pick for a person', async () => {
     enter(exampleDraft({ picks: 1 }), { wide: false, controls });
     await userEvent.click(screen.getByRole('button', { name: 'Board' }));
     expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();

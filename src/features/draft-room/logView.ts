@@ -8,7 +8,7 @@ import { squadName } from '@/domain/squads';
 import { pickLabel } from './boardView';
 import { spanInWords } from './times';
 
-/** One line of the log: who (null for nobody in particular), what, and when by the server's clock. */
+/** One line of the log: who (null for no one in particular), what, and when by the server's clock. */
 export interface LogLine {
   key: string;
   /** The pick's name, as `3.05`; null for what is no pick. */

@@ -39,7 +39,7 @@ export function rankedRows(
   return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }));
 }
 
-/** The rows that nobody has picked yet; the very same objects, so that a row that stays is not drawn again. */
+/** The rows that no one has picked yet; the very same objects, so that a row that stays is not drawn again. */
 export function freeRows(rows: readonly PoolRow[], picks: readonly SquadId[]): PoolRow[] {
   const taken = new Set(picks);
   return rows.filter(({ squad }) => !taken.has(squad));

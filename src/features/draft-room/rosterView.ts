@@ -36,7 +36,7 @@ export function rosterLines(roster: readonly SquadId[], slots: Slots, rounds: nu
   return [...starters, ...bench];
 }
 
-/** What a roster still needs, in words: `QB, 2 RB, FLEX`; empty when the starting lineup stands. */
+/** What a roster still needs, in words: `QB, 2 RB, FLEX`; empty when the starting lineup is complete. */
 export function needsInWords(roster: readonly SquadId[], slots: Slots, rounds: number): string {
   const open = rosterLines(roster, slots, rounds).filter((line) => line.squad === null && line.place !== 'Bench');
   return SLOTS.map((slot) => ({ slot, count: open.filter((line) => line.place === slot).length }))

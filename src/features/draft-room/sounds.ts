@@ -32,7 +32,7 @@ export function subscribeToMute(listener: () => void): () => void {
 }
 
 /**
- * Browsers let a page make sounds only after somebody has pressed something in it: the first press in the room makes the sounds ready. Returns how
+ * Browsers let a page make sounds only after a person has pressed something in it: the first press in the room makes the sounds ready. Returns how
  * to stop waiting for it.
  */
 export function readyAtFirstPress(): () => void {

@@ -14,7 +14,7 @@ function Views({ view, here = true }: { view: string; here?: boolean }) {
 
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
-it('puts whoever was on what has gone on the heading, also one that comes later', async () => {
+it('puts the person who was on what has gone on the heading, also one that comes later', async () => {
   const { rerender } = render(<Views view="before" />);
   focus('Start');
   rerender(<Views view="after" here={false} />);

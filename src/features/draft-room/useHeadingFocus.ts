@@ -19,7 +19,7 @@ export function focusIsNowhere(): boolean {
 }
 
 /**
- * Whoever had the focus on something that went with the view before is put on the heading of the new one, as soon as it is there. Whoever comes
+ * The person who had the focus on something that went with the view before is put on the heading of the new one, as soon as it is there. The person who comes
  * in, or has the focus on what stays, is left alone.
  */
 export function useHeadingFocus(view: string): void {

@@ -3,7 +3,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { FetchedPart } from './fetchedPart';
 
-/** A dialog that is fetched by itself: where it stands, and what is done with it. */
+/** A dialog that is fetched by itself: where it is, and what is done with it. */
 export interface Opening {
   state: 'closed' | 'coming' | 'open' | 'lost';
   /** Fetches the dialog, unless it is here, and opens it. */

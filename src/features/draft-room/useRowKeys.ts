@@ -16,15 +16,15 @@ interface Options {
   keys: readonly string[];
   /** The places of the rows that are in the page. */
   rows: readonly number[];
-  /** The first row in sight. */
+  /** The first visible row. */
   first: number;
   /** Scrolls to a row, which need not be in the page. */
   reach: (row: number) => void;
-  /** Brings a row that has been reached quite into sight. */
+  /** Brings a row that has been reached quite into view. */
   settle?: (row: HTMLElement) => void;
-  /** How many rows are in sight. */
+  /** How many rows are visible. */
   page: () => number;
-  /** The keys are somebody else's for now. */
+  /** The keys are another person's for now. */
   off?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function useRowKeys({ list, keys, rows, first, reach, settle, page, off =
     focusOn(row, place.act);
     settle?.(row);
   });
-  // In a frame of its own: taking the focus makes the browser lay the page out, and the pick is drawn before that.
+  // In its own frame: taking the focus makes the browser lay the page out, and the pick is drawn before that.
   useEffect(() => {
     const held = placeOf(document.activeElement, list.current);
     if (held !== null) last.current = held;

@@ -14,12 +14,12 @@ interface Options {
   keyOf: (index: number) => string;
   /** The height of a row with the gap after it, in pixels; rows given to `measure` may differ. */
   height: number;
-  /** A row that stays in the page, with all between it and what is in sight, wherever the box is scrolled: one that is being dragged. */
+  /** A row that stays in the page, with all between it and what is visible, wherever the box is scrolled: one that is being dragged. */
   held?: number;
 }
 
 /**
- * The rows of a long list that are in sight of the box that scrolls it, so that a list of hundreds weighs no more than a short one. The box is the
+ * The rows of a long list that are visible in the box that scrolls it, so that a list of hundreds weighs no more than a short one. The box is the
  * nearest region around the list. `first` is the row at its top, `page` how many it has room for; `reach` scrolls to a row. `room` keeps the list as long as if all its rows were there.
  */
 export function useRowsInSight({ count, keyOf, height, held = -1 }: Options): {

@@ -5,7 +5,7 @@ import { readWatched, writeWatched } from '@/data/roomMemory';
 import type { SquadId } from '@/domain/squads';
 import { useStable } from './useStable';
 
-/** The squads that somebody keeps an eye on in this draft, remembered in this browser. */
+/** The squads that a person keeps an eye on in this draft, remembered in this browser. */
 export function useWatched(leagueId: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
   const [watched, setWatched] = useState<ReadonlySet<SquadId>>(new Set());
   useEffect(() => {

@@ -80,7 +80,7 @@ describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
   const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
 
-  it('holds what nobody has, each with the rank it began with', () => {
+  it('holds what no one has, each with the rank it began with', () => {
     expect(free).toHaveLength(91);
     expect(free.some(({ squad }) => draft.picks.includes(squad))).toBe(false);
     expect(free.every(({ squad, rank }) => draft.ranking[rank - 1] === squad)).toBe(true);
@@ -215,7 +215,7 @@ describe('what is told', () => {
     expect(announcement(handedOver, call, 'ann')).toBe('You’re on the clock.');
   });
 
-  it('says that nobody picks in a pause of a draft without a log', () => {
+  it('says that no one picks in a pause of a draft without a log', () => {
     expect(announcement({ ...exampleDraft({ picks: 1 }), log: [], pausedAt: BEGUN_AT }, call, 'ann')).toBe(PAUSE);
   });
 
@@ -258,7 +258,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('says how long a draft lay still because nobody was there', () => {
+  it('says how long a draft lay still because no one was there', () => {
     const draft: Draft = { ...exampleDraft({ picks: 1 }), takenAt: [BEGUN_AT + 50 * 3_600_000] };
     expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; everyone was away for 2 days');
   });

@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('offers signing in or an email to somebody who is not signed in', async () => {
+  it('offers signing in or an email to a person who is not signed in', async () => {
     world.auth = { status: 'anonymous', uid: null, user: null };
     open();
     await userEvent.type(field(), 'A & B?');

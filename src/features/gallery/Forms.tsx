@@ -54,7 +54,7 @@ export function Forms() {
           onChange={setSeen}
           options={[
             { value: 'private', label: 'Private', hint: 'Only who has the code.' },
-            { value: 'public', label: 'Public', hint: 'Anybody, from the list.' },
+            { value: 'public', label: 'Public', hint: 'Anyone, from the list.' },
           ]}
         />
         <Checkbox label="I have read the terms" defaultChecked />

@@ -37,7 +37,7 @@ export function Overlays() {
         open={open === 'dialog'}
         onOpenChange={close}
         title="Leave the league?"
-        description="Your seat becomes free for somebody else."
+        description="Your spot opens up."
         actions={
           <>
             <Button variant="danger" onClick={() => setOpen(null)}>

@@ -9,7 +9,7 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { LeagueList } from './LeagueList';
 import { ThisWeekCard } from './ThisWeekCard';
 
-/** What is on for somebody who is signed in: drafts under way, this week's matchup, one's leagues. */
+/** What is on for a person who is signed in: drafts under way, this week's matchup, one's leagues. */
 export function Dashboard() {
   const { user, uid } = useAuth();
   const { leagues, selected } = useLeagues();

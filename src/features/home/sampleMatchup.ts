@@ -10,7 +10,7 @@ export interface SampleRow {
   awayPoints: number;
 }
 
-/** Week 3 of the 2025 season as it was played: real points of real squads, in two lineups that somebody could have had. */
+/** Week 3 of the 2025 season as it was played: real points of real squads, in two lineups that a person could have had. */
 export const SAMPLE_WEEK = 3;
 export const SAMPLE_SEASON = 2025;
 

@@ -15,7 +15,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { personOf } from './person';
 
-/** What a code leads to: the league's public face, and the way in for whoever is here, signed in or not. */
+/** What a code leads to: the league's public face, and the way in for the visitor, signed in or not. */
 export function Invitation({ code }: { code: string }) {
   const { uid, status } = useAuth();
   const [seen, setSeen] = useState<{ code: string; found: Loadable<Invited[]>; retired?: boolean } | null>(null);

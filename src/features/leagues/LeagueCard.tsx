@@ -50,7 +50,7 @@ export function LeagueCard({ league }: { league: League }) {
   );
 }
 
-/** Where the league's draft stands, in a word. */
+/** Where the league's draft is, in a word. */
 export function DraftBadge({ league }: { league: League }) {
   if (isDraftActive(league)) return <Badge tone="live">Draft is live</Badge>;
   return league.draftComplete ? <Badge tone="good">In season</Badge> : <Badge>Before the draft</Badge>;

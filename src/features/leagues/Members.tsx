@@ -16,7 +16,7 @@ export function Members({ league, teams }: { league: League; teams: Loadable<Lea
   const names = new Map(valueOr(teams, []).map((papers) => [papers.userId, papers.teamName]));
   const commissioner = uid !== null && league.createdBy === uid;
   const waiting = league.draftStatus === 'scheduled';
-  // While a draft runs nobody goes and nothing is handed over here.
+  // While a draft runs no one goes and nothing is handed over here.
   const still = waiting || league.draftComplete;
 
   const itemsFor = (member: string): MenuItem[] => {

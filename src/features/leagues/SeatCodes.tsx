@@ -7,7 +7,7 @@ import type { League, RosterCode } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { useLoadable } from '@/providers/useLoadable';
 
-/** Seats that the commissioner holds for single persons: each has a code of its own that works once. */
+/** Seats that the commissioner holds for single persons: each has its own code that works once. */
 export function SeatCodes({ league }: { league: League }) {
   const codes = useLoadable<RosterCode[]>(league.id, async (next) => {
     const { watchRosterCodes } = await import('@/data/rosterCodes');

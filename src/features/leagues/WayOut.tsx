@@ -6,7 +6,7 @@ import type { League } from '@/domain/league';
 import { useAuth } from '@/providers/AuthProvider';
 import { MembershipDialog, type MembershipDeed } from './MembershipDialog';
 
-/** Before the draft everybody may still go, and the commissioner may take the league down. Last on its page: nobody presses it by the way. */
+/** Before the draft everyone may still go, and the commissioner may take the league down. Last on its page: no one presses it by the way. */
 export function WayOut({ league }: { league: League }) {
   const { uid } = useAuth();
   const [deed, setDeed] = useState<MembershipDeed | null>(null);

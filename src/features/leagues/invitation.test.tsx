@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('heading', { name: 'Early Birds' })).toBeVisible();
   });
 
-  it('is taken by somebody signed in, who then forgets it', async () => {
+  it('is taken by a signed-in user, who then forgets it', async () => {
     here.auth = { status: 'ready', uid: 'ann', user };
     localStorage.setItem('pendingLeagueId', 'ABC234');
     joining.joinLeague.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('link', { name: 'Go to the league' })).toHaveAttribute('href', '/leagues?league=l1');
   });
 
-  it('that nobody can take any more says why', async () => {
+  it('that no one can take any more says why', async () => {
     joining.checkInvitation.mockReturnValue(refuse('full', 'Night Owls is full.'));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByText('Night Owls is full.')).toBeVisible();

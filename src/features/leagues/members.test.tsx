@@ -67,7 +67,7 @@ describe('the commissioner', () => {
     expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), 'bob');
   });
 
-  it('hands over, in season too, but to nobody who is gone', async () => {
+  it('hands over, in season too, but to no one who is gone', async () => {
     data.handOver.mockResolvedValue(accept());
     show(league({ draftStatus: 'complete' }));
     expect(screen.queryByRole('button', { name: `More about ${FORMER_MANAGER}` })).not.toBeInTheDocument();

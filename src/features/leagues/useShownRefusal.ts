@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Brings what was refused in a long form into sight: the field in question takes the focus, else the sentence is scrolled to. */
+/** Brings what was refused in a long form into view: the field in question takes the focus, else the sentence is scrolled to. */
 export function useShownRefusal(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const [history, setHistory] = useState<{ squad: SquadId; open: boolean } | null>(null);
   const showHistory = useCallback((squad: SquadId) => setHistory({ squad, open: true }), []);
   const [said, setSaid] = useState('');
-  // What to do next, or why it could not be done; stands in the bar until the next press.
+  // What to do next, or why it could not be done; stays in the bar until the next press.
   const [hint, setHint] = useState('');
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);

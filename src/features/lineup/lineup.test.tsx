@@ -111,7 +111,7 @@ describe('setting a lineup', () => {
     expect(starterAt('K')).toBe('VAN-K');
   });
 
-  it('sets the best lineup in one press: the highest projections, and nobody on a bye', async () => {
+  it('sets the best lineup in one press: the highest projections, and no one on a bye', async () => {
     const { user } = show(facts({ byes: ['ALA'] }));
     expect(screen.getByText('Starters have a bye')).toBeInTheDocument();
     await user.click(press(/^Set best lineup/));

@@ -76,7 +76,7 @@ describe('a kickoff while one was choosing', () => {
     expect([...startersOf(mended), ...mended.bench].sort()).toEqual([...roster].sort());
   });
 
-  it('leaves a place empty rather than start somebody who was benched on purpose', () => {
+  it('leaves a place empty rather than start a person who was benched on purpose', () => {
     const out = move(lineup, 'OK-K', null);
     const mended = withLocksKept(lineup, out.ok ? out.value : lineup, slots, locked);
     expect(mended.starters.K).toEqual([]);
@@ -84,7 +84,7 @@ describe('a kickoff while one was choosing', () => {
 });
 
 describe('comparing lineups', () => {
-  it('does not mind the order within a slot, but where a squad stands', () => {
+  it('does not mind the order within a slot, but where a squad is', () => {
     const one = { ...lineup, starters: { ...lineup.starters, RB: ['ALA-RB', 'TEX-RB'] as SquadId[] } };
     const other = { ...lineup, starters: { ...lineup.starters, RB: ['TEX-RB', 'ALA-RB'] as SquadId[] } };
     expect(lineupKey(one)).toBe(lineupKey(other));

@@ -7,7 +7,7 @@ import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 /** What a move needs to know. */
 export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };
 
-/** Where a chosen squad could go: a place, and the squad that stands there now, if any. */
+/** Where a chosen squad could go: a place, and the squad that is there now, if any. */
 export type Target = { place: Place; squad: SquadId | null };
 
 /**

@@ -117,7 +117,7 @@ describe('a matchup', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('of the playoffs stands only when the weeks before are decided', () => {
+  it('of the playoffs is shown only when the weeks before are decided', () => {
     show(season([week(13, null)]), '2025-13');
     expect(screen.getByText('Playoffs')).toBeInTheDocument();
   });

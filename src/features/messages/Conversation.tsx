@@ -37,7 +37,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
       <div
         ref={frame}
         onScroll={onScroll}
-        // Whoever has only a keyboard scrolls it by the arrow keys.
+        // The person who has only a keyboard scrolls it by the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
@@ -77,7 +77,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
   );
 }
 
-/** Marks what is shown as read, while the page is in sight. A refusal is tried again with the next message. */
+/** Marks what is shown as read, while the page is visible. A refusal is tried again with the next message. */
 function useReading(messages: readonly Message[], uid: string): void {
   const unread = messages
     .filter((message) => isUnread(message, uid))
@@ -95,7 +95,7 @@ function useReading(messages: readonly Message[], uid: string): void {
   }, [unread, uid]);
 }
 
-/** Keeps the end in sight for whoever is there, and the place where one reads for everybody else, also when older ones come in above. */
+/** Keeps the end visible for the reader, and the place where one reads for everyone else, also when older ones come in above. */
 function useStayingAtTheEnd(messages: readonly Message[]) {
   const frame = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);

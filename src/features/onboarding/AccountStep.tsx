@@ -13,7 +13,7 @@ import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
 
 /**
- * The first step: an account, by email and password or by Google. What was typed stays when something is refused; somebody who has an account
+ * The first step: an account, by email and password or by Google. What was typed stays when something is refused; a person who has an account
  * already can sign in with what they typed. Success is seen in `useAuth`, which leads on. `headed` is for a page whose own heading says it all.
  */
 export function AccountStep({ headed = false }: { headed?: boolean }) {

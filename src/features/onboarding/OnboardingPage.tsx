@@ -27,7 +27,7 @@ const TITLES = {
 } as const;
 
 /**
- * From nobody to a fan with a league: each step is stored on the server when it is done, so reloading, going back, leaving and coming back on
+ * From no one to a fan with a league: each step is stored on the server when it is done, so reloading, going back, leaving and coming back on
  * another device all continue where it stopped (docs/requirements.md R2.8, R4.3). `picture` draws the picture chooser.
  */
 export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactNode }) {
@@ -38,7 +38,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
   const league = search.get('leagueId');
   const complete = status === 'ready';
   useEffect(() => {
-    // Whoever has a complete account joins at the invitation itself.
+    // The person who has a complete account joins at the invitation itself.
     if (league !== null && !complete) setPendingLeagueId(league);
   }, [league, complete]);
 
@@ -122,7 +122,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
   );
 }
 
-/** What stands there until the address can be read: the page's head and a step's shape. */
+/** What is there until the address can be read: the page's head and a step's shape. */
 export function OnboardingSkeleton() {
   return (
     <Page width="narrow">

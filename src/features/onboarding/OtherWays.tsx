@@ -1,6 +1,6 @@
 import { Button, Card, Field, Input } from '@/components';
 
-/** The ways into a league for somebody to whom none is offered: a code to type, the public list, a league of one's own, or later. */
+/** The ways into a league for a person to whom none is offered: a code to type, the public list, a league of one's own, or later. */
 export function OtherWays({
   code,
   fault,

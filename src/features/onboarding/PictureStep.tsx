@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
 
-/** The picture; nobody must have one. The chooser is the profile's own, handed in by the page, and sends for itself. */
+/** The picture; no one must have one. The chooser is the profile's own, handed in by the page, and sends for itself. */
 export function PictureStep({
   user,
   chooser,
@@ -19,7 +19,7 @@ export function PictureStep({
   return (
     <StepFrame
       title="Your picture"
-      lead="It stands beside your name in your leagues. Without one, your first letter does."
+      lead="It shows next to your name in your leagues. Without one, your first letter does."
       next={user.profilePicUrl === null ? 'Skip' : 'Continue'}
       onNext={onDone}
       onBack={onBack}

@@ -6,7 +6,7 @@ import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
 
-/** The favourite team; nobody must have one. */
+/** The favourite team; no one must have one. */
 export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () => void; onBack: () => void }) {
   const [team, setTeam] = useState(user.favoriteTeam);
   const { busy, error, save } = useSaving();
@@ -23,7 +23,7 @@ export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () =
   return (
     <StepFrame
       title="Your favorite team"
-      lead="It stands beside your name. Your squads may come from anywhere."
+      lead="It shows next to your name. Your squads may come from anywhere."
       error={error}
       busy={busy}
       next={team === null ? 'Skip' : 'Continue'}

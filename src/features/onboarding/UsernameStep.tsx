@@ -12,7 +12,7 @@ import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
 import { useUsernameCheck, type UsernameVerdict } from './useUsernameCheck';
 
-/** The username: free or taken is shown while one types; it is taken together with the user document, so nobody can have half of it. */
+/** The username: free or taken is shown while one types; it is taken together with the user document, so no one can have half of it. */
 export function UsernameStep({
   person,
   user,

@@ -86,7 +86,7 @@ describe('the league, last of all', () => {
     expect(button('Join Early Birds')).toBeVisible();
   });
 
-  it('says what is wrong with a code, keeps it, and never stands in the way', async () => {
+  it('says what is wrong with a code, keeps it, and never gets in the way', async () => {
     joining.findInvitations.mockResolvedValue(refuse('unknown', 'No league has this code.'));
     const { user, onLeave } = enter();
     await user.type(screen.getByLabelText('League code'), '<b>x</b>');

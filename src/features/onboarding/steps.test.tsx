@@ -208,7 +208,7 @@ describe('username', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('loses nothing when somebody else was quicker', async () => {
+  it('loses nothing when another person was quicker', async () => {
     usernames.usernameStatus.mockResolvedValue('free');
     users.beginRecord.mockResolvedValue(accept(record));
     usernames.reserveUsername

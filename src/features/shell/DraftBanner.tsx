@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { IntentLink } from '@/components';
 
 /**
- * The bar that says that a draft is under way; the first of several. It stands on every page but the
+ * The bar that says that a draft is under way; the first of several. It is on every page but the
  * draft page of the same league (docs/requirements.md R2.12), which its caller sees to by `leagueHere`.
  */
 export function DraftBanner({

@@ -6,7 +6,7 @@ import { Button } from '@/components';
 
 /**
  * The feedback button between page and footer (docs/requirements.md R2.11). At a desk it floats in the corner;
- * on a phone, and in a draft room, it would lie on what one presses, so there it stands at the page's end.
+ * on a phone, and in a draft room, it would lie on what one presses, so there it is at the page's end.
  */
 export function FeedbackButton({ floating, onPress }: { floating: boolean; onPress: () => void }) {
   return (

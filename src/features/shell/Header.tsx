@@ -40,7 +40,7 @@ export function Header({ session }: { session: ShellSession }) {
       document.removeEventListener('keydown', escape);
     };
   }, [open]);
-  const signedIn = session.who === 'somebody';
+  const signedIn = session.who === 'signedIn';
   const places = session.onboarding ? [] : placesFor(signedIn);
   const draft = session.drafts[0];
 
@@ -79,7 +79,7 @@ export function Header({ session }: { session: ShellSession }) {
             </IntentLink>
           )}
           {session.who === 'unknown' && <Skeleton className="h-11 w-36" />}
-          {session.who === 'nobody' && (
+          {session.who === 'signedOut' && (
             <Button
               variant="primary"
               size="small"

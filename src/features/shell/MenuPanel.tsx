@@ -19,7 +19,7 @@ export function MenuPanel({
   pathname: string;
   onClose: () => void;
 }) {
-  const signedIn = session.who === 'somebody';
+  const signedIn = session.who === 'signedIn';
   const draft = session.drafts[0];
   return (
     <div

@@ -58,7 +58,7 @@ describe('the guard (R2.8)', () => {
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('shows a page for everybody', () => {
+  it('shows a page for everyone', () => {
     visit('/about', 'anonymous');
     expect(screen.getByText('the page')).toBeVisible();
   });
@@ -69,7 +69,7 @@ describe('the guard (R2.8)', () => {
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding?leagueId=ABC234');
   });
 
-  it('adds no nonsense that somebody put into the storage', () => {
+  it('adds no nonsense that a person put into the storage', () => {
     localStorage.setItem('pendingLeagueId', '//evil.example');
     visit('/leagues', 'onboarding');
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding');

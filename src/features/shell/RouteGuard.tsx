@@ -16,7 +16,7 @@ import { useAuth } from '@/providers/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
 
 /**
- * Applies `decide` to every page: shows it, waits, or goes elsewhere. What somebody may not see is never drawn, not even for a moment.
+ * Applies `decide` to every page: shows it, waits, or goes elsewhere. What a person may not see is never drawn, not even for a moment.
  */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { status, justLoggedIn, problem, refresh, arrived } = useAuth();

@@ -36,7 +36,7 @@ export function Shell({
       </>
     );
   }
-  const daily = session.who === 'somebody' && !session.onboarding;
+  const daily = session.who === 'signedIn' && !session.onboarding;
   const fills = fillsTheWindow(pathname);
   return (
     <div className={clsx('flex min-h-dvh flex-col pb-(--bottom-bar) [--bottom-bar:0px]', daily && BAR)}>

@@ -31,7 +31,7 @@ export const PLACES: readonly Place[] = [
   { href: '/about', label: 'About/Help', Icon: CircleHelp, personal: false, daily: false },
 ];
 
-/** The places somebody may go to. */
+/** The places a person may go to. */
 export function placesFor(signedIn: boolean): readonly Place[] {
   return signedIn ? PLACES : PLACES.filter((place) => !place.personal);
 }
@@ -46,7 +46,7 @@ export function isBare(pathname: string): boolean {
   return ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, ''));
 }
 
-/** Pages of which the first screen is all of the page but the footer: what stands on them takes what the bars leave of the window. */
+/** Pages of which the first screen is all of the page but the footer: what is on them takes what the bars leave of the window. */
 export function fillsTheWindow(pathname: string): boolean {
   return /^\/(draft|practice)(\/|$)/.test(pathname);
 }

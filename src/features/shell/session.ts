@@ -1,8 +1,8 @@
 /** What the shell shows of the person in front of it; the app puts it together from the providers. */
 export interface ShellSession {
   /** `unknown` until the identity service has answered. */
-  who: 'unknown' | 'nobody' | 'somebody';
-  /** Somebody in the middle of onboarding: every place would lead them back to it. */
+  who: 'unknown' | 'signedOut' | 'signedIn';
+  /** A user in the middle of onboarding: every place would lead them back to it. */
   onboarding: boolean;
   name: string | null;
   picture: string | null;

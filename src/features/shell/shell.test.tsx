@@ -13,8 +13,8 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: navigation.push, prefetch: () => undefined }),
 }));
 
-const somebody: ShellSession = {
-  who: 'somebody',
+const signedIn: ShellSession = {
+  who: 'signedIn',
   onboarding: false,
   name: 'Ann',
   picture: null,
@@ -25,9 +25,9 @@ const somebody: ShellSession = {
   onSignOut: vi.fn(),
   onFeedback: vi.fn(),
 };
-const nobody: ShellSession = { ...somebody, who: 'nobody', name: null };
+const signedOut: ShellSession = { ...signedIn, who: 'signedOut', name: null };
 const drafting: ShellSession = {
-  ...somebody,
+  ...signedIn,
   drafts: [
     { leagueId: 'one', leagueName: 'Tailgate' },
     { leagueId: 'two', leagueName: 'Bleachers' },
@@ -61,7 +61,7 @@ describe('the first screen', () => {
     ['/messages', false],
   ])('of %s holds all but the footer: %s', (path, whole) => {
     navigation.path = path;
-    show(somebody);
+    show(signedIn);
     const above = screen.getByRole('main').parentElement!;
     expect(above).toContainElement(screen.getByRole('banner'));
     expect(above).not.toContainElement(screen.getByRole('contentinfo'));
@@ -71,7 +71,7 @@ describe('the first screen', () => {
 
 describe('navigation menu (R2.2)', () => {
   it('lists the places in the order given', async () => {
-    show(somebody);
+    show(signedIn);
     const links = within(await openMenu()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -85,21 +85,21 @@ describe('navigation menu (R2.2)', () => {
   });
 
   it('shows no personal pages when signed out (R6.1)', async () => {
-    show(nobody);
+    show(signedOut);
     const links = within(await openMenu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Home', 'About/Help']);
     expect(screen.queryByRole('link', { name: /^Messages/ })).not.toBeInTheDocument();
   });
 
   it('closes on a click outside', async () => {
-    show(somebody);
+    show(signedIn);
     await openMenu();
     await userEvent.click(screen.getByRole('heading', { name: 'The page' }));
     expect(menu()).not.toBeInTheDocument();
   });
 
   it('closes on a click on a link', async () => {
-    show(somebody);
+    show(signedIn);
     const link = within(await openMenu()).getByRole('link', { name: 'Roster' });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
@@ -107,15 +107,15 @@ describe('navigation menu (R2.2)', () => {
   });
 
   it('closes on a click on anything else in the bar, which is then followed', async () => {
-    show(nobody);
+    show(signedOut);
     await openMenu();
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign In / Register' })[0]!);
     expect(menu()).not.toBeInTheDocument();
-    expect(nobody.onSignIn).toHaveBeenCalledOnce();
+    expect(signedOut.onSignIn).toHaveBeenCalledOnce();
   });
 
   it('closes when the focus goes on behind it', async () => {
-    show(somebody);
+    show(signedIn);
     const links = within(await openMenu()).getAllByRole('link');
     act(() => links.at(-1)?.focus());
     expect(menu()).toBeInTheDocument();
@@ -124,16 +124,16 @@ describe('navigation menu (R2.2)', () => {
   });
 
   it('has nothing but the way out in the middle of onboarding, where every place would lead back', async () => {
-    show({ ...somebody, onboarding: true });
+    show({ ...signedIn, onboarding: true });
     const bar = within(screen.getByRole('banner'));
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
     expect(bar.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
     await userEvent.click(bar.getByRole('button', { name: 'Sign Out' }));
-    expect(somebody.onSignOut).toHaveBeenCalledOnce();
+    expect(signedIn.onSignOut).toHaveBeenCalledOnce();
   });
 
   it('closes when the route changes, and stays closed when it changes back', async () => {
-    const { again } = show(somebody);
+    const { again } = show(signedIn);
     await openMenu();
     navigation.path = '/roster';
     again();
@@ -144,7 +144,7 @@ describe('navigation menu (R2.2)', () => {
   });
 
   it('closes on Escape and gives the focus back', async () => {
-    show(somebody);
+    show(signedIn);
     await openMenu();
     await userEvent.keyboard('{Escape}');
     expect(menu()).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('navigation menu (R2.2)', () => {
   });
 
   it('has the profile at its head', async () => {
-    show(somebody);
+    show(signedIn);
     await openMenu();
     expect(screen.getByRole('link', { name: /Ann/ })).toHaveAttribute('href', '/profile');
   });
@@ -160,18 +160,18 @@ describe('navigation menu (R2.2)', () => {
 
 describe('signing in and out (R2.3)', () => {
   it('offers Sign In / Register to those who are not', async () => {
-    show(nobody);
+    show(signedOut);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
-    expect(nobody.onSignIn).toHaveBeenCalledOnce();
+    expect(signedOut.onSignIn).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 
   it('offers Sign Out to those who are, in the menu too', async () => {
-    show(somebody);
+    show(signedIn);
     await openMenu();
     const ways = screen.getAllByRole('button', { name: 'Sign Out' });
     await userEvent.click(ways[ways.length - 1]!);
-    expect(somebody.onSignOut).toHaveBeenCalledOnce();
+    expect(signedIn.onSignOut).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Sign In / Register' })).not.toBeInTheDocument();
   });
 });
@@ -199,9 +199,9 @@ describe('a draft under way (R2.4)', () => {
   });
 
   it.each([
-    ['without one', somebody, null],
+    ['without one', signedIn, null],
     ['on the draft page of the same league', drafting, 'one'],
-    ['for a draft that names no league', { ...somebody, drafts: [{ leagueId: '', leagueName: 'Nowhere' }] }, null],
+    ['for a draft that names no league', { ...signedIn, drafts: [{ leagueId: '', leagueName: 'Nowhere' }] }, null],
   ])('has no banner %s', (_, session, leagueHere) => {
     show(session, { leagueHere });
     expect(screen.queryByRole('complementary', { name: 'Live draft' })).not.toBeInTheDocument();
@@ -220,12 +220,12 @@ describe('messages and picture (R2.5)', () => {
     [10, '9+'],
     [250, '9+'],
   ])('%d unread are shown as %s', (unread, badge) => {
-    show({ ...somebody, unread });
+    show({ ...signedIn, unread });
     expect(screen.getByRole('link', { name: `Messages, ${unread} unread` })).toHaveTextContent(badge);
   });
 
   it('shows no badge at none', () => {
-    show(somebody);
+    show(signedIn);
     expect(screen.getAllByRole('link', { name: 'Messages' })[0]).toHaveTextContent(/^(Messages)?$/);
   });
 
@@ -235,7 +235,7 @@ describe('messages and picture (R2.5)', () => {
   ])('%s shows a spinner and goes to %s after 300 ms', (name, href) => {
     vi.useFakeTimers();
     try {
-      show({ ...somebody, unread: 3 });
+      show({ ...signedIn, unread: 3 });
       const link = screen.getByRole('link', { name });
       act(() => link.click());
       expect(link).toHaveAttribute('aria-busy', 'true');
@@ -253,8 +253,8 @@ describe('messages and picture (R2.5)', () => {
     ['Ann', 'A'],
     [null, 'U'],
     ['', 'U'],
-  ])('somebody called %j has the letter %s for a picture', (name, letter) => {
-    show({ ...somebody, name });
+  ])('a person called %j has the letter %s for a picture', (name, letter) => {
+    show({ ...signedIn, name });
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveTextContent(letter);
   });
 });
@@ -262,26 +262,26 @@ describe('messages and picture (R2.5)', () => {
 describe('layout (R2.11)', () => {
   it.each(['/login', '/signup', '/forgot-password'])('%s has none', (path) => {
     navigation.path = path;
-    show(nobody);
+    show(signedOut);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
     for (const role of ['banner', 'contentinfo', 'navigation'])
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
   });
 
   it('has header, page, feedback button and footer elsewhere', async () => {
-    show(nobody);
+    show(signedOut);
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('The page');
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
-    expect(nobody.onFeedback).toHaveBeenCalledOnce();
+    expect(signedOut.onFeedback).toHaveBeenCalledOnce();
   });
 
   it('dims the page while it is not known who is here or what is theirs', () => {
-    const { again } = show({ ...somebody, loading: true });
+    const { again } = show({ ...signedIn, loading: true });
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('main')).toHaveClass('dimmed');
-    again(somebody);
+    again(signedIn);
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
     expect(screen.getByRole('main')).not.toHaveClass('dimmed');
   });
@@ -298,7 +298,7 @@ describe('footer (R1.3, R2.13)', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
 
   it('leads to the four pages of information', () => {
-    show(nobody);
+    show(signedOut);
     const info = within(footer().getByRole('navigation', { name: 'Info' })).getAllByRole('link');
     expect(info.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['About Us', '/about'],
@@ -309,22 +309,22 @@ describe('footer (R1.3, R2.13)', () => {
   });
 
   it('offers help by mail and by a message', async () => {
-    show(nobody);
+    show(signedOut);
     const card = within(footer().getByRole('region', { name: 'Need Help?' }));
     expect(card.getByRole('link', { name: env.supportEmail })).toHaveAttribute('href', `mailto:${env.supportEmail}`);
     await userEvent.click(card.getByRole('button', { name: 'Send a message' }));
-    expect(nobody.onFeedback).toHaveBeenCalledOnce();
+    expect(signedOut.onFeedback).toHaveBeenCalledOnce();
   });
 
   it('leads to three social networks, each by https', () => {
-    show(nobody);
+    show(signedOut);
     const links = within(footer().getByRole('navigation', { name: 'Elsewhere' })).getAllByRole('link');
     expect(links).toHaveLength(3);
     for (const link of links) expect(link.getAttribute('href')).toMatch(/^https:\/\//);
   });
 
   it('says the year and what state the product is in', () => {
-    show(nobody);
+    show(signedOut);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} ${product.name}`);
     expect(footer().getByText('This app is under development. It is closed for internal testing.')).toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ export function isTheme(value: unknown): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-/** The choice in force: what stands on <html>, where the page's first script has put the stored one. */
+/** The choice in force: what is on <html>, where the page's first script has put the stored one. */
 export function readTheme(): Theme {
   const set = document.documentElement.dataset.theme;
   return isTheme(set) ? set : 'system';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Field, Input } from '@/components';
 
-/** The email of somebody who has an account. */
+/** The email of a person who has an account. */
 export function EmailField({
   ref,
   value,

@@ -7,7 +7,7 @@ import { EmailField } from './EmailField';
 
 /**
  * Email and password (docs/requirements.md R2.7). A failure clears and focuses the password; the error goes as soon as
- * somebody types. `onSignedIn` is called once, after success.
+ * a person types. `onSignedIn` is called once, after success.
  */
 export function EmailSignInForm({
   email,
@@ -19,7 +19,7 @@ export function EmailSignInForm({
 }: {
   email: string;
   onEmail: (email: string) => void;
-  /** The form appeared because somebody asked for it, so the first field with nothing in it takes the focus. */
+  /** The form appeared because a person asked for it, so the first field with nothing in it takes the focus. */
   focus: boolean;
   /** Counts how often something led here for the password: each time it takes the focus, and what was typed stays. */
   toPassword?: number;

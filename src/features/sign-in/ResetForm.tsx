@@ -17,7 +17,7 @@ export function ResetForm({
   email: string;
   onEmail: (email: string) => void;
   mode: 'reset-password' | 'reset-link-sent';
-  /** The form appeared because somebody asked for it, so its first control takes the focus. */
+  /** The form appeared because a person asked for it, so its first control takes the focus. */
   focus: boolean;
   onSent: () => void;
   onBack: () => void;

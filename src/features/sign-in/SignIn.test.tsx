@@ -93,7 +93,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('moves the focus with each view, so that nobody has to look for it', async () => {
+  it('moves the focus with each view, so that no one has to look for it', async () => {
     data.sendPasswordReset.mockResolvedValue({ ok: true, value: undefined });
     const { user } = await openEmail();
     expect(email()).toHaveFocus();
@@ -108,7 +108,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('says why coming back from Google signed nobody in', () => {
+  it('says why coming back from Google signed no one in', () => {
     here.redirectProblem = 'Network error. Please check your connection and try again.';
     open();
     expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');

@@ -15,7 +15,7 @@ const GOOGLE_CLOSE_DELAY_MS = 100;
 export type SignInView = 'choice' | 'email';
 export type EmailMode = 'sign-in' | 'reset-password' | 'reset-link-sent';
 
-/** What stands above the form in each of its modes. */
+/** What is above the form in each of its modes. */
 export const MODE_TITLES: Record<EmailMode, string> = {
   'sign-in': 'Sign in',
   'reset-password': 'Forgot your password?',
@@ -38,7 +38,7 @@ export function SignIn({
   firstMode?: EmailMode;
   /** Offers Google above the email form too: on a page there is room for both. */
   withGoogle?: boolean;
-  /** The form has turned to another mode, for whoever says above it what it is. */
+  /** The form has turned to another mode, for the person who says above it what it is. */
   onMode?: (mode: EmailMode) => void;
   onDone?: () => void;
   onLeave?: () => void;

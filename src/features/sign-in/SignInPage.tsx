@@ -46,7 +46,7 @@ export function LoginPage() {
   );
 }
 
-/** What only somebody who is not signed in needs; whoever is, is told so, and led on. */
+/** What only signed-out visitors need; a signed-in person is told so and led on. */
 export function ForStrangers({ children }: { children: ReactNode }) {
   const { status, user, person, signOut } = useAuth();
   if (status !== 'ready' || user === null) return children;

@@ -41,7 +41,7 @@ describe('the standings', () => {
     for (const text of ['1-2-0', '57.50', '35.25', 'L1']) expect(second).toContain(text);
   });
 
-  it('say why one of two with the same record stands above the other', () => {
+  it('say why one of two with the same record is above the other', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     render(<Standings season={season(weeks)} papers={[]} me="me" />);
     expect(rows()[0]).toContain('Priya');

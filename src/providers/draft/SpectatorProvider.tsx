@@ -11,7 +11,7 @@ import { DraftContext, type DraftRoomState } from './room';
 const nothing = () => undefined;
 const LOOKING = refuse('looking', 'You’re watching this board.');
 
-/** A room of which nothing but the board may be seen: nobody's seat, nothing to do. */
+/** A room of which nothing but the board may be seen: no one's seat, nothing to do. */
 export function SpectatorProvider({
   draft,
   nameOf,

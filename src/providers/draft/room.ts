@@ -31,7 +31,7 @@ export interface DraftRoomState extends OwnPick {
   draft: Loadable<Draft>;
   /** The league of the draft, once it is known; a practice draft has none. */
   league: League | null;
-  /** One's own manager id; empty while nobody is signed in. */
+  /** One's own manager id; empty while no one is signed in. */
   me: string;
   /** Whether what is shown is the present: the line to the server is up. */
   live: boolean;
@@ -40,7 +40,7 @@ export interface DraftRoomState extends OwnPick {
   start: () => Promise<Result<void>>;
   /** The commands beside one's own picks; a practice draft has none. */
   controls: DraftControls | null;
-  /** Who says that they are in the room, for `presenceOf`; nobody in a practice draft. */
+  /** Who says that they are in the room, for `presenceOf`; no one in a practice draft. */
   seen: LastSeen;
   /** The league's conversation, read and written in the room; a practice draft has none. */
   chat: RoomChat | null;

@@ -7,7 +7,7 @@ import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { automaticPickDue, placeInLine, STAGGER_MS } from './turnDriver';
 
 /**
- * Lets this client do its part of the referee's work: makes the automatic pick when it is due and nobody before it in line has made it. Runs
+ * Lets this client do its part of the referee's work: makes the automatic pick when it is due and no one before it in line has made it. Runs
  * only while the line to the server is up, so that no stale pick waits to be sent.
  */
 export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean): void {
@@ -16,12 +16,12 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
   // The last pick that this client made: its number, and how far the log went, because a pick that was taken back is made again.
   const made = useRef({ pick: -1, log: 0 });
   useEffect(() => {
-    // Nobody watches a hidden page, and its timers run late: there a house team picks without being seen first.
+    // No one watches a hidden page, and its timers run late: there a house team picks without being seen first.
     const due = draft === null ? null : automaticPickDue(draft, document.hidden ? 0 : undefined);
     if (draft === null || due === null || !live) return;
     const pick = draft.picks.length;
     const log = draft.log.length;
-    // Somebody else made the last one: they are in charge now.
+    // Another person made the last one: they are in charge now.
     if (isAutomatic(draft.made[pick - 1]) && made.current.pick !== pick - 1) inCharge.current = false;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

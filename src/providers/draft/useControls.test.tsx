@@ -11,7 +11,7 @@ vi.mock('@/data/draftControls', () => {
 describe('the commands of a draft', () => {
   it('refuse with a sentence when they cannot be fetched, instead of breaking', async () => {
     const draft = exampleDraft();
-    const { result } = renderHook(() => useControls(draft, null, 'somebody'));
+    const { result } = renderHook(() => useControls(draft, null, 'another'));
     const paused = await result.current.pause();
     expect(paused).toMatchObject({ ok: false, refusal: { code: 'not-fetched' } });
     expect(!paused.ok && paused.refusal.message).toContain('nothing was sent');

@@ -29,7 +29,7 @@ export interface DraftControls {
   pickFor: (squad: SquadId) => Promise<Result<void>>;
   changeClock: (clock: { clockSeconds: number; night: Night | null }) => Promise<Result<void>>;
   handOver: (to: string) => Promise<Result<void>>;
-  /** Shares the finished board with everybody who has the link, or takes it back. */
+  /** Shares the finished board with everyone who has the link, or takes it back. */
   share: () => Promise<Result<void>>;
   unshare: () => Promise<Result<void>>;
   /** Corrects the name of one's own team on the shared board. */

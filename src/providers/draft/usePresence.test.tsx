@@ -41,7 +41,7 @@ describe('presence in the room', () => {
     expect([server.say.mock.calls.length, server.look.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('is not said again by somebody who has just picked', async () => {
+  it('is not said again by a person who has just picked', async () => {
     const { rerender } = enter(running);
     await pass(BEAT_MS / 2);
     const picked = { ...pickNext(running), made: ['own' as const], takenAt: [Date.now()] };

@@ -10,7 +10,7 @@ import { placeInLine, STAGGER_MS } from './turnDriver';
 const LONGEST_MS = 60_000;
 
 /**
- * Lets this client settle a finished draft that nobody has settled yet: the first in line at once, the others later. A try that fails is made
+ * Lets this client settle a finished draft that no one has settled yet: the first in line at once, the others later. A try that fails is made
  * again, each time after a longer wait: this client sees its own try as done until the server refuses it, so the league's word alone would start
  * the next one at once.
  */

@@ -22,7 +22,7 @@ interface Props {
   onPickFor: () => void;
 }
 
-/** The commissioner's bar: pause and go on in one press, the rest one press further. Everything done here stands in the log. */
+/** The commissioner's bar: pause and go on in one press, the rest one press further. Everything done here is in the log. */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
   const { controls, live } = useDraft();
   const call = useCall();

@@ -6,7 +6,7 @@ import { Button } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useCall } from '../names';
 
-/** The order moved by hand; nobody sees it before it is set. */
+/** The order moved by hand; no one sees it before it is set. */
 export function OrderByHand({
   managers,
   busy,

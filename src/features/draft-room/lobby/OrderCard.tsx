@@ -26,7 +26,7 @@ export function OrderCard({
 }: {
   draft: Draft;
   league: League;
-  /** Everybody who would draft if it began now, house teams last. */
+  /** Everyone who would draft if it began now, house teams last. */
   managers: readonly ManagerId[];
   withHouseTeams: boolean;
 }) {

@@ -67,7 +67,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
   );
 }
 
-/** What is said of the order that stands. Where there is none, or it does not seat everybody, it is the league's option that will settle it. */
+/** What is said of the present order. Where there is none, or it does not seat everyone, it is the league's option that will settle it. */
 function settledOrder(draft: Draft) {
   const last = draft.log.findLast(({ kind }) => kind === 'order');
   return last?.kind === 'order' && seatsEverybody(draft, draft.order) ? SETTLED[last.how] : undefined;

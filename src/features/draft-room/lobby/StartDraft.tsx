@@ -12,7 +12,7 @@ import { accept, type Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 
 /**
- * The commissioner's start: with house teams on the empty seats, or the members among themselves. The order comes first, so that everybody has seen
+ * The commissioner's start: with house teams on the empty seats, or the members among themselves. The order comes first, so that everyone has seen
  * it before a clock runs.
  */
 export function StartDraft({

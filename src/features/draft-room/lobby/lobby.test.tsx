@@ -57,7 +57,7 @@ function enter(draft: Draft, me = 'ann') {
   return render(<Lobby draft={draft} />);
 }
 
-/** What stands under a word of "League rules". */
+/** What is under a word of "League rules". */
 const option = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement!;
 
 describe('the words of the lobby', () => {
@@ -75,7 +75,7 @@ describe('the words of the lobby', () => {
     rerender(<Lobby draft={settledAs('drawn', 'set')} />);
     expect(option('Order')).toHaveTextContent('Set by hand');
     expect(option('Order')).not.toHaveTextContent('before the draft starts');
-    // Somebody has joined since, so it will be settled anew.
+    // A person has joined since, so it will be settled anew.
     rerender(<Lobby draft={{ ...settledAs('set'), members: ['ann', 'bob', 'cem'] }} />);
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
   });
@@ -87,14 +87,14 @@ describe('the words of the lobby', () => {
 });
 
 describe('the start', () => {
-  it('comes after the order, which everybody sees first', async () => {
+  it('comes after the order, which everyone sees first', async () => {
     const { rerender } = enter(scheduled);
     expect(screen.queryByRole('button', { name: 'Start the draft' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
     expect(controls.drawLots).toHaveBeenCalledExactlyOnceWith(false);
     rerender(<Lobby draft={settledAs('drawn')} />);
     expect(screen.getByRole('button', { name: 'Start the draft' })).toBeEnabled();
-    // Somebody has joined since.
+    // A person has joined since.
     rerender(<Lobby draft={{ ...settledAs('drawn'), members: ['ann', 'bob', 'cem'] }} />);
     expect(screen.getByRole('button', { name: 'Draw the order' })).toBeEnabled();
   });
@@ -139,7 +139,7 @@ describe('the nights off', () => {
   const night = nightOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
   if (!night.ok) throw new Error(night.refusal.message);
 
-  it('are shown to everybody, with their time zone, and offered to nobody but the commissioner', () => {
+  it('are shown to everyone, with their time zone, and offered to no one but the commissioner', () => {
     enter({ ...scheduled, night: night.value }, 'bob');
     expect(option('Overnight pause')).toHaveTextContent('23:00 to 08:00, New York time');
     expect(screen.queryByRole('button', { name: /overnight pause/i })).toBeNull();

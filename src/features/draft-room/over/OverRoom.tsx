@@ -15,7 +15,7 @@ import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
 import { Replay } from './Replay';
 
-/** After the draft: what everybody has, how it came about, and the way on. `actions` stand in for the league's. */
+/** After the draft: what everyone has, how it came about, and the way on. `actions` stand in for the league's. */
 export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
   const { me, league, nameOf } = useDraft();
   useTitle('', draftTitle(draft));

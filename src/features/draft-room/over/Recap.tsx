@@ -11,7 +11,7 @@ import { useDraft } from '@/providers/draft/room';
 import { pickLabel } from '../boardView';
 import { useCall } from '../names';
 
-/** What the draft left everybody with, by the projections that everybody drafted by. */
+/** What the draft left everyone with, by the projections that everyone drafted by. */
 export function Recap({ draft }: { draft: Draft }) {
   const { league, me } = useDraft();
   const call = useCall();

@@ -75,7 +75,7 @@ export function Replay({ draft }: { draft: Draft }) {
           {words}
         </p>
       </div>
-      {/* No higher than the screen, so that the managers stay in sight above it and it can follow the pick. */}
+      {/* No higher than the screen, so that the managers stay visible above it and it can follow the pick. */}
       <div className="flex max-h-[80dvh] flex-col">
         <Board draft={replayTo(draft, at)} past />
       </div>

@@ -9,7 +9,7 @@ import type { Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 import { useLoadable } from '@/providers/useLoadable';
 
-/** Whether the board may be seen by anybody with its link; the commissioner shares it and takes it back. Others see only that it is shared. */
+/** Whether the board may be seen by anyone with its link; the commissioner shares it and takes it back. Others see only that it is shared. */
 export function ShareBoard({ draft }: { draft: Draft }) {
   const { me, controls } = useDraft();
   const [busy, setBusy] = useState(false);

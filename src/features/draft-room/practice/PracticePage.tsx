@@ -50,9 +50,9 @@ function PracticeRoom() {
   const draft = valueOr(room.draft, null);
   const status = draft?.status ?? '';
   useHeadingFocus(status);
-  // A network that is lost later keeps nobody from the settings or from the end.
+  // A network that is lost later keeps no one from the settings or from the end.
   useEffect(() => {
-    // Before the start nothing can be lost yet, and whoever only looks in should not pay for them.
+    // Before the start nothing can be lost yet, and the person who only looks in should not pay for them.
     if (status !== 'active') return;
     const timer = setTimeout(() => {
       void SetupSheet.bring();
@@ -164,7 +164,7 @@ function PracticeActions({ settings: { state, open, opener }, again = false }: {
             variant="quiet"
             className="min-h-9 aria-disabled:opacity-55"
             aria-label="Undo my last pick"
-            // Not `disabled`, which would drop the focus of whoever has just taken back the first one.
+            // Not `disabled`, which would drop the focus of the person who has just taken back the first one.
             aria-disabled={!picked}
             onClick={() => picked && takeBack()}
           >

@@ -19,7 +19,7 @@ const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
   label: clock === 0 ? 'None' : practiceClockWords(clock),
 }));
 
-/** How each temperament drafts. It stands here because nobody reads it before the sheet is open. */
+/** How each temperament drafts. It is here because no one reads it before the sheet is open. */
 const HOW_THEY_DRAFT: Record<Temperament, string> = {
   bookkeeper: 'Always takes the best available.',
   builder: 'Fills the starting lineup first, then the bench.',

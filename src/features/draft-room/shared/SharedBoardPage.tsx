@@ -12,7 +12,7 @@ import { PrintBoard } from '../over/PrintBoard';
 import { Replay } from '../over/Replay';
 import { useTitle } from '../useTitle';
 
-/** The board of a finished draft for anybody with its link: what was picked by which team, and nothing else. */
+/** The board of a finished draft for anyone with its link: what was picked by which team, and nothing else. */
 export function SharedBoardPage({ leagueId }: { leagueId: string }) {
   const board = useLoadable<PublicBoard>(leagueId, async (next) => {
     const { watchBoard } = await import('@/data/draftBoards');
