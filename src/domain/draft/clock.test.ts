@@ -67,7 +67,7 @@ describe('parseDraft', () => {
         'l',
         storedDraft(active, (at) => at),
       ),
-    ).toEqual({ ...active, ...placesOf(active) }));
+    ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...placesOf(active) }));
   it('gives back nights, pauses, the log and the times of the picks', () => {
     const night = nightOf('America/New_York', 1380, 480, 1_755_700_000_000);
     if (!night.ok) throw new Error(night.refusal.message);
