@@ -60,7 +60,12 @@ async function openDraft(): Promise<{ managers: Manager[]; league: Arranged }> {
     active: true,
     league: { capacity: 2, benchSize: BENCH_SIZE, clockSeconds: 3600 },
     face: { capacity: 2 },
-    draft: { rounds: 7 + BENCH_SIZE, clockSeconds: 3600, startedAt: Timestamp.now(), 'turn.startedAt': Timestamp.now() },
+    draft: {
+      rounds: 7 + BENCH_SIZE,
+      clockSeconds: 3600,
+      startedAt: Timestamp.now(),
+      'turn.startedAt': Timestamp.now(),
+    },
   });
   return { managers, league };
 }

@@ -1,12 +1,4 @@
-import {
-  Timestamp,
-  deleteField,
-  doc,
-  serverTimestamp,
-  updateDoc,
-  writeBatch,
-  type DocumentData,
-} from 'firebase/firestore';
+import { Timestamp, doc, serverTimestamp, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drawnOrder } from '@/domain/draft/draw';
 import { nightOf } from '@/domain/draft/nightOf';

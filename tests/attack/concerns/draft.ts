@@ -1,4 +1,4 @@
-import { serverTimestamp, type DocumentData } from 'firebase/firestore';
+import type { DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { madeAt, pickWrite, played } from '../../support/picks';
