@@ -79,7 +79,7 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
   });
 }
 
-/** Stops the clock. The draft is paused. */
+/** Stops the clock: no pick can be made. */
 export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>> {
   const paused = commissioner.pause(draft, deed(by));
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;

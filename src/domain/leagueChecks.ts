@@ -132,7 +132,7 @@ export function checkRosterCode(code: RosterCode, managerName: string): Result<v
 export const RETIRED_CODE = 'This code no longer works. Ask the commissioner for a new invitation.';
 
 /** What a code that leads nowhere answers. */
-export const UNKNOWN_CODE = 'Code not found. Check it with the person who sent it.';
+export const UNKNOWN_CODE = 'No league matches that code. Check it with the person who sent it.';
 
 function within(value: number, { fewest, most }: { fewest: number; most: number }): boolean {
   return Number.isInteger(value) && value >= fewest && value <= most;

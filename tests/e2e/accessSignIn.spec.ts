@@ -65,6 +65,6 @@ test('every step of onboarding can be used by everybody, at a light desk', async
   await next('Skip');
   await page.getByLabel('League code').fill('ZZZZZZ');
   await next('Find league');
-  await expect(page.getByText(/No league has this code/)).toBeVisible();
+  await expect(page.getByText(/No league matches that code/)).toBeVisible();
   await at('Your league');
 });

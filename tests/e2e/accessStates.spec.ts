@@ -36,7 +36,7 @@ for (const [where, screen] of [
     await page.goto('/leagues');
     await page.getByLabel('Code').fill('ZZZZZZ');
     await press(page, 'Find league');
-    await expect(page.getByText(/No league has this code/).first()).toBeVisible();
+    await expect(page.getByText(/No league matches that code/).first()).toBeVisible();
     await stands('a code nobody has');
     await press(page, 'Create a league');
     await press(page, 'Create league');

@@ -95,7 +95,7 @@ test.describe('a draft', () => {
     const { page } = await fan('ann');
     await page.goto(`/draft/${league.leagueId}`);
     await expect(page.getByRole('alert').getByText('Couldn’t load the draft')).toBeVisible();
-    await expect(page.getByText(/only the members/i)).toBeVisible();
+    await expect(page.getByText(/only members/i)).toBeVisible();
   });
 });
 

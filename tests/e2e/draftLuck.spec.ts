@@ -118,7 +118,7 @@ test('everybody away for a day: the first to come back catch the draft up in ord
   await draftButton(ann.page, 'Alabama K').click();
   await expect(myTurn(bob.page)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Log', exact: true }).click();
-  await expect(bob.page.getByRole('list', { name: /^Log/ }).getByRole('listitem')).toContainText([
+  await expect(bob.page.getByRole('list', { name: /^Draft log/ }).getByRole('listitem')).toContainText([
     `${ann.username} took Alabama K`,
     'Dee took',
     'Cem took Texas QB (automatic pick: the clock ran out; everyone was away for 23 hours)',

@@ -79,7 +79,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   await ann.page.getByRole('menuitem', { name: 'Take back the last pick' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(bob.page.getByText('A pick was taken back, and the draft is paused')).toBeVisible();
-  await expect(bob.page.getByText(/took back pick 1\.01, LSU K, .*’s pick\. The draft is paused/)).toBeAttached();
+  await expect(bob.page.getByText(/took back pick 1\.01, LSU K, .*’s pick\. The clock is stopped/)).toBeAttached();
   await expect(squares(ann.page)).toHaveCount(0);
   expect(await faults(ann.page)).toEqual([]);
   await ann.page.getByRole('button', { name: 'Resume' }).click();

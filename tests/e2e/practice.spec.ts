@@ -15,7 +15,7 @@ test('a practice draft needs no account and no database, survives a reload, and 
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice settings' });
   await settings.getByLabel('Managers').selectOption('4');
-  await settings.getByLabel('Your seat').selectOption('2');
+  await settings.getByLabel('Draft position').selectOption('2');
   await settings.getByLabel('Bench').selectOption('0');
   await settings.getByRole('radio', { name: 'Instant' }).check();
   await settings.getByRole('button', { name: 'Use these settings' }).click();
@@ -60,7 +60,7 @@ test('the practice room rests while its clock runs', async ({ visitor }) => {
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice settings' });
-  await settings.getByLabel('Your seat').selectOption('1');
+  await settings.getByLabel('Draft position').selectOption('1');
   await settings.getByRole('radio', { name: /^90/ }).check();
   await settings.getByRole('button', { name: 'Use these settings' }).click();
   await page.getByRole('button', { name: 'Start the draft' }).click();

@@ -40,7 +40,7 @@ test('third-party cookies blocked: Google says so, what was typed stays, and ema
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(
-    page.getByRole('alert').getByText('Sign in failed: this browser blocks the third-party cookies'),
+    page.getByRole('alert').getByText('Sign in failed: your browser blocks the third-party cookies'),
   ).toBeVisible();
 
   // The proof that it does: the helper's frame stands in the page, at the other site, and may not touch its storage.

@@ -11,7 +11,7 @@ export function announcement(draft: Draft, call: Call, me: string): string {
   const deed = deedSince(draft);
   const paused = draft.pausedAt !== null;
   const happened = deed !== null ? deedTold(deed, draft, call, me) : paused ? '' : pickTold(draft, call);
-  return `${happened} ${paused ? 'The draft is paused.' : nextTold(draft, call, me)}`.trimStart();
+  return `${happened} ${paused ? 'The clock is stopped.' : nextTold(draft, call, me)}`.trimStart();
 }
 
 /** What was done to the draft since the last pick; null when the pick came later, and for what was done in the lobby. */

@@ -43,7 +43,7 @@ describe('a commissioner’s deeds', () => {
 
     const paused = must(pause(draft, { by: 'ann', at: after(draft, 1000) }));
     tell(paused);
-    expect(screen.getByRole('status')).toHaveTextContent('ann paused the draft. The draft is paused.');
+    expect(screen.getByRole('status')).toHaveTextContent('ann paused the draft. The clock is stopped.');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(document.title).toBe('Draft of Tailgate');
     expect(sounds.play).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('a commissioner’s deeds', () => {
     const tell = await listen('bob', draft);
     tell(must(undo(draft, { by: 'ann', at: after(draft, 1000) })));
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^ann took back pick 1\.02, .+, your pick\. The draft is paused\.$/,
+      /^ann took back pick 1\.02, .+, your pick\. The clock is stopped\.$/,
     );
     expect(document.title).toBe('Draft of Tailgate');
     expect(sounds.play).not.toHaveBeenCalled();

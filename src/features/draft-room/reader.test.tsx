@@ -63,7 +63,7 @@ it(
 
     await readTo('button, Pause');
     await press();
-    await hears('polite: The draft is paused.');
+    await hears('polite: The clock is stopped.');
     expect(document.title).toBe('Practice draft');
     await readTo('button, Resume', () => virtual.previous());
     await press();

@@ -144,7 +144,7 @@ describe('what is told', () => {
     expect(announcement(exampleDraft({ picks: 20 }), call, 'ann')).toMatch(/The draft is over\.$/);
   });
 
-  const PAUSE = 'The draft is paused.';
+  const PAUSE = 'The clock is stopped.';
   const CLOCK = { kind: 'clock', clockSeconds: 120, night: null } as const;
   it.each<[string, number, DraftDeed, boolean, string]>([
     ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],

@@ -55,7 +55,7 @@ describe('an invitation', () => {
   it.each(['<script>alert(1)</script>', '//evil.example', 'javascript:alert(1)', '\u202e😀'])(
     'with %j for a code finds nothing, and nothing of it is drawn',
     async (code) => {
-      joining.findInvitations.mockResolvedValue(refuse('unknown', 'No league has this code.'));
+      joining.findInvitations.mockResolvedValue(refuse('unknown', 'Code not found.'));
       const { container } = render(<Invitation code={code} />);
       expect(await screen.findByRole('heading', { name: 'Code not found' })).toBeVisible();
       expect(container.innerHTML).not.toContain('script');

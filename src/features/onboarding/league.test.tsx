@@ -87,11 +87,11 @@ describe('the league, last of all', () => {
   });
 
   it('says what is wrong with a code, keeps it, and never gets in the way', async () => {
-    joining.findInvitations.mockResolvedValue(refuse('unknown', 'No league has this code.'));
+    joining.findInvitations.mockResolvedValue(refuse('unknown', 'Code not found.'));
     const { user, onLeave } = enter();
     await user.type(screen.getByLabelText('League code'), '<b>x</b>');
     await user.click(button('Find league'));
-    expect(await screen.findByText('No league has this code.')).toBeVisible();
+    expect(await screen.findByText('Code not found.')).toBeVisible();
     expect(screen.getByLabelText('League code')).toHaveValue('<b>x</b>');
     await user.click(button('Later'));
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/'));
