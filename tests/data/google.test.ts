@@ -173,7 +173,7 @@ describe('unlinking', () => {
     const email = `${freshName('gus')}@stories.test`;
     choose(email);
     const gus = await signInWithGoogle();
-    expect(said(await ways.linkPassword('12345'))).toBe('Use at least 6 characters for your password.');
+    expect(said(await ways.linkPassword('12345'))).toBe('Use at least 6 characters.');
     expect(said(await ways.linkPassword('saturday'))).toBe('accepted');
     expect(said(await ways.unlinkGoogle())).toBe('accepted');
     await auth.signOut();
