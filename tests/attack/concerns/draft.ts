@@ -726,6 +726,7 @@ export const draft = concern('draft', {
         'without a pause': [ann, back({ pausedAt: null })],
         'with time on the clock': [ann, back({ 'turn.usedMs': 1000 })],
         'with a time of the pick kept': [ann, back({ made: { 0: { at: ago(1) } } })],
+        'with its mark left': [ann, back({ made: draft.made })],
         'with an entry of another pick': [ann, back({ 'log.1': logged('undo', 'ann', { pick: 7, squad: 'ALA-QB' }) })],
         'with an entry of another squad': [ann, back({ 'log.1': logged('undo', 'ann', { pick: 0, squad: 'UK-K' }) })],
         'with another commissioner': [ann, back({ commissioner: 'bob' })],
