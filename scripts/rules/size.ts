@@ -4,7 +4,7 @@ import { isCurrent, RULES_FILE } from './build';
 import { compileRuleset, type Compiled, type Issue } from './compiler';
 
 /** Firebase takes at most 250 KB of compiled rules. This is what the rules may take up, to leave room for what is to come. */
-const COMPILED_BUDGET = 161_000;
+const COMPILED_BUDGET = 150_000;
 
 /** The largest functions and allow statements that `npm run rules -- --size` prints. */
 const LARGEST = 25;
