@@ -24,7 +24,7 @@ import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
 import { USERNAME_PATTERN } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
-/** What a placeholder stands for: a number, text to stand between quotes, or the items of a list literal. */
+/** What a placeholder means: a number, text to put between quotes, or the items of a list literal. */
 export type Constant = number | string | readonly (number | string)[];
 
 /** Every constant that the rules share with the application, by the name of its placeholder. */

@@ -53,7 +53,7 @@ export async function writeDrawnOrder(draft: Draft, by: string): Promise<Result<
 }
 
 /**
- * Sets the order before the start (commissioner): as it was `drawn`, as they `joined`, or `set` by hand (`order` then names everybody). House
+ * Sets the order before the start (commissioner): as it was `drawn`, as they `joined`, or `set` by hand (`order` then names everyone). House
  * teams fill the seats up to the league's size when `withHouseTeams`.
  */
 export async function setOrder(

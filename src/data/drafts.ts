@@ -140,7 +140,7 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
 }
 
 /**
- * The automatic pick for whoever is on the clock, by whichever member's client comes first. Losing that race is no event: the answer is false.
+ * The automatic pick for the manager on the clock, by the first member’s client to send it. Losing that race is no event: the answer is false.
  */
 export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);
@@ -198,7 +198,7 @@ export function newTurn(draft: Draft): object {
   return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
 }
 
-/** What happened to a pick that was refused, from the draft as it stands now; null when that cannot be had. */
+/** What happened to a pick that was refused, from the draft as it is now; null when that cannot be had. */
 async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
   try {
     const snapshot = await getDoc(draftRef(base.leagueId));

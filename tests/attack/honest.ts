@@ -55,7 +55,7 @@ export const at = {
   writeRate: (uid: string, kind = 'message') => `writeRates/${uid}/kinds/${kind}`,
 };
 
-/** The accounts of everybody who plays in these scenes; `new` has none yet. */
+/** The accounts of everyone who plays in these scenes; `new` has none yet. */
 export const everybody = (): Documents => ({
   ...people('ann', 'bob', 'cat', 'dan', 'eve'),
   ...RANKING,

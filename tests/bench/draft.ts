@@ -115,7 +115,7 @@ async function oneBigDraft(browser: Browser): Promise<void> {
     await openRoom(browser, managers[0]!, league.leagueId),
     await openRoom(browser, managers[1]!, league.leagueId),
   ];
-  // Whoever comes says so; that is not part of what the draft costs.
+  // The person who comes says so; that is not part of what the draft costs.
   await arrived(league.leagueId, managers.slice(0, pages.length));
   await resetCosts();
   const began = Date.now();

@@ -13,7 +13,7 @@ export interface Marks {
   findings: string[];
 }
 
-/** Runs Lighthouse with its own phone profile on a browser of its own. */
+/** Runs Lighthouse with its own phone profile on its own browser. */
 export async function lighthouseScores(address: string): Promise<Marks> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const chrome = spawn(

@@ -170,7 +170,7 @@ describe('deleting an account', () => {
     expect(draft).toMatchObject({ status: 'active', commissioner: bob.uid });
     expect(draft).toMatchObject({ seats: { [ann.uid]: { misses: MISSES_OF_AWAY } } });
     expect(await read(`leagues/${leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
-    // The draft goes on without her: whoever is there makes her picks at once.
+    // The draft goes on without her: another member’s client makes her picks at once.
     expect(await bob.client.call('drafts.automaticPick', await draftOf(bob, leagueId))).toBe(true);
     await until('bob to be on the clock', async () => (await draftOf(bob, leagueId)).picks.length === 1);
     expect((await draftOf(bob, leagueId)).made).toEqual(['autopilot']);

@@ -11,7 +11,7 @@ import { freshName, makeAccount, type Account } from '../support/accounts';
 import type { Answer } from '../support/leagues';
 import { PROJECT, suite } from '../support/suite';
 
-/** What Google says of somebody; the Auth emulator takes it unsigned. */
+/** What Google says of a person; the Auth emulator takes it unsigned. */
 interface Claims {
   sub: string;
   email: string;
@@ -20,7 +20,7 @@ interface Claims {
 const chosen = vi.hoisted((): { claims: Claims } => ({ claims: { sub: '', email: '', email_verified: true } }));
 const credential = () => GoogleAuthProvider.credential(JSON.stringify(chosen.claims));
 
-// Only the window is played: whoever was chosen in it is answered by the suite's identity service itself.
+// Only the window is played: the person who was chosen in it is answered by the suite's identity service itself.
 vi.mock('firebase/auth', async (original) => ({
   ...(await original<object>()),
   browserPopupRedirectResolver: {},

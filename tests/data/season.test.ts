@@ -17,7 +17,7 @@ import {
 import { until } from '../support/suite';
 
 const admin = openAdmin();
-// A season of its own, so that no other test's calendar is in the way.
+// A season apart, so that no other test's calendar is in the way.
 const SEASON = 2101;
 const WEEK = `${SEASON}-01`;
 let ann: Fan;

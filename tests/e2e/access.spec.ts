@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 
 test('pages for everybody can be used by everybody', async ({ visitor }) => {
   const { page, context } = await visitor();
-  // Before anybody signs in, no page asks anything of another host, of the database or of the file storage; an invitation must be looked up.
+  // Before anyone signs in, no page asks anything of another host, of the database or of the file storage; an invitation must be looked up.
   const { host } = new URL(test.info().project.use.baseURL ?? '');
   const elsewhere: string[] = [];
   context.on('request', (request) => {

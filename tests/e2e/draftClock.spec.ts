@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A device whose clock somebody sets; what it is set to lasts over a reload. */
+/** A device whose clock a person sets; what it is set to lasts over a reload. */
 function settableClock(first: number): void {
   const True = Date;
   let shift = Number(sessionStorage.getItem('shift') ?? first);
@@ -73,7 +73,7 @@ test('the clock is the server’s: on a device that is hours off, is set meanwhi
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await right();
 
-  // A tab behind others, whose timers come once a minute: wrong meanwhile, and right as soon as somebody looks.
+  // A tab behind others, whose timers come once a minute: wrong meanwhile, and right as soon as a person looks.
   await bob.page.evaluate(() => {
     const own = window.setTimeout;
     window.setTimeout = ((act: () => void, wait: number) => own(act, wait + 60_000)) as typeof setTimeout;

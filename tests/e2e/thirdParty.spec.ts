@@ -43,7 +43,7 @@ test('third-party cookies blocked: Google says so, what was typed stays, and ema
     page.getByRole('alert').getByText('Sign in failed: your browser blocks the third-party cookies'),
   ).toBeVisible();
 
-  // The proof that it does: the helper's frame stands in the page, at the other site, and may not touch its storage.
+  // The proof that it does: the helper's frame is in the page, at the other site, and may not touch its storage.
   const helper = page.frames().find((frame) => frame.url().startsWith(HELPER));
   expect(
     await helper?.evaluate(() => {

@@ -33,7 +33,7 @@ export function freshName(prefix: string): string {
 }
 
 /**
- * Somebody who has been through onboarding: the account, the user document and the reservation of their username. The season's ranking is published
+ * A person who has been through onboarding: the account, the user document and the reservation of their username. The season's ranking is published
  * too, because no league can be founded without it.
  */
 export async function makeFan(db: Firestore, username: string): Promise<Account> {

@@ -19,7 +19,7 @@ export function chromiumPath(): string | undefined {
   return existsSync(chromium.executablePath()) ? undefined : '/usr/bin/chromium';
 }
 
-/** A browser for a bench; whoever asked for it closes it. */
+/** A browser for a bench; the caller closes it. */
 export function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
 }

@@ -17,7 +17,7 @@ export interface Client {
   uid: string;
   /** Runs a function of src/data and answers what it answers. */
   call<T = unknown>(name: string, ...args: unknown[]): Promise<T>;
-  /** Begins to watch; what it was last told stands in `seen`. */
+  /** Begins to watch; what it was last told is in `seen`. */
   watch(name: string, ...args: unknown[]): Promise<void>;
   /** What a watch was last told, and how often it was told something. */
   seen<T = unknown>(name: string): Promise<{ latest: T; times: number }>;

@@ -28,7 +28,7 @@ import * as weeks from '@/data/weeks';
 import type { ClientAnswer, ClientRequest } from './client';
 import * as storedLeague from './storedLeague';
 
-// One signed-in client in a process of its own, as each browser is one: it runs what its parent asks for of src/data.
+// One signed-in client in its own process, as each browser is one: it runs what its parent asks for of src/data.
 
 const modules: Record<string, Record<string, unknown>> = {
   deleteAccount,

@@ -208,7 +208,7 @@ export function changed(fields: DocumentData, changes: DocumentData): DocumentDa
 const isMap = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A draft that began a moment ago (one second), with nobody's pick made. */
+/** A draft that began a moment ago (one second), with no one's pick made. */
 export function activeDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {
   const houseTeams: string[] = (changes.houseTeams as string[] | undefined) ?? [];
   const order: string[] = (changes.order as string[] | undefined) ?? [...members, ...houseTeams];

@@ -21,7 +21,7 @@ import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { Dice } from './dice';
 import { madeAt, pickWrite } from './picks';
 
-/** What somebody sends: who, what the engine says of it, and what it would make of the draft (null where it makes nothing). */
+/** What a person sends: who, what the engine says of it, and what it would make of the draft (null where it makes nothing). */
 export interface Command {
   what: string;
   uid: string;
@@ -90,7 +90,7 @@ export function retimed(draft: Draft, roll: Dice, now: number, slack = 0): Draft
   return { ...draft, turnStartedAt, pausedAt: draft.pausedAt === null ? null : now - pausedFor };
 }
 
-/** The same draft with its last member gone, or with everybody again, so that its order may be drawn anew. */
+/** The same draft with its last member gone, or with everyone again, so that its order may be drawn anew. */
 export function remembered(draft: Draft, everybody: readonly string[], roll: Dice): Draft {
   if (draft.status !== 'scheduled' || !roll.chance(0.1)) return draft;
   const others = everybody.filter((uid) => uid !== draft.commissioner);
@@ -165,7 +165,7 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now
   }
 }
 
-/** An order of the managers: that of the draw, another, or one that does not seat everybody once. */
+/** An order of the managers: that of the draw, another, or one that does not seat everyone once. */
 function anyOrder(draft: Draft, houseTeams: string[], roll: Dice): string[] {
   const everybody = [...draft.members, ...houseTeams];
   const drawn = drawnOrder(draft.leagueId, draft.draw?.at ?? 0, [

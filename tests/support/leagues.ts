@@ -9,7 +9,7 @@ export interface Fan extends Account {
   client: Client;
 }
 
-/** Makes somebody new and opens their client. */
+/** Makes a new person and opens their client. */
 export async function openFan(db: Firestore, prefix: string): Promise<Fan> {
   const username = freshName(prefix);
   const account = await makeFan(db, username);

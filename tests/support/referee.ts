@@ -7,7 +7,7 @@ import { suite } from './suite';
 export interface Referee {
   /** Firestore as this person sees it; the email is `{uid}@example.test` unless another is given. */
   as(uid: string, email?: string): Firestore;
-  /** Firestore for somebody who is not signed in. */
+  /** Firestore for a person who is not signed in. */
   stranger(): Firestore;
   /** Writes with the rules set aside: for the state a test starts from, and for looking at what became of it. */
   arrange(work: (db: Firestore) => Promise<void>): Promise<void>;
@@ -15,7 +15,7 @@ export interface Referee {
   close(): Promise<void>;
 }
 
-/** Opens a world under a project id of its own, so that files can run side by side. */
+/** Opens a world under a project id for it alone, so that files can run side by side. */
 export async function openReferee(name: string): Promise<Referee> {
   setLogLevel('silent');
   const environment: RulesTestEnvironment = await initializeTestEnvironment({

@@ -4,7 +4,7 @@ import { afterWaking, isNight, nextMorning, wakingBetween } from './night';
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
 
-/** How long after the deadline nobody else may pick yet, so that a pick sent at the last moment still lands. */
+/** How long after the deadline no one else may pick yet, so that a pick sent at the last moment still lands. */
 export const GRACE_MS = 1000;
 
 /** The last ten seconds look different. */
@@ -25,7 +25,7 @@ export function usedMs(draft: Draft, serverNow: number): number {
 }
 
 /**
- * When the manager on the clock runs out of time, in milliseconds of the server's clock; null when nobody is, and while
+ * When the manager on the clock runs out of time, in milliseconds of the server's clock; null when no one is, and while
  * the draft is paused. `more`: so many milliseconds of waking time later.
  */
 export function deadline(draft: Draft, more = 0): number | null {
@@ -36,8 +36,8 @@ export function deadline(draft: Draft, more = 0): number | null {
 
 /**
  * The clock at a moment of the server's time.
- * `stopped`: nobody is on the clock. `paused`: by the commissioner. `night`: it sleeps until `wakesAt`. `running`, then
- * `hurry` in the last ten seconds, then `grace` (the deadline has passed, but nobody else may pick yet), then `out` (any
+ * `stopped`: no one is on the clock. `paused`: by the commissioner. `night`: it sleeps until `wakesAt`. `running`, then
+ * `hurry` in the last ten seconds, then `grace` (the deadline has passed, but no one else may pick yet), then `out` (any
  * member's client makes the automatic pick). `msLeft` is what is left on the clock, never negative.
  */
 export type ClockState =

@@ -11,7 +11,7 @@ import { moved } from './places';
 import type { Draft } from './types';
 import { mayUndo } from './undoRequest';
 
-/** Stops the clock; nobody picks until the draft goes on. Refuses everybody but the commissioner, and a draft not running. */
+/** Stops the clock; no one picks until the draft goes on. Refuses everyone but the commissioner, and a draft not running. */
 export function pause(draft: Draft, deed: Deed): Result<Draft> {
   const running = checkRunning(draft);
   if (!running.ok) return running;
@@ -20,7 +20,7 @@ export function pause(draft: Draft, deed: Deed): Result<Draft> {
 }
 
 /**
- * Lets the clock go on with the time that was left. Refuses everybody but the commissioner until the pause has lasted
+ * Lets the clock go on with the time that was left. Refuses everyone but the commissioner until the pause has lasted
  * half an hour, or one whole clock where that is longer.
  */
 export function resume(draft: Draft, deed: Deed): Result<Draft> {
@@ -34,7 +34,7 @@ export function resume(draft: Draft, deed: Deed): Result<Draft> {
 
 /**
  * Takes the last pick back and pauses the draft; its manager is on the clock again, with a whole clock from the moment
- * the draft goes on. Of a missed clock the miss is taken back too, and the autopilot it brought. Refuses everybody but the
+ * the draft goes on. Of a missed clock the miss is taken back too, and the autopilot it brought. Refuses everyone but the
  * commissioner, a pick that its manager made and does not ask for, a draft without picks and one that is over.
  */
 export function undo(draft: Draft, deed: Deed): Result<Draft> {

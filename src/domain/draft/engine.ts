@@ -89,7 +89,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
   }).result;
 }
 
-/** Whether an order names every member exactly once, and nobody else but the first house teams. */
+/** Whether an order names every member exactly once, and no one else but the first house teams. */
 export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boolean {
   const houseTeams = HOUSE_TEAM_IDS.slice(0, Math.max(0, order.length - draft.members.length));
   const managers = [...draft.members, ...houseTeams];
@@ -124,7 +124,7 @@ export function standingOrder(draft: Draft, seats: number): ManagerId[] | null {
 }
 
 /**
- * A manager's own pick; `at` is the server's time in milliseconds. Allowed after the deadline too, until somebody's
+ * A manager's own pick; `at` is the server's time in milliseconds. Allowed after the deadline too, until a person's
  * automatic pick lands. Refuses out of turn (`not-your-turn`), a taken squad and a capped unit. Ends the manager's
  * autopilot and run of misses.
  */
@@ -142,7 +142,7 @@ export function pick(
 
 /**
  * A pick by the commissioner for another manager on the clock whose time has run out or who is on autopilot, marked as
- * such. Leaves that manager's misses and autopilot as they are. Refuses everybody but the commissioner, a manager whose
+ * such. Leaves that manager's misses and autopilot as they are. Refuses everyone but the commissioner, a manager whose
  * clock still runs (`too-early`), house teams (they pick for themselves), a taken squad and a capped unit.
  */
 export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: SquadId; at: number }): Result<Draft> {
@@ -164,7 +164,7 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
 }
 
 /**
- * The automatic pick for whoever is on the clock: a house team, a manager on autopilot, or one whose clock ran out.
+ * The automatic pick for the manager on the clock: a house team, a manager on autopilot, or one whose clock ran out.
  * `queue` is that manager's own order (house teams have none). Refuses while the clock still runs (`too-early`) or the
  * draft is paused.
  */
@@ -209,7 +209,7 @@ function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, 
   };
 }
 
-/** Refuses a draft in which nobody may pick: not begun, over, or paused. */
+/** Refuses a draft in which no one may pick: not begun, over, or paused. */
 export function checkRunning(draft: Draft): Result<void> {
   if (draft.status === 'scheduled') return refuse('not-begun', 'The draft hasn’t started.');
   if (draft.status === 'complete') return refuse('over', 'The draft is over.');

@@ -69,7 +69,7 @@ export function temperamentOf(bot: ManagerId): Temperament {
   return TEMPERAMENTS[Math.max(0, at) % TEMPERAMENTS.length]!;
 }
 
-/** The practice draft before its start: everybody seated, nothing picked. The setup must have passed `checkSetup`. */
+/** The practice draft before its start: everyone seated, nothing picked. The setup must have passed `checkSetup`. */
 export function practiceDraft(setup: PracticeSetup): Draft {
   const { managers, slots, bench, format, clock } = setup;
   const scheduled = scheduledDraft({

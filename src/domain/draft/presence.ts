@@ -3,10 +3,10 @@ import { isHouseTeam, type ManagerId } from '../houseTeams';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
-/** How often somebody says that they are here, unless a pick of their own has said it, in milliseconds. */
+/** How often a person says that they are here, unless a pick of their own has said it, in milliseconds. */
 export const BEAT_MS = 10 * 60_000;
 
-/** Somebody last seen this long ago may still be here: one beat and a little, in milliseconds. */
+/** A person last seen this long ago may still be here: one beat and a little, in milliseconds. */
 export const HERE_MS = BEAT_MS + 2 * 60_000;
 
 /** When members last said that they are in the room, by uid, in milliseconds of the server's clock. */
@@ -34,7 +34,7 @@ function presence(draft: Draft, manager: ManagerId, seen: LastSeen, now: number)
   const at = lastSeenAt(draft, manager, seen);
   if (at === null || now - at > HERE_MS) return 'away';
   if (isOnAutopilot(draft, manager)) return 'away';
-  // Whoever comes back from a missed clock has no misses left. When that was is not kept, so it only ends the denial.
+  // The person who comes back from a missed clock has no misses left. When that was is not kept, so it only ends the denial.
   if ((draft.misses[manager] ?? 0) === 0) return 'here';
   const missed = lastTaken(draft, manager, (kind) => kind === 'missed');
   return missed !== null && missed > at ? 'away' : 'here';

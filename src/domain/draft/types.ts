@@ -11,7 +11,7 @@ import type { Night } from './night';
 export const PICK_KINDS = ['own', 'commissioner', 'missed', 'autopilot', 'house'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
-/** Whether nobody chose the squad: it was computed from queue and ranking. */
+/** Whether no one chose the squad: it was computed from queue and ranking. */
 export function isAutomatic(kind: PickKind | undefined): boolean {
   return kind === 'missed' || kind === 'autopilot' || kind === 'house';
 }
@@ -25,7 +25,7 @@ export type Place = keyof Slots | 'BENCH';
 /** How many places of each kind are still empty on one roster. */
 export type Places = Record<Place, number>;
 
-/** Of each family, the free squads that no empty place of anybody's starting lineup needs. Never below 0. */
+/** Of each family, the free squads that no empty place of anyone's starting lineup needs. Never below 0. */
 export type Spare = Record<Family, number>;
 
 /** How an order came about: drawn at random, as they joined, or set by hand. */
@@ -54,7 +54,7 @@ export const PRACTICE_ID = 'practice';
 export type Draft = {
   leagueId: string;
   leagueName: string;
-  /** Everybody who may watch; grows with the league until the start. */
+  /** Everyone who may watch; grows with the league until the start. */
   members: string[];
   commissioner: string;
   status: DraftStatus;

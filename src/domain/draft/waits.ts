@@ -3,11 +3,11 @@ import { afterWaking } from './night';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
-/** An automatic pick that lands this much after it was due found nobody in the room, in milliseconds: the timers of hidden tabs may come once a minute. */
+/** An automatic pick that lands this much after it was due found no one in the room, in milliseconds: the timers of hidden tabs may come once a minute. */
 const NOBODY_HERE_MS = 2 * 60_000;
 
 /**
- * How long the draft lay still before a pick because nobody was there to make it, in milliseconds: no server plays in their place, and whoever comes
+ * How long the draft lay still before a pick because no one was there to make it, in milliseconds: no server plays in their place, and the person who comes
  * back first catches the draft up (docs/game.md, Automatic picks).
  * Null when a member was there, a person chose the pick, or it cannot be told
  * (older drafts keep no times; the length of a clock that was changed later is not kept; nor is when an autopilot was switched on by hand).
@@ -35,8 +35,8 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
 
 /**
  * Whether a manager is known to have been on autopilot already when the turn of a pick began. "Pick for me" may be pressed in the middle of one, by
- * somebody who sits in the room, and nothing keeps when. What missed clocks switched on is known to have been on since the last of them, because
- * whoever comes back has no misses left.
+ * a person who sits in the room, and nothing keeps when. What missed clocks switched on is known to have been on since the last of them, because
+ * the person who comes back has no misses left.
  */
 function flewBefore(draft: Draft, pick: number): boolean {
   const manager = managerAt(draft, pick);

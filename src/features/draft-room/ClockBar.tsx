@@ -15,7 +15,7 @@ import { RoomHead } from './RoomHead';
 import { SoundButton } from './SoundButton';
 import { useLasting } from './useLasting';
 
-/** The head of the room: whose turn it is, how long it lasts, and who is next. It stays in sight while the page scrolls. */
+/** The head of the room: whose turn it is, how long it lasts, and who is next. It stays visible while the page scrolls. */
 export function ClockBar({
   draft,
   tools,
@@ -83,7 +83,7 @@ export function ClockBar({
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          {/* Whoever has no room goes to a second line, which is not seen: no name is cut but the first. */}
+          {/* What has no room goes to a second line, which is not seen: no name is cut but the first. */}
           <ol
             aria-label="Next on the clock"
             className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
 
-/** Leaving with one's queue in charge, and coming back from it or from a missed clock; null for whoever does not draft here. */
+/** Leaving with one's queue in charge, and coming back from it or from a missed clock; null for the person who does not draft here. */
 export function useAway(draft: Draft): { missing: boolean; busy: boolean; press: () => void } | null {
   const { me, comeBack, controls, refuse } = useDraft();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ export const STAGGER_MS = 700;
 const MARGIN_MS = 80;
 
 /**
- * When the automatic pick for whoever is on the clock is due, in milliseconds of the server's clock; null when nobody is on the clock, and while the
+ * When the automatic pick for the manager on the clock is due, in milliseconds of the server's clock; null when no one is on the clock, and while the
  * draft is paused.
  * `pause`: how long a house team or an autopilot is seen on the clock first.
  */
@@ -28,7 +28,7 @@ export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number |
 
 /**
  * My place in the line of those whose client makes an automatic pick: the commissioner first, then the managers in the order in which they come
- * up. Whoever made the last one (`inCharge`) is evidently here and goes first.
+ * up. The person who made the last one (`inCharge`) is evidently here and goes first.
  */
 export function placeInLine(draft: Draft, me: string, inCharge: boolean): number {
   if (inCharge) return 0;

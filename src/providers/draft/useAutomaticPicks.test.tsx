@@ -90,7 +90,7 @@ describe('the automatic picks of this client', () => {
     const undone = must(undo({ ...pickNext(house), turnStartedAt: Date.now() }, { by: 'ann', at: Date.now() }));
     rerender({ draft: undone, live: true });
     await pass(5000);
-    // Paused: nobody picks.
+    // Paused: no one picks.
     expect(server.pick).toHaveBeenCalledTimes(1);
     rerender({ draft: must(resume(undone, { by: 'ann', at: Date.now() })), live: true });
     await pass(1000);

@@ -82,7 +82,7 @@ export function usePracticeGame(): {
   return { game, kept, change };
 }
 
-/** When somebody other than oneself moves next, in milliseconds of the device's clock; null when nobody does. */
+/** When a person other than oneself moves next, in milliseconds of the device's clock; null when no one does. */
 function nextStepDue({ setup, draft }: PracticeGame): number | null {
   const now = onTheClock(draft);
   if (now === null || draft.pausedAt !== null) return null;

@@ -53,7 +53,7 @@ const PRETENDERS: Readonly<Record<string, Person>> = {
   'a token whose email walks to another document': person('dan', { email: '../users/root@example.test' }),
 };
 
-/** The same write by everybody who must not make it. */
+/** The same write by everyone who must not make it. */
 const byPretenders = (what: string, send: (by: Person) => Step): Record<string, Attempt> =>
   Object.fromEntries(Object.entries(PRETENDERS).map(([who, by]) => [`${what}: ${who}`, send(by)]));
 

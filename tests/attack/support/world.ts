@@ -19,7 +19,7 @@ import { ROOT, encodeWrite, set } from './wire';
  */
 export type Verdict = { outcome: 'allowed' | 'denied' } | { outcome: 'failed' | 'broken'; answer: string };
 
-/** One project of a Firestore emulator, under rules of its own. */
+/** One project of a Firestore emulator, under its own rules. */
 export interface World {
   /** Replaces all documents by these. */
   reset(state: Documents): Promise<void>;

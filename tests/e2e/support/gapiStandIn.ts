@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * What runs in the page and in the identity service's helper frame in place of Google's loader: just enough of `gapi.iframes` for the
- * two to talk. A message waits until somebody has registered for it, and a reply's callback may throw (the SDK's does).
+ * two to talk. A message waits until a person has registered for it, and a reply's callback may throw (the SDK's does).
  */
 function standIn(): void {
   type Handler = (data: unknown) => unknown;
@@ -65,7 +65,7 @@ function standIn(): void {
       element.style.display = 'none';
       const frame = new Frame(() => element.contentWindow);
       document.body.append(element);
-      // Before the frame has loaded nobody hears a message there.
+      // Before the frame has loaded no one hears a message there.
       return new Promise((resolve) => element.addEventListener('load', () => resolve(ready(frame))));
     },
     getParentIframe: () => new Frame(() => window.parent),

@@ -95,7 +95,7 @@ export async function arrangeLeague(
 
 /**
  * Makes the next pick past the rules, as if another client had made it: this squad, else the best of the ranking that is legal; `automatic` for a
- * manager whose clock ran out. Answers the draft as it then stands.
+ * manager whose clock ran out. Answers the draft as it is.
  */
 export async function pickPast(
   db: Firestore,

@@ -4,7 +4,7 @@ import { makeFan, freshName, type Account } from '../../support/accounts';
 import { openAdmin } from '../../support/admin';
 import { openContext, signIn } from './browsing';
 
-/** Somebody at a browser of their own. */
+/** A person at a browser of their own. */
 export interface Person {
   context: BrowserContext;
   page: Page;
@@ -13,7 +13,7 @@ export interface Person {
 interface Fixtures {
   /** Firestore as its owner, for the state a story starts from. */
   db: Firestore;
-  /** Opens a browser for somebody who is not signed in. */
+  /** Opens a browser for a person who is not signed in. */
   visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Person>;
   /** Makes a fan who has been through onboarding, and opens a browser in which they are signed in. */
   fan: (
