@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   10: 'aborted',
 };
 
-/** A listener's error has its number in its sentence. What it refuses by itself, without one, is an argument that it will not send. */
+/** A listener's error has its code in its message. An error without one is an argument that the SDK itself rejected. */
 function statusOf(error: unknown): string {
   const { message, code = /^Error (\d+): /.exec(message)?.[1] } = error as Error & { code?: unknown };
   return code === undefined ? 'invalid-argument' : (STATUSES[Number(code)] ?? `status ${String(code)}`);

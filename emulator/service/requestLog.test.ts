@@ -58,7 +58,7 @@ describe('a line of the request log', () => {
     ]);
   });
 
-  it('tells a error from a denial', () => {
+  it('tells an error from a denial', () => {
     const { engine, said } = logged();
     const missing = { ...put('a/none'), currentDocument: { exists: true } };
     expect(() => commit(engine, as('ann'), { database: DATABASE, writes: [missing] })).toThrow();

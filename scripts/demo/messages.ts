@@ -7,7 +7,7 @@ const TALK: readonly [author: number, minutesAgo: number, text: string][] = [
   [0, 60 * 24 * 4 - 9, 'Noted. Framed. Hung in the hall.'],
   [5, 60 * 24 * 3, 'My kicker outscored my running backs again. I am starting to think I know nothing about football.'],
   [1, 60 * 24 * 3 - 14, 'You drafted two kickers, Rome. On purpose.'],
-  [2, 60 * 30, 'Check your byes, everyone. A person loses a week to a bye every October.'],
+  [2, 60 * 30, 'Check your byes, everyone. Someone loses a week to a bye every October.'],
   [6, 60 * 7, 'Lineups lock at each kickoff, not at noon. Ask me how I know.'],
   [4, 95, 'Night game. Stadium lights. Unbeatable. See you all on the other side of sixty points.'],
   [7, 22, 'Bold words for someone starting a tight end on a bye.'],

@@ -59,7 +59,7 @@ const READS: Record<ProbedService, () => Promise<string>> = {
     const service = auth();
     await service.authStateReady();
     if (service.currentUser === null) {
-      await fetchSignInMethodsForEmail(service, 'nobody@example.com');
+      await fetchSignInMethodsForEmail(service, 'probe@example.com');
       return 'You’re not signed in; the service answered.';
     }
     await service.currentUser.getIdToken(true);

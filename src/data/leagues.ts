@@ -229,7 +229,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
   );
 }
 
-/** Says when the draft is meant to begin (milliseconds), or that no one knows (commissioner, before the draft). Nothing starts by itself. */
+/** Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft). The draft doesn't start automatically. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time in the future.');
   return attempt(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthPerson } from '@/domain/user';
 import { findUser, watchUser } from './users';
 
-/** What is where; an error is thrown at the caller. */
+/** Documents by path; reading an error throws it. */
 const stored = vi.hoisted(() => new Map<string, object | Error>());
 const asked = vi.hoisted(() => [] as string[]);
 const watched = vi.hoisted(() => ({ tell: (_snapshot: unknown): void => undefined }));

@@ -1,7 +1,7 @@
 import { isIos } from './device';
 import { minimalUser, newUser, type AppUser, type AuthPerson } from './user';
 
-/** Where a person is with the app (docs/requirements.md R4.1). */
+/** A person's sign-in state (docs/requirements.md R4.1). */
 export type AuthStatus = 'loading' | 'anonymous' | 'onboarding' | 'ready';
 
 export interface AuthState {

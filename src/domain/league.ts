@@ -73,7 +73,7 @@ export type League = {
   firstWeek: number;
   schedule: { managers: ManagerId[] } | null;
   playoffTeams: number;
-  /** When the draft is meant to begin; null when no one has said. Nothing starts by itself. */
+  /** The planned draft time; null when none is set. The draft doesn't start automatically. */
   draftAt: number | null;
   options: { portalResumeDay: string; portalResumeHour: number };
 };

@@ -72,7 +72,7 @@ describe('the lineup a manager plays', () => {
     expect(starters).toEqual(['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'TEX-RB', 'OK-K', 'UK-DST']);
   });
 
-  it('keeps what was played in a week that is over, their present owner', () => {
+  it('keeps what was played in a week that is over, also after a squad has a new owner', () => {
     const traded = { ...season([first, third]), rosters: { me: roster.filter((squad) => squad !== 'TEX-QB') } };
     expect(startersOf(lineupInWeek(traded, 'me', first.week))).toEqual(['TEX-QB']);
     expect(startersOf(lineupInWeek(traded, 'me', second.week))).toEqual([]);

@@ -34,7 +34,7 @@ export function expectedPoints(projected: Projections, week: Week, squad: SquadI
 
 /**
  * The lineup a manager plays in a week: the latest own entry at or before it, else the default lineup; a house team always its best by
- * projection (documents.md, weeklyRosters). A week that is over keeps the lineup that was set for it, the person who owns those squads now.
+ * projection (documents.md, weeklyRosters). A week that is over keeps the lineup that was set for it, also when those squads have changed hands since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, rosters, weeks } = season;

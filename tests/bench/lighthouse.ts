@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
+import { until } from '../support/suite';
 
 /** Lighthouse's marks for one address, 0 to 100 by category, and what it found wanting. */
 export interface Marks {
@@ -49,10 +50,7 @@ export async function lighthouseScores(address: string): Promise<Marks> {
 /** The port that the browser chose, which it writes into its profile once it listens. */
 async function debuggingPort(profile: string): Promise<number> {
   const file = join(profile, 'DevToolsActivePort');
-  for (let tries = 0; tries < 200; tries++) {
-    const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
-    if (port > 0) return port;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The browser for Lighthouse did not start.');
+  const port = () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
+  await until('the browser for Lighthouse', () => port() > 0, 20_000);
+  return port();
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { networkQuiet } from './networkQuiet';
 import type { Sent } from './staticServer';
 
 /** One visit under the phone profile: 4x slower processor, 1.6 Mbps down, 150 ms there and back. */
@@ -69,8 +70,7 @@ export async function phoneVisit(browser: Browser, address: string, takeSent: ()
   takeSent();
   await page.goto(address, { waitUntil: 'load' });
   // Whatever the page fetches by itself after it has loaded counts too.
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(2000);
+  await networkQuiet(page, 2000);
   const paints = await page.evaluate(() => window.paints);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const sent = takeSent();

@@ -9,6 +9,7 @@ import { openContext, signIn } from '../e2e/support/browsing';
 import { arrangeLeague, pickPast } from '../e2e/support/leagues';
 import { freshName, makeFan } from '../support/accounts';
 import { suite } from '../support/suite';
+import { networkQuiet } from './networkQuiet';
 
 /** What the league's room costs a signed-in manager on a phone. */
 export interface RoomCost {
@@ -59,7 +60,8 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`/draft/${leagueId}`);
   await page.getByRole('table', { name: /Available squads/ }).waitFor();
-  await scriptsAtRest(page, scripts);
+  // Only scripts count: the line to the server never rests.
+  await networkQuiet(page, 2000, (request) => request.resourceType() === 'script');
   const script = [...scripts].reduce((sum, path) => sum + packed(path), 0);
 
   const blocked: number[] = [];
@@ -72,14 +74,6 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   }
   await context.close();
   return { script, blocked };
-}
-
-/** Waits until no script has come for two seconds; the line to the server itself never rests. */
-async function scriptsAtRest(page: Page, scripts: ReadonlySet<string>): Promise<void> {
-  for (let known = -1; known !== scripts.size;) {
-    known = scripts.size;
-    await page.waitForTimeout(2000);
-  }
 }
 
 function packed(path: string): number {

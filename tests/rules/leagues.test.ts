@@ -416,7 +416,7 @@ describe('the options, until the draft begins', () => {
   });
 });
 
-describe('the time at which the draft is meant to begin', () => {
+describe('the planned draft time', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const plan = (uid: string, fields: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), fields);
 

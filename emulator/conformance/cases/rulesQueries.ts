@@ -7,7 +7,7 @@ import { PAGES } from './pages';
 const DENIED: Outcome = { error: 'permission-denied' };
 const OWN = 'resource.data.owner == request.auth.uid';
 
-/** Rules that stand outside of the sandboxes, since a group reaches everywhere. */
+/** Rules outside of the sandboxes, since a group reaches everywhere. */
 export const GROUP_RULES = [
   `    match /{path=**}/songs/{song} { allow list: if ${OWN}; }`,
   "    match /{path=**}/tracks/{track} { allow list: if track != 'secret'; }",

@@ -13,7 +13,7 @@ const OwnPicture = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> },
 );
 
-/** Stands for the chooser when its code could not be fetched: no one must have a picture to go on. */
+/** Shown when the picture chooser's code can't be loaded. The picture is optional. */
 function PictureLater() {
   return <Notice tone="warn">You can’t add a picture right now. Continue, and add one in your profile later.</Notice>;
 }

@@ -7,21 +7,21 @@ import { managerAt } from './order';
 import { placesOf } from './places';
 import type { Draft } from './types';
 
-/** A pick beside where the ranking had the squad. `gained` counts places: above 0 it fell this far, below 0 it was taken early. */
+/** A pick beside where the ranking had the squad. `gained` counts picks: above 0 it came this long after its rank, below 0 before it. */
 export type PickValue = { pick: number; squad: SquadId; gained: number };
 
 /** What the draft left one manager with. */
 export type ManagerRecap = {
   manager: ManagerId;
-  /** What the best starting lineup is projected to score in a week in which no one rests. */
+  /** What the best starting lineup is projected to score in a week without byes. */
   lineup: Hundredths;
   /** What the whole roster is projected to score in such a week, by position. */
   byUnit: Record<Unit, Hundredths>;
   /** Place by the lineup's figure, from 1; equals share one. */
   place: number;
-  /** The pick that fell furthest beyond its rank, its author: what fell to a manager is theirs. Null when none did. */
+  /** The pick that came furthest after its rank, also an automatic one: what fell to a manager is theirs. Null when none did. */
   steal: PickValue | null;
-  /** The pick of the manager's own that was taken earliest picks before its rank: no one reaches who did not choose. Null when none was. */
+  /** The manager's own pick that came furthest before its rank; automatic picks don't count. Null when there is none. */
   reach: PickValue | null;
 };
 
@@ -56,7 +56,7 @@ function pointsByUnit(roster: readonly SquadId[], projections: Projections): Rec
   return Object.fromEntries(sums) as Record<Unit, Hundredths>;
 }
 
-/** Every pick with how far beyond or picks before its rank it came. */
+/** Every pick with how many picks after (or, negative, before) its rank it came. */
 function pickValues(draft: Draft): PickValue[] {
   return draft.picks.map((squad, pick) => ({ pick, squad, gained: pick - draft.ranking.indexOf(squad) }));
 }

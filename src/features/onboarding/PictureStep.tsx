@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
 
-/** The picture; no one must have one. The chooser is the profile's own, handed in by the page, and sends for itself. */
+/** The picture step, which is optional. The page passes in the profile's own chooser, which uploads by itself. */
 export function PictureStep({
   user,
   chooser,

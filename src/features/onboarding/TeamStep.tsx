@@ -6,7 +6,7 @@ import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
 
-/** The favourite team; no one must have one. */
+/** The favorite team, which is optional. */
 export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () => void; onBack: () => void }) {
   const [team, setTeam] = useState(user.favoriteTeam);
   const { busy, error, save } = useSaving();

@@ -18,7 +18,7 @@ export interface DraftControls {
   drawLots: (withHouseTeams: boolean) => Promise<Result<void>>;
   /** Sets the order as it was drawn, as they joined, or by hand. */
   setOrder: (choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] }) => Promise<Result<void>>;
-  /** Says when the draft is meant to begin, in milliseconds of the server's clock; null takes it back. */
+  /** Sets the planned draft time, in milliseconds of the server's clock; null clears it. */
   plan: (at: number | null) => Promise<Result<void>>;
   pause: () => Promise<Result<void>>;
   resume: () => Promise<Result<void>>;

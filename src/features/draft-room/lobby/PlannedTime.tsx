@@ -8,7 +8,7 @@ import { useClock } from '@/providers/useClock';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
-/** When the draft is meant to begin, counted down on every screen alike. The present commissioner sets it; nothing starts by itself. */
+/** The planned draft time with a countdown. The commissioner sets it; the draft doesn't start automatically. */
 export function PlannedTime({ league, mine }: { league: League; mine: boolean }) {
   const { clock } = useDraft();
   const passed = useClock(clock) >= (league.draftAt ?? Infinity);

@@ -63,13 +63,13 @@ export function Recap({ draft }: { draft: Draft }) {
 
 function Value({ value, managers }: { value: PickValue | null; managers: number }) {
   if (value === null) return <span className="text-ink-muted">none</span>;
-  const places = Math.abs(value.gained);
+  const picks = Math.abs(value.gained);
   return (
     <span>
       {squadName(value.squad)}
       <span className="block text-xs font-normal text-ink-muted figures">
-        {pickLabel(value.pick, managers)}, {places} {places === 1 ? 'place' : 'places'}{' '}
-        {value.gained > 0 ? 'picks after its rank' : 'picks before its rank'}
+        {pickLabel(value.pick, managers)}, {picks} {picks === 1 ? 'pick' : 'picks'}{' '}
+        {value.gained > 0 ? 'after its rank' : 'before its rank'}
       </span>
     </span>
   );

@@ -1,0 +1,27 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { roomState } from '../../../../tests/support/roomState';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { Recap } from './Recap';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+
+const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot'] });
+
+beforeEach(() => {
+  room.state = roomState(draft);
+});
+
+it('says how many picks after or before its rank a squad was taken', () => {
+  const [first, second, third, fourth] = draft.ranking;
+  // The best squad falls to the fourth pick; the others come one pick early.
+  const picks = [second!, third!, fourth!, first!];
+  const rosters = Object.fromEntries(draft.order.map((manager, i) => [manager, [picks[i]!]]));
+  render(<Recap draft={{ ...draft, rounds: 1, picks, rosters, made: picks.map(() => 'own') }} />);
+  const line = (manager: string) => within(screen.getByRole('row', { name: new RegExp(`\\b${manager}\\b`) }));
+  expect(line('dot').getByText('1.04, 3 picks after its rank')).toBeInTheDocument();
+  expect(line('bob').getByText('1.02, 1 pick before its rank')).toBeInTheDocument();
+  expect(line('bob').getByText('none')).toBeInTheDocument();
+});
