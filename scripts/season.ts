@@ -32,7 +32,7 @@ async function run(wanted: SeasonCommand, live: boolean): Promise<void> {
 const words = process.argv.slice(2);
 const wanted = parseArguments(words);
 if (!wanted.ok) {
-  console.error(`${wanted.refusal.message}\n\n${USAGE}`);
+  console.error(`${wanted.error.message}\n\n${USAGE}`);
   process.exit(2);
 }
 try {

@@ -1,4 +1,4 @@
-import { drawLots, setOrder } from '@/domain/draft/orderCommands';
+import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { drawnOrder } from '@/domain/draft/draw';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legal';
@@ -17,7 +17,7 @@ const LOOKS_AT = 5;
  */
 export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {
   const begun = startDraft(drawn(draft, at), at);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  if (!begun.ok) throw new Error(begun.error.message);
   let now = begun.value;
   for (let manager = onTheClock(now); manager !== null; manager = onTheClock(now)) {
     const person = people.find(({ uid }) => uid === manager);
@@ -26,7 +26,7 @@ export function playDraft(draft: Draft, people: readonly DemoPerson[], at: numbe
       squad: choose(now, manager, person, random),
       at: at + (now.picks.length + 1) * 20_000,
     });
-    if (!picked.ok) throw new Error(picked.refusal.message);
+    if (!picked.ok) throw new Error(picked.error.message);
     now = picked.value;
   }
   return now;
@@ -34,12 +34,12 @@ export function playDraft(draft: Draft, people: readonly DemoPerson[], at: numbe
 
 /** The draft with its order drawn ten minutes before it begins. */
 function drawn(draft: Draft, at: number): Draft {
-  const deed = { by: draft.commissioner, at: at - 10 * 60_000 };
-  const lots = drawLots(draft, { ...deed, houseTeams: [] });
-  if (!lots.ok) throw new Error(lots.refusal.message);
-  const order = drawnOrder(draft.leagueId, deed.at, draft.members);
-  const settled = setOrder(lots.value, { ...deed, order, how: 'drawn' });
-  if (!settled.ok) throw new Error(settled.refusal.message);
+  const action = { by: draft.commissioner, at: at - 10 * 60_000 };
+  const lots = drawOrder(draft, { ...action, houseTeams: [] });
+  if (!lots.ok) throw new Error(lots.error.message);
+  const order = drawnOrder(draft.leagueId, action.at, draft.members);
+  const settled = setOrder(lots.value, { ...action, order, how: 'drawn' });
+  if (!settled.ok) throw new Error(settled.error.message);
   return settled.value;
 }
 

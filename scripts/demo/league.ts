@@ -43,7 +43,7 @@ export function draftOf(league: DemoLeague): Draft {
   return { ...scheduled, members: league.members.map(({ uid }) => uid) };
 }
 
-/** Everything that belongs to a league: itself, its face, everyone's papers, the ledger and the draft. */
+/** Everything that belongs to a league: itself, its preview, everyone’s entry, the ledger and the draft. */
 export function leagueDocuments(league: DemoLeague): Documents {
   const { id, name, joinCode, members, capacity, visibility, drafted } = league;
   const commissioner = commissionerOf(league);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { KEPT_FOLDER } from '../suite/kept';
 import { DEFAULT_BASE_PORT, refusedByBrowsers } from '../suite/ports';
 
@@ -28,21 +28,21 @@ export function parseFlags(args: readonly string[]): Result<Flags> {
     else if (words[i] === '--port') {
       const port = Number(words[++i]);
       if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
-        return refuse(
+        return fail(
           'port',
           '--port takes a number from 1024 to 65000; the suite uses that port and the nine after it.',
         );
       }
       const refused = refusedByBrowsers(port);
       if (refused.length > 0)
-        return refuse(
+        return fail(
           'port',
           `--port ${port} would use port ${refused[0]}, which browsers refuse to talk to. Choose another.`,
         );
       flags.basePort = port;
     } else {
-      return refuse('unknown', `${words[i]} is not known here. There are --port N, --no-seed, --keep and --official.`);
+      return fail('unknown', `${words[i]} is not known here. There are --port N, --no-seed, --keep and --official.`);
     }
   }
-  return accept(flags);
+  return succeed(flags);
 }

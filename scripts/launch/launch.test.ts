@@ -48,7 +48,7 @@ describe('parseFlags', () => {
   ])('%o is refused', (args) => {
     expect(parseFlags(args)).toMatchObject({
       ok: false,
-      refusal: { message: expect.stringContaining(args[0]!) as string },
+      error: { message: expect.stringContaining(args[0]!) as string },
     });
   });
 });

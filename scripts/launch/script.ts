@@ -11,7 +11,7 @@ export function runScript(script: string, args: readonly string[]): Promise<numb
   const at = args.indexOf('--port');
   const named = at < 0 ? null : parseFlags(args.slice(at, at + 2));
   if (named !== null && !named.ok) {
-    console.error(named.refusal.message);
+    console.error(named.error.message);
     return Promise.resolve(1);
   }
   const base = named?.value.basePort ?? Number(process.env.SUITE_BASE_PORT ?? 5000);

@@ -3,7 +3,7 @@ import { selectTests, TEST_PARTS } from './testSelection';
 
 const chosen = (...args: string[]): unknown => {
   const result = selectTests(args, (path) => path.includes('/'));
-  return result.ok ? Object.fromEntries(result.value.parts) : result.refusal.message;
+  return result.ok ? Object.fromEntries(result.value.parts) : result.error.message;
 };
 
 describe('what npm test plays', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 
 /** The parts of `npm test`, in the order in which they are played. */
 export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories'] as const;
@@ -40,11 +40,11 @@ export function selectTests(
   const names: readonly string[] = TEST_PARTS;
   for (const arg of args) {
     if (arg === '--official') continue;
-    if (arg.startsWith('--')) return refuse('unknown', `${arg} is not known here. There is --official.`);
+    if (arg.startsWith('--')) return fail('unknown', `${arg} is not known here. There is --official.`);
     const path = arg.replace(/^\.\//, '').replace(/\/$/, '');
     if (names.includes(arg)) parts.set(arg as TestPart, []);
     else if (!exists(path))
-      return refuse('unknown', `${arg} is neither a path nor a part of the tests. The parts are ${names.join(', ')}.`);
+      return fail('unknown', `${arg} is neither a path nor a part of the tests. The parts are ${names.join(', ')}.`);
     else {
       const part = partOf(path);
       const paths = parts.get(part);
@@ -53,5 +53,5 @@ export function selectTests(
     }
   }
   const all = TEST_PARTS.map((part) => [part, []] as const);
-  return accept({ official: args.includes('--official'), parts: parts.size === 0 ? new Map(all) : parts });
+  return succeed({ official: args.includes('--official'), parts: parts.size === 0 ? new Map(all) : parts });
 }

@@ -1,8 +1,8 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { MISSES_OF_AWAY, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { MOST_CHANGE, NIGHT_MINUTES, ZONE_PATTERN } from '@/domain/draft/nightOf';
-import { FORMER_MANAGER } from '@/domain/farewell';
+import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
+import { FORMER_MANAGER } from '@/domain/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
 import { DRAFT_FORMATS, DRAFT_ORDERS, PUBLIC_PAGE, VISIBILITIES, WEEKS_MOST } from '@/domain/league';
@@ -56,8 +56,8 @@ export const CONSTANTS: Record<string, Constant> = {
   NAME_LENGTH,
   NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
-  NIGHT_LEAST: NIGHT_MINUTES.shortest,
-  NIGHT_MOST: NIGHT_MINUTES.longest,
+  NIGHT_LEAST: QUIET_MINUTES.shortest,
+  NIGHT_MOST: QUIET_MINUTES.longest,
   OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
   PUBLIC_PAGE,
   RECEPTION_POINTS,

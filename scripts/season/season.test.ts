@@ -116,6 +116,6 @@ describe('the command line', () => {
     ['open 2025 3 --now', '"--now" is not known here.'],
   ])('refuses "%s" with a sentence', (line, sentence) => {
     const parsed = parseArguments(line === '' ? [] : line.split(' '));
-    expect(parsed.ok ? '' : parsed.refusal.message).toContain(sentence);
+    expect(parsed.ok ? '' : parsed.error.message).toContain(sentence);
   });
 });

@@ -12,14 +12,14 @@ import { SignInPromptProvider, useSignInPrompt } from '@/providers/SignInPrompt'
 import { useAddressParam } from '@/providers/useAddressParam';
 import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
-import { SignInDialogLost } from './SignInDialogLost';
+import { SignInDialogError } from './SignInDialogError';
 import { useShellSession } from './useShellSession';
 
 const SignInDialog = dynamic(
   () =>
     import('@/features/sign-in').then(
       (module) => module.SignInDialog,
-      () => SignInDialogLost,
+      () => SignInDialogError,
     ),
   { ssr: false },
 );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut, watchAuth } from './auth';
-import { keepUnsent, unsentKey } from './unsent';
+import { saveUnsent, unsentKey } from './unsent';
 
 const service = vi.hoisted(() => ({ tell: (_user: object | null): void => undefined, signedOut: 0 }));
 vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
@@ -21,8 +21,8 @@ const kept = () => Object.keys(sessionStorage).sort();
 
 beforeEach(() => {
   sessionStorage.clear();
-  keepUnsent(unsentKey('ann', 'messages.l'), 'Half a thought');
-  keepUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
+  saveUnsent(unsentKey('ann', 'messages.l'), 'Half a thought');
+  saveUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
 });
 
 describe('what a person typed and did not send', () => {

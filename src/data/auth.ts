@@ -9,42 +9,42 @@ import {
   signOut as signOutOfService,
   updatePassword,
 } from 'firebase/auth';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
-import { emailSignInRefusal, passwordRefusal, resetRefusal, signUpRefusal } from './authErrors';
-import { noteSignIn, personOf, settle } from './authPerson';
+import { emailSignInError, passwordError, resetError, signUpError } from './authErrors';
+import { recordSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
 import { clearPersonalFlags } from './localFlags';
-import { forgetUnsent } from './unsent';
+import { clearUnsent } from './unsent';
 
 /** Tells who is signed in, now and at every change; null when signed out: then what a person had typed here is forgotten, wherever they signed out. */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
-    if (user === null) forgetUnsent(false);
+    if (user === null) clearUnsent(false);
     next(user === null ? null : personOf(user));
   });
 }
 
 /** Signs in with email and password. Refuses with the texts of docs/requirements.md R5.1 and R8.1. */
 export async function signInWithEmail(email: string, password: string): Promise<Result<AuthPerson>> {
-  if (email.trim() === '' || password === '') return refuse('empty', 'Please enter both email and password');
-  const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInRefusal);
+  if (email.trim() === '' || password === '') return fail('empty', 'Please enter both email and password');
+  const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInError);
   if (!signedIn.ok) return signedIn;
   const person = personOf(signedIn.value.user);
-  void noteSignIn(person, false);
-  return accept(person);
+  void recordSignIn(person, false);
+  return succeed(person);
 }
 
 /** Makes an account with email and password, and is signed in with it. */
 export async function createAccount(email: string, password: string): Promise<Result<AuthPerson>> {
-  const made = await settle(() => createUserWithEmailAndPassword(auth(), email.trim(), password), signUpRefusal);
-  return made.ok ? accept(personOf(made.value.user)) : made;
+  const made = await settle(() => createUserWithEmailAndPassword(auth(), email.trim(), password), signUpError);
+  return made.ok ? succeed(personOf(made.value.user)) : made;
 }
 
 /** Sends a link with which a forgotten password is replaced. */
 export async function sendPasswordReset(email: string): Promise<Result<void>> {
-  if (email.trim() === '') return refuse('empty', 'Please enter your email address');
-  return settle(() => sendPasswordResetEmail(auth(), email.trim()), resetRefusal);
+  if (email.trim() === '') return fail('empty', 'Please enter your email address');
+  return settle(() => sendPasswordResetEmail(auth(), email.trim()), resetError);
 }
 
 /** Whether an email has an account, as far as the project tells: with email privacy on, the answer is always no. */
@@ -60,17 +60,17 @@ export function linkedMethods(): string[] {
 /** Replaces the password; the present one proves who asks. */
 export async function changePassword(present: string, next: string): Promise<Result<void>> {
   const user = auth().currentUser;
-  if (user?.email == null) return refuse('signed-out', 'Sign in first.');
+  if (user?.email == null) return fail('signed-out', 'Sign in first.');
   const credential = EmailAuthProvider.credential(user.email, present);
   return settle(async () => {
     await reauthenticateWithCredential(user, credential);
     await updatePassword(user, next);
-  }, passwordRefusal);
+  }, passwordError);
 }
 
 /** Signs out on this device; what was flagged for the person goes with them, and what they had not sent. */
 export async function signOut(): Promise<void> {
   await signOutOfService(auth());
   clearPersonalFlags();
-  forgetUnsent(true);
+  clearUnsent(true);
 }

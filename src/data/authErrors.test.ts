@@ -1,13 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import {
-  SIGN_IN_CANCELLED,
-  emailSignInRefusal,
-  googleRefusal,
-  passwordRefusal,
-  resetRefusal,
-  signUpRefusal,
-} from './authErrors';
+import { SIGN_IN_CANCELLED, emailSignInError, googleError, passwordError, resetError, signUpError } from './authErrors';
 
 const error = (code: string, message = 'Provider says no') => new FirebaseError(code, message);
 
@@ -21,17 +14,17 @@ describe('error catalogue (R8.1, R8.2)', () => {
     ['auth/invalid-email', 'Please enter a valid email address.'],
     ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
     ['auth/quota-exceeded', 'Provider says no'],
-  ])('email: %s', (code, message) => expect(emailSignInRefusal(error(code)).message).toBe(message));
+  ])('email: %s', (code, message) => expect(emailSignInError(error(code)).message).toBe(message));
 
   it('email: the two fallbacks, where the provider has no words', () => {
-    expect(emailSignInRefusal(error('auth/odd', 'Firebase: Error (auth/odd).')).message).toBe(
+    expect(emailSignInError(error('auth/odd', 'Firebase: Error (auth/odd).')).message).toBe(
       'Invalid email or password',
     );
-    expect(emailSignInRefusal('odd').message).toBe('Failed to sign in. Please try again.');
+    expect(emailSignInError('odd').message).toBe('Failed to sign in. Please try again.');
   });
   it('reset: provider message or the fallback', () => {
-    expect(resetRefusal(error('auth/quota-exceeded')).message).toBe('Provider says no');
-    expect(resetRefusal(null).message).toBe('Failed to send reset email');
+    expect(resetError(error('auth/quota-exceeded')).message).toBe('Provider says no');
+    expect(resetError(null).message).toBe('Failed to send reset email');
   });
 
   it.each([
@@ -47,16 +40,16 @@ describe('error catalogue (R8.1, R8.2)', () => {
       'auth/email-already-in-use',
       'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
     ],
-  ])('google: %s', (code, message) => expect(googleRefusal(error(code)).message).toBe(message));
+  ])('google: %s', (code, message) => expect(googleError(error(code)).message).toBe(message));
 
   it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
     'google: %s is a change of mind',
-    (code) => expect(googleRefusal(error(code))).toEqual(SIGN_IN_CANCELLED),
+    (code) => expect(googleError(error(code))).toEqual(SIGN_IN_CANCELLED),
   );
   it('google: a reason even where the provider repeats its code', () =>
-    expect(
-      googleRefusal(error('auth/unauthorized-domain', 'Firebase: Error (auth/unauthorized-domain).')).message,
-    ).toBe('Sign in failed: unauthorized domain'));
+    expect(googleError(error('auth/unauthorized-domain', 'Firebase: Error (auth/unauthorized-domain).')).message).toBe(
+      'Sign in failed: unauthorized domain',
+    ));
   it.each([
     ['auth/web-storage-unsupported', /^Sign in failed: .*third-party cookies.*use email and password\.$/],
     [
@@ -64,12 +57,12 @@ describe('error catalogue (R8.1, R8.2)', () => {
       /^Sign in failed: .*another browser, or use email and password\.$/,
     ],
   ])('google: %s says why, and what to do instead', (code, sentence) =>
-    expect(googleRefusal(error(code, `Firebase: Error (${code}).`)).message).toMatch(sentence),
+    expect(googleError(error(code, `Firebase: Error (${code}).`)).message).toMatch(sentence),
   );
-  it('google: the fallback', () => expect(googleRefusal(null).message).toBe('Failed to sign in. Please try again.'));
+  it('google: the fallback', () => expect(googleError(null).message).toBe('Failed to sign in. Please try again.'));
 
   it('sign-up and password have words of their own', () => {
-    expect(signUpRefusal(error('auth/email-already-in-use')).message).toMatch(/already exists/);
-    expect(passwordRefusal(error('auth/wrong-password')).message).toMatch(/current password/);
+    expect(signUpError(error('auth/email-already-in-use')).message).toMatch(/already exists/);
+    expect(passwordError(error('auth/wrong-password')).message).toMatch(/current password/);
   });
 });

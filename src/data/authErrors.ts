@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { refuse, type Refusal } from '@/domain/result';
+import { fail, type ResultError } from '@/domain/result';
 
 /** Email sign-in (docs/requirements.md R8.1). With email privacy, a wrong password and an unknown email look alike. */
 const EMAIL: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const GOOGLE: Readonly<Record<string, string>> = {
 const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
 /** What the service reports when the popup is closed (docs/requirements.md R8.2); the dialog says nothing. */
-export const SIGN_IN_CANCELLED = refuse('cancelled', 'Sign in cancelled by user').refusal;
+export const SIGN_IN_CANCELLED = fail('cancelled', 'Sign in cancelled by user').error;
 
 /** What a person is told whose email has an account already. */
 export const EMAIL_TAKEN =
@@ -74,26 +74,26 @@ function providerMessage(error: unknown): string {
   return words === 'Error' ? '' : words;
 }
 
-function translate(error: unknown, sentences: Readonly<Record<string, string>>, fallback: string): Refusal {
+function translate(error: unknown, sentences: Readonly<Record<string, string>>, fallback: string): ResultError {
   const code = codeOf(error);
   return { code, message: sentences[code] ?? (providerMessage(error) || fallback) };
 }
 
 /** Other than what the catalogue names: the provider's message, or one of its two fallbacks, by whether the service answered at all. */
-export function emailSignInRefusal(error: unknown): Refusal {
+export function emailSignInError(error: unknown): ResultError {
   const answered = error instanceof FirebaseError;
   return translate(error, EMAIL, answered ? 'Invalid email or password' : 'Failed to sign in. Please try again.');
 }
 
-export function resetRefusal(error: unknown): Refusal {
+export function resetError(error: unknown): ResultError {
   return translate(error, EMAIL, 'Failed to send reset email');
 }
 
 /** Why a Google sign-in was refused; `email`: the one that has an account which opens by another method. */
-export type GoogleRefusal = Refusal & { email?: string };
+export type GoogleSignInError = ResultError & { email?: string };
 
 /** Other than what the catalogue names: "Sign in failed" with the provider's reason, or with the code in plain words, or the fallback. */
-export function googleRefusal(error: unknown): GoogleRefusal {
+export function googleError(error: unknown): GoogleSignInError {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return SIGN_IN_CANCELLED;
   const named = GOOGLE[code];
@@ -108,10 +108,10 @@ function emailOf(error: unknown): { email?: string } {
   return typeof email === 'string' && email !== '' ? { email } : {};
 }
 
-export function signUpRefusal(error: unknown): Refusal {
+export function signUpError(error: unknown): ResultError {
   return translate(error, SIGN_UP, 'Your account couldn’t be created. Please try again.');
 }
 
-export function passwordRefusal(error: unknown): Refusal {
+export function passwordError(error: unknown): ResultError {
   return translate(error, PASSWORD, 'Your password couldn’t be changed. Please try again.');
 }

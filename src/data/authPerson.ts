@@ -1,5 +1,5 @@
 import { GoogleAuthProvider, type User } from 'firebase/auth';
-import type { Refusal, Result } from '@/domain/result';
+import type { ResultError, Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 
 /** The identity service's user as the domain knows them. */
@@ -12,23 +12,23 @@ export function personOf(user: User): AuthPerson {
   };
 }
 
-/** Runs a call of the identity service; what goes wrong becomes a refusal in the catalogue's words. */
-export async function settle<T, R extends Refusal>(
+/** Runs a call of the identity service; what goes wrong becomes an error in the catalogue's words. */
+export async function settle<T, R extends ResultError>(
   run: () => Promise<T>,
   translate: (error: unknown) => R,
 ): Promise<Result<T, R>> {
   try {
     return { ok: true, value: await run() };
   } catch (error) {
-    return { ok: false, refusal: translate(error) };
+    return { ok: false, error: translate(error) };
   }
 }
 
 /** Writes the sign-in time and a new user's record. A failure is only logged (docs/requirements.md R4.3). */
-export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   try {
     const users = await import('./users');
-    await users.noteSignIn(person, isNew);
+    await users.recordSignIn(person, isNew);
   } catch (error) {
     console.error('The sign-in could not be noted in the user record.', error);
   }

@@ -20,20 +20,20 @@ const waiting = new Set<() => void>();
 let wanted = false;
 
 /** Says that the identity service is in use from now on; its waiting callers are told. */
-export function wantAuth(): void {
+export function startAuth(): void {
   wanted = true;
   waiting.forEach((tell) => tell());
   waiting.clear();
 }
 
 /** Calls back once the identity service is in use, here or because the user signed in in another tab. Returns how to stop waiting. */
-export function whenAuthIsWanted(tell: () => void): () => void {
+export function onAuthStart(tell: () => void): () => void {
   if (wanted) {
     tell();
     return () => undefined;
   }
   const otherTab = (event: StorageEvent) => {
-    if (event.key === RETURNING && event.newValue !== null) wantAuth();
+    if (event.key === RETURNING && event.newValue !== null) startAuth();
   };
   const once = () => {
     window.removeEventListener('storage', otherTab);

@@ -27,7 +27,7 @@ it.each([
   ],
 ])('deletes nothing while the %s cannot be read: no one could delete it afterwards', async (_, cut) => {
   cut();
-  expect(await deleteAccount(ann)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
+  expect(await deleteAccount(ann)).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   expect(feedback.deleteMyFeedback).not.toHaveBeenCalled();
   expect(identity.deleteIdentity).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { writeBatch } from 'firebase/firestore';
-import { farewellTo } from '@/domain/farewell';
+import { departureFrom } from '@/domain/departure';
 import type { League } from '@/domain/league';
-import { accept, type Result } from '@/domain/result';
+import { succeed, type Result } from '@/domain/result';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { deleteQueue } from './draftQueues';
 import { stepAway } from './drafts';
@@ -10,7 +10,7 @@ import { deleteMyFeedback } from './feedback';
 import { db } from './firebase';
 import { getMyLeagues } from './leagues';
 import { clearFlags, forgetInvitation } from './localFlags';
-import { becomeFormer, deleteLeague, handOver, leaveLeague } from './membership';
+import { anonymizeMember, deleteLeague, handOver, leaveLeague } from './membership';
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
@@ -20,7 +20,7 @@ import { deleteWriteRates } from './writeRates';
 /**
  * Deletes a person's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
  * for without its key it would be left behind. What stays is the history of leagues past
- * their draft, under "Former manager". Stops at the first refusal: what is done stays done, and doing it again goes on from there.
+ * their draft, under "Former manager". Stops at the first error: what is done stays done, and doing it again goes on from there.
  */
 export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));
@@ -40,11 +40,11 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   }
   clearFlags();
   forgetInvitation();
-  return accept();
+  return succeed();
 }
 
 async function takeLeave(league: League, uid: string): Promise<Result<void>> {
-  const farewell = farewellTo(league, uid);
+  const farewell = departureFrom(league, uid);
   if (farewell.kind === 'dissolve') return deleteLeague(league);
   if (farewell.kind === 'former' && farewell.autopilot) {
     const away = await stepAway(league.id, uid);
@@ -52,10 +52,10 @@ async function takeLeave(league: League, uid: string): Promise<Result<void>> {
   }
   const emptied = await deleteQueue(league.id, uid);
   if (!emptied.ok) return emptied;
-  const handed = farewell.heir === null ? accept() : await handOver(league, farewell.heir);
+  const handed = farewell.heir === null ? succeed() : await handOver(league, farewell.heir);
   if (!handed.ok) return handed;
   const after = { ...league, createdBy: farewell.heir ?? league.createdBy };
-  return farewell.kind === 'leave' ? leaveLeague(after, uid) : becomeFormer(after, uid);
+  return farewell.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
 }
 
 /** Deletes one's document and the reservation of one's name; `user` is null when nothing was ever stored. */

@@ -2,7 +2,7 @@ import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type DocumentRefere
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/loadable';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { getTeamNames } from './leagueUsers';
@@ -36,6 +36,6 @@ export function unshareBoard(leagueId: string): Promise<Result<void>> {
 export async function nameOwnSeat(draft: Draft, me: string, name: string): Promise<Result<void>> {
   const seat = draft.order.indexOf(me);
   const text = name.trim();
-  if (seat < 0 || text === '' || text.length > 40) return refuse('name', 'A team name needs 1 to 40 characters.');
+  if (seat < 0 || text === '' || text.length > 40) return fail('name', 'A team name needs 1 to 40 characters.');
   return attempt(() => updateDoc(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }));
 }

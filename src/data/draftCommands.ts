@@ -1,8 +1,8 @@
 import { deleteField, serverTimestamp, Timestamp, updateDoc, type UpdateData } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
-import type { Night } from '@/domain/draft/night';
-import { storedNight, storedSeat } from '@/domain/draft/parse';
+import type { QuietHours } from '@/domain/draft/quietHours';
+import { storedQuietHours, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder } from '@/domain/draft/draw';
 import { managerAt } from '@/domain/draft/order';
@@ -24,20 +24,20 @@ const MOVED_ON = {
   'permission-denied': 'The draft has moved on. Check the board, then try again.',
 };
 
-const deed = (by: string) => ({ by, at: serverClock.now() });
+const action = (by: string) => ({ by, at: serverClock.now() });
 
 /**
  * Draws the order: the server's time of this write is the draw. The order that follows from it is written by the next client that sees it
  * (`writeDrawnOrder`). House teams fill the seats up to the league's size when `withHouseTeams`.
  */
-export async function drawLots(
+export async function drawOrder(
   league: League,
   draft: Draft,
   by: string,
   withHouseTeams: boolean,
 ): Promise<Result<void>> {
   const houseTeams = withHouseTeams ? houseTeamsFor(draft.members.length, league.capacity) : [];
-  const drawn = orders.drawLots(draft, { ...deed(by), houseTeams });
+  const drawn = orders.drawOrder(draft, { ...action(by), houseTeams });
   if (!drawn.ok) return drawn;
   return update(draft, {
     draw: { at: serverTimestamp(), members: draft.members },
@@ -70,7 +70,7 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
   const order = how === 'drawn' && draft.draw !== null ? drawnOrder(draft.leagueId, draft.draw.at, managers) : managers;
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
-  const settled = orders.setOrder(draft, { ...deed(by), order, how });
+  const settled = orders.setOrder(draft, { ...action(by), order, how });
   if (!settled.ok) return settled;
   return update(draft, {
     order,
@@ -81,13 +81,13 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
 
 /** Stops the clock: no pick can be made. */
 export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>> {
-  const paused = commissioner.pause(draft, deed(by));
+  const paused = commissioner.pause(draft, action(by));
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
 }
 
 /** Lets the clock go on with the time that was left; a pause that was forgotten any member may end (`anyoneMayResumeAt`). */
 export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
-  const resumed = commissioner.resume(draft, deed(by));
+  const resumed = commissioner.resume(draft, action(by));
   if (!resumed.ok) return resumed;
   return update(draft, {
     pausedAt: null,
@@ -99,7 +99,7 @@ export async function resumeDraft(draft: Draft, by: string): Promise<Result<void
 
 /** Takes the last pick back and pauses the draft. */
 export async function undoPick(draft: Draft, by: string): Promise<Result<void>> {
-  const undone = commissioner.undo(draft, deed(by));
+  const undone = commissioner.undo(draft, action(by));
   if (!undone.ok) return undone;
   const { value } = undone;
   const pick = value.picks.length;
@@ -121,19 +121,19 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
 export async function changeClock(
   draft: Draft,
   by: string,
-  { clockSeconds, night }: { clockSeconds: number; night: Night | null },
+  { clockSeconds, night }: { clockSeconds: number; night: QuietHours | null },
 ): Promise<Result<void>> {
-  const changed = commissioner.changeClock(draft, { ...deed(by), clockSeconds, night });
+  const changed = commissioner.changeClock(draft, { ...action(by), clockSeconds, night });
   if (!changed.ok) return changed;
   const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, night });
-  const stored = night && storedNight(night, Timestamp.fromMillis);
+  const stored = night && storedQuietHours(night, Timestamp.fromMillis);
   if (draft.status === 'scheduled') return update(draft, { night: stored, ...entry });
   return update(draft, { clockSeconds, night: stored, ...entry });
 }
 
-/** Hands the league and its draft over to another member, at any time; the public face follows. */
+/** Hands the league and its draft over to another member, at any time; the public preview follows. */
 export async function handOver(league: League, draft: Draft, by: string, to: string): Promise<Result<void>> {
-  const handed = commissioner.handOver(draft, { ...deed(by), to });
+  const handed = commissioner.handOver(draft, { ...action(by), to });
   return handed.ok ? handLeagueOver(league, to) : handed;
 }
 

@@ -2,7 +2,7 @@
 export { nameOwnSeat, shareBoard, unshareBoard } from './draftBoards';
 export {
   changeClock,
-  drawLots,
+  drawOrder,
   handOver,
   pauseDraft,
   resumeDraft,

@@ -42,7 +42,7 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
 
 const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
 
-/** The refusals of a queue that mean no more than that the line is down: the same order may be saved again later. */
+/** The errors of a queue that mean no more than that the line is down: the same order may be saved again later. */
 export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
 /** Saves one's own queue. */

@@ -20,15 +20,15 @@ import {
   startDraft as begin,
 } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
-import { parseDraft, startFields, storedClock, storedNight, storedSeat } from '@/domain/draft/parse';
-import type { Draft, DraftDeed } from '@/domain/draft/types';
+import { parseDraft, startFields, storedClock, storedQuietHours, storedSeat } from '@/domain/draft/parse';
+import type { Draft, DraftAction } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { failed, ready, type Loadable } from '@/domain/loadable';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { getQueue } from './draftQueues';
-import { whyRefused } from './draftRefusals';
+import { explainRejectedPick } from './pickErrors';
 import { attempt, failureMessage } from './failures';
 import { db } from './firebase';
 import { joinCodeRef } from './joinCodes';
@@ -42,15 +42,17 @@ export function draftRef(leagueId: string): DocumentReference {
 }
 
 /** The next entry of a draft's log, as fields of an update; the server says when. In a full log it takes the place of the last one. */
-export function entryFor(draft: Draft, by: string, deed: DraftDeed): UpdateData<Record<string, unknown>> {
+export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
-    deed.kind === 'clock' ? { ...deed, night: deed.night && storedNight(deed.night, Timestamp.fromMillis) } : deed;
+    action.kind === 'clock'
+      ? { ...action, night: action.night && storedQuietHours(action.night, Timestamp.fromMillis) }
+      : action;
   const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
   return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
 }
 
 /** A draft as the server knows it, and whether the line to the server is up, so that what is shown is the present. */
-export interface DraftSight {
+export interface DraftSnapshot {
   draft: Loadable<Draft>;
   live: boolean;
 }
@@ -59,7 +61,7 @@ export interface DraftSight {
  * Watches a draft. Only what the server has accepted is shown: a pick that is still on its way from this client is not in it, and a pick
  * that was refused never was. Live snapshots also teach the server clock.
  */
-export function watchDraft(leagueId: string, next: (sight: DraftSight) => void): Unsubscribe {
+export function watchDraft(leagueId: string, next: (sight: DraftSnapshot) => void): Unsubscribe {
   let last: { stored: string; draft: Draft } | null = null;
   return onSnapshot(
     draftRef(leagueId),
@@ -90,7 +92,7 @@ const WATCH_REFUSALS = {
 };
 
 /**
- * Starts the draft (commissioner) in the order that was drawn or set. Draft, league and public face change in one batch. Refuses what the engine
+ * Starts the draft (commissioner) in the order that was drawn or set. Draft, league and public preview change in one batch. Refuses what the engine
  * refuses.
  */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
@@ -135,7 +137,7 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
     await updateDoc(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value));
     return { ok: true, value: undefined };
   } catch (error) {
-    return refuse('refused', (await explain(draft, manager, squad)) ?? failureMessage(error));
+    return fail('refused', (await explain(draft, manager, squad)) ?? failureMessage(error));
   }
 }
 
@@ -202,7 +204,9 @@ export function newTurn(draft: Draft): object {
 async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
   try {
     const snapshot = await getDoc(draftRef(base.leagueId));
-    return snapshot.exists() ? whyRefused(base, parseDraft(base.leagueId, snapshot.data()), manager, squad) : null;
+    return snapshot.exists()
+      ? explainRejectedPick(base, parseDraft(base.leagueId, snapshot.data()), manager, squad)
+      : null;
   } catch {
     return null;
   }

@@ -23,8 +23,8 @@ describe('failures of the backend', () => {
     'unauthenticated',
   ])('%s has a sentence of ours', async (code) => {
     const result = await attempt(() => Promise.reject(refused(code)));
-    expect(result).toMatchObject({ ok: false, refusal: { code } });
-    expect(result.ok ? '' : result.refusal.message).toMatch(/^[A-Z].*\.$/);
+    expect(result).toMatchObject({ ok: false, error: { code } });
+    expect(result.ok ? '' : result.error.message).toMatch(/^[A-Z].*\.$/);
     expect(failureMessage(refused(code))).not.toContain('raw words');
   });
 
@@ -32,7 +32,7 @@ describe('failures of the backend', () => {
     const result = await attempt(() => Promise.reject(refused('permission-denied')), {
       'permission-denied': 'The draft has begun.',
     });
-    expect(result).toEqual({ ok: false, refusal: { code: 'permission-denied', message: 'The draft has begun.' } });
+    expect(result).toEqual({ ok: false, error: { code: 'permission-denied', message: 'The draft has begun.' } });
   });
 
   it('throws what is a breakage', async () => {
@@ -44,13 +44,13 @@ describe('failures of the backend', () => {
   it('says that no answer came, and that the change may still arrive', async () => {
     const result = attempt(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS);
-    expect(await result).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+    expect(await result).toMatchObject({ ok: false, error: { code: 'no-answer' } });
   });
 
   it('sends nothing while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const run = vi.fn(() => Promise.resolve());
-    expect(await attempt(run)).toMatchObject({ ok: false, refusal: { code: 'offline' } });
+    expect(await attempt(run)).toMatchObject({ ok: false, error: { code: 'offline' } });
     expect(run).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app';
-import { accept, refuse, type Refusal, type Result } from '@/domain/result';
+import { succeed, fail, type ResultError, type Result } from '@/domain/result';
 
 /** After this long without an answer, in milliseconds, a command says so instead of waiting on. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** What each refusal of the backend means, in words for the screen. */
+/** What each error of the backend means, in words for the screen. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'permission-denied': 'You can’t do that, or something changed while you were looking. Reload the page and try again.',
   unauthenticated: 'Your session has expired. Sign in and try again.',
@@ -26,35 +26,35 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'storage/no-download-url': 'The picture was uploaded but can’t be shown. Please try again.',
 };
 
-/** Sentences for one command's own refusals, by code, in place of the general ones. */
-export type OwnSentences = Readonly<Partial<Record<string, string>>>;
+/** Sentences for one command's own errors, by code, in place of the general ones. */
+export type MessageOverrides = Readonly<Partial<Record<string, string>>>;
 
 /** The code of what went wrong, without the service's name in front; empty for what is no Firebase error. */
 export function failureCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : '';
 }
 
-/** What went wrong as a refusal with a sentence for the screen, or null when it is a breakage that no one can explain. */
-export function asRefusal(error: unknown, own: OwnSentences = {}): Refusal | null {
+/** What went wrong as an error with a sentence for the screen, or null when it is a breakage that no one can explain. */
+export function toResultError(error: unknown, own: MessageOverrides = {}): ResultError | null {
   const code = failureCode(error);
   const message = own[code] ?? SENTENCES[code];
   return message === undefined ? null : { code, message };
 }
 
 /** The sentence for the screen; what no one can explain gets one that says what is safe. */
-export function failureMessage(error: unknown, own: OwnSentences = {}): string {
+export function failureMessage(error: unknown, own: MessageOverrides = {}): string {
   return (
-    asRefusal(error, own)?.message ??
+    toResultError(error, own)?.message ??
     'Something went wrong on our end. Nothing was lost; reload the page and try again.'
   );
 }
 
 /**
- * Runs a command of the backend and answers what it answers. Refusals (rules, a lost race, a lost network) come back as values with a sentence; breakages throw.
+ * Runs a command of the backend and answers what it answers. Errors (rules, a lost race, a lost network) come back as values with a sentence; breakages throw.
  * A device that says it is offline sends nothing, because Firestore would keep the write and deliver it later unasked.
  */
-export async function attempt<T>(run: () => Promise<T>, own: OwnSentences = {}): Promise<Result<T>> {
-  const say = (code: string) => refuse(code, own[code] ?? SENTENCES[code] ?? code);
+export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
+  const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<'silence'>((resolve) => {
@@ -62,11 +62,11 @@ export async function attempt<T>(run: () => Promise<T>, own: OwnSentences = {}):
   });
   try {
     const answer = await Promise.race([run().then((value) => ({ value })), silence]);
-    return answer === 'silence' ? say('no-answer') : accept(answer.value);
+    return answer === 'silence' ? say('no-answer') : succeed(answer.value);
   } catch (error) {
-    const refusal = asRefusal(error, own);
-    if (refusal === null) throw error;
-    return { ok: false, refusal };
+    const known = toResultError(error, own);
+    if (known === null) throw error;
+    return { ok: false, error: known };
   } finally {
     clearTimeout(timer);
   }

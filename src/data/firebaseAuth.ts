@@ -7,7 +7,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { env } from '@/config/env';
-import { wantAuth } from './authTrace';
+import { startAuth } from './authTrace';
 import { emulatorAddress } from '@/config/emulators';
 import { app } from './firebaseApp';
 
@@ -25,7 +25,7 @@ export function auth(): Auth {
   const address = emulatorAddress('auth');
   if (address !== null)
     connectAuthEmulator(started, `http://${address.host}:${String(address.port)}`, { disableWarnings: true });
-  wantAuth();
+  startAuth();
   return started;
 }
 

@@ -3,7 +3,7 @@ import { GoogleAuthProvider } from 'firebase/auth';
 import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
 
 /** Google as the provider of a sign-in, with the account chooser forced (docs/requirements.md R7.2). */
-export function askingForAccount(): GoogleAuthProvider {
+export function withAccountChooser(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
   return provider;

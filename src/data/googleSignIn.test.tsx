@@ -12,7 +12,7 @@ const firebase = vi.hoisted(() => ({
   parameters: {} as object,
   helper: 'localhost',
 }));
-const users = vi.hoisted(() => ({ noteSignIn: vi.fn<(person: unknown, isNew: boolean) => Promise<void>>() }));
+const users = vi.hoisted(() => ({ recordSignIn: vi.fn<(person: unknown, isNew: boolean) => Promise<void>>() }));
 vi.mock('./users', () => users);
 vi.mock('./firebaseAuth', () => ({ auth: () => ({}), helperHost: () => firebase.helper }));
 vi.mock('firebase/auth', () => ({
@@ -51,7 +51,7 @@ beforeEach(() => {
   firebase.isNewUser = false;
   firebase.helper = 'localhost';
   firebase.signInWithPopup.mockResolvedValue(credential);
-  users.noteSignIn.mockResolvedValue();
+  users.recordSignIn.mockResolvedValue();
   on(DESK);
 });
 afterEach(() => {
@@ -64,19 +64,19 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
     expect(firebase.parameters).toEqual({ prompt: 'select_account' });
     expect(onboardingStep()).toBeNull();
-    expect(users.noteSignIn).toHaveBeenCalledWith(gus, false);
+    expect(users.recordSignIn).toHaveBeenCalledWith(gus, false);
   });
 
   it('flags a new user for onboarding from step 3', async () => {
     firebase.isNewUser = true;
     await signInWithGoogle();
     expect([onboardingStep(), localStorage.getItem('isGoogleSignIn')]).toEqual([3, 'true']);
-    expect(users.noteSignIn).toHaveBeenCalledWith(gus, true);
+    expect(users.recordSignIn).toHaveBeenCalledWith(gus, true);
   });
 
   it('succeeds though the user record cannot be written, and logs it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    users.noteSignIn.mockRejectedValue(new Error('denied'));
+    users.recordSignIn.mockRejectedValue(new Error('denied'));
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
     expect(log).toHaveBeenCalledOnce();
   });
@@ -91,7 +91,7 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(answer).toHaveBeenCalledWith({
       ok: false,
-      refusal: { code: 'auth/timeout', message: 'The sign-in process took too long. Please try again.' },
+      error: { code: 'auth/timeout', message: 'The sign-in process took too long. Please try again.' },
     });
   });
 
@@ -99,7 +99,7 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
     firebase.signInWithPopup.mockRejectedValue(error(code));
     expect(await signInWithGoogle()).toEqual({
       ok: false,
-      refusal: { code: 'cancelled', message: 'Sign in cancelled by user' },
+      error: { code: 'cancelled', message: 'Sign in cancelled by user' },
     });
   });
 });
@@ -111,7 +111,7 @@ describe('a popup that does not open', () => {
 
   it('is a sentence at a desk', async () => {
     expect(await signInWithGoogle()).toMatchObject({
-      refusal: { message: 'Please allow popups for this site and try again.' },
+      error: { message: 'Please allow popups for this site and try again.' },
     });
     expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe('a popup that does not open', () => {
     on(PHONE);
     firebase.helper = 'squads.firebaseapp.com';
     expect(await signInWithGoogle()).toMatchObject({
-      refusal: { message: 'Please allow popups for this site and try again.' },
+      error: { message: 'Please allow popups for this site and try again.' },
     });
     expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
     expect(redirectNoted()).toBe(false);
@@ -142,7 +142,7 @@ describe('a popup that does not open', () => {
     on(PHONE);
     firebase.signInWithRedirect.mockRejectedValue(error('auth/network-request-failed'));
     expect(await signInWithGoogle()).toMatchObject({
-      refusal: { message: 'Network error. Please check your connection and try again.' },
+      error: { message: 'Network error. Please check your connection and try again.' },
     });
     expect(redirectNoted()).toBe(false);
   });
@@ -152,7 +152,7 @@ describe('a popup that does not open', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    expect(await signInWithGoogle()).toMatchObject({ refusal: { code: 'auth/popup-blocked' } });
+    expect(await signInWithGoogle()).toMatchObject({ error: { code: 'auth/popup-blocked' } });
     expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
   });
 });
@@ -174,14 +174,14 @@ describe('coming back from Google', () => {
   it('without having signed in is a change of mind', async () => {
     back();
     firebase.getRedirectResult.mockResolvedValue(null);
-    expect(await finishRedirect()).toMatchObject({ refusal: { code: 'cancelled' } });
+    expect(await finishRedirect()).toMatchObject({ error: { code: 'cancelled' } });
   });
 
   it('with an error speaks the catalogue’s words', async () => {
     back();
     firebase.getRedirectResult.mockRejectedValue(error('auth/account-exists-with-different-credential'));
     expect(await finishRedirect()).toMatchObject({
-      refusal: {
+      error: {
         message:
           'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
       },

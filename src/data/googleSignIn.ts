@@ -7,14 +7,14 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { isPhone } from '@/domain/device';
-import { accept, type Result } from '@/domain/result';
+import { succeed, type Result } from '@/domain/result';
 import { isSameSite } from '@/domain/site';
 import type { AuthPerson } from '@/domain/user';
-import { SIGN_IN_CANCELLED, googleRefusal, type GoogleRefusal } from './authErrors';
-import { noteSignIn, personOf, settle } from './authPerson';
+import { SIGN_IN_CANCELLED, googleError, type GoogleSignInError } from './authErrors';
+import { recordSignIn, personOf, settle } from './authPerson';
 import { endRedirect, noteRedirect } from './authTrace';
 import { auth, helperHost } from './firebaseAuth';
-import { askingForAccount, withTimeout } from './googlePopup';
+import { withAccountChooser, withTimeout } from './googlePopup';
 import { markNewGoogleUser } from './localFlags';
 
 /** What a phone says when it opens no popup, or has none to open. */
@@ -23,19 +23,19 @@ const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-en
 /**
  * Google popup with the account chooser; 45 s at most (docs/requirements.md R9.1). On a phone without popups the whole
  * page goes to Google instead, if it can come back with an answer, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
- * from step 3; if their record is not written, sign-in holds (R4.3). A refusal because the email has an account that
+ * from step 3; if their record is not written, sign-in holds (R4.3). An error because the email has an account that
  * opens otherwise names that email.
  */
-export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefusal>> {
+export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignInError>> {
   const signedIn = await settle(
-    () => withTimeout(signInWithPopup(auth(), askingForAccount(), browserPopupRedirectResolver)),
-    googleRefusal,
+    () => withTimeout(signInWithPopup(auth(), withAccountChooser(), browserPopupRedirectResolver)),
+    googleError,
   );
   if (signedIn.ok) return welcome(signedIn.value);
-  if (!NO_POPUP.includes(signedIn.refusal.code) || !canRedirect() || !noteRedirect()) return signedIn;
+  if (!NO_POPUP.includes(signedIn.error.code) || !canRedirect() || !noteRedirect()) return signedIn;
   const left = await settle(
-    () => signInWithRedirect(auth(), askingForAccount(), browserPopupRedirectResolver),
-    googleRefusal,
+    () => signInWithRedirect(auth(), withAccountChooser(), browserPopupRedirectResolver),
+    googleError,
   );
   if (left.ok) return left;
   endRedirect();
@@ -48,12 +48,9 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleRefus
  */
 export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   if (!endRedirect()) return null;
-  const result = await settle(
-    () => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)),
-    googleRefusal,
-  );
+  const result = await settle(() => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)), googleError);
   if (!result.ok) return result;
-  return result.value === null ? { ok: false, refusal: SIGN_IN_CANCELLED } : welcome(result.value);
+  return result.value === null ? { ok: false, error: SIGN_IN_CANCELLED } : welcome(result.value);
 }
 
 /**
@@ -68,6 +65,6 @@ async function welcome(credential: UserCredential): Promise<Result<AuthPerson>> 
   const person = personOf(credential.user);
   const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
   if (isNew) markNewGoogleUser();
-  await noteSignIn(person, isNew);
-  return accept(person);
+  await recordSignIn(person, isNew);
+  return succeed(person);
 }

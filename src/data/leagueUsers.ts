@@ -7,7 +7,7 @@ import {
   where,
   type DocumentReference,
 } from 'firebase/firestore';
-import { FORMER_MANAGER } from '@/domain/farewell';
+import { FORMER_MANAGER } from '@/domain/departure';
 import { DEFAULT_TEAM_NAME, type LeagueUser } from '@/domain/league';
 import { checkName } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
@@ -18,12 +18,12 @@ import { attempt } from './failures';
 import { db } from './firebase';
 import { watchDocument, watchQuery, type Unsubscribe } from './watch';
 
-/** The place of one person's papers in one league. */
+/** The place of one person's roster document in one league. */
 export function leagueUserRef(leagueId: string, uid: string): DocumentReference {
   return doc(db(), 'leagueUsers', `${leagueId}_${uid}`);
 }
 
-/** Reads one person's papers in a league; squad references in any form of docs/requirements.md R3.7. */
+/** Reads one person's roster document in a league; squad references in any form of docs/requirements.md R3.7. */
 export function parseLeagueUser(stored: unknown): LeagueUser {
   const raw = asMap(stored);
   return {
@@ -35,7 +35,7 @@ export function parseLeagueUser(stored: unknown): LeagueUser {
   };
 }
 
-/** One person's papers in one league. */
+/** One person's roster document in one league. */
 export function watchLeagueUser(
   leagueId: string,
   uid: string,
@@ -44,20 +44,22 @@ export function watchLeagueUser(
   return watchDocument(leagueUserRef(leagueId, uid), (snapshot) => parseLeagueUser(snapshot.data()), next);
 }
 
-/** The papers of everyone in a league, for its members: whose team is called what. */
+/** The roster documents of everyone in a league, for its members: whose team is called what. */
 export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
-    (snapshot) => snapshot.docs.map((papers) => parseLeagueUser(papers.data())),
+    (snapshot) => snapshot.docs.map((leagueUsers) => parseLeagueUser(leagueUsers.data())),
     next,
   );
 }
 
 /** What the people of a league have named their teams, by uid; who left the name as it was is not among them. */
 export async function getTeamNames(leagueId: string): Promise<Map<string, string>> {
-  const papers = await getDocsFromServer(query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)));
+  const leagueUsers = await getDocsFromServer(
+    query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
+  );
   return new Map(
-    papers.docs
+    leagueUsers.docs
       .map((stored) => parseLeagueUser(stored.data()))
       .filter(({ teamName }) => teamName !== DEFAULT_TEAM_NAME && teamName !== FORMER_MANAGER)
       .map(({ userId, teamName }) => [userId, teamName]),

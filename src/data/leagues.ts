@@ -19,13 +19,13 @@ import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import type { Random } from '@/domain/random';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import { rosterSize } from '@/domain/slots';
 import { draftRef } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
-import { joinCodeRef, updateFace } from './joinCodes';
+import { joinCodeRef, updatePreview } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
@@ -91,19 +91,19 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
   };
 }
 
-/** One's own papers in a league just founded or joined. */
-export function newPapers(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
+/** One's own roster document in a league just founded or joined. */
+export function newLeagueUser(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
   return { leagueId, userId: uid, teamName };
 }
 
 /** What a person without a username is told: fellow members know each other by it. */
-export const NEEDS_USERNAME = refuse(
+export const NEEDS_USERNAME = fail(
   'no-username',
   'Choose a username in your profile first. It’s what other managers see.',
 );
 
 /**
- * Founds a league with oneself as commissioner: the league, one's papers, the public face of its code, an empty ledger and the scheduled draft,
+ * Founds a league with oneself as commissioner: the league, one's roster document, the public preview of its code, an empty ledger and the scheduled draft,
  * all in one batch. The draft takes over the season's published ranking. Answers the league's id and code. Refuses what the form's checks refuse,
  * a season without a ranking, and one league too many in a day. `random` draws the code.
  */
@@ -123,7 +123,7 @@ export async function createLeague(
   if (!ranking.ok) return ranking;
   const squads = ranking.value;
   if (squads === null) {
-    return refuse(
+    return fail(
       'no-ranking',
       `The ${String(season.season)} season has no rankings yet, so leagues can’t draft. Try again later.`,
     );
@@ -153,7 +153,7 @@ export async function createLeague(
       draftStatus: 'scheduled',
       firstWeek: season.firstWeek,
     });
-    batch.set(leagueUserRef(leagueId, person.uid), newPapers(leagueId, person.uid));
+    batch.set(leagueUserRef(leagueId, person.uid), newLeagueUser(leagueId, person.uid));
     batch.set(joinCodeRef(joinCode), {
       leagueId,
       leagueName: league.name,
@@ -181,10 +181,10 @@ export async function createLeague(
       ),
     );
     await batch.commit();
-    return accept();
+    return succeed();
   });
   if (!founded.ok) return founded;
-  return founded.value.ok ? accept({ leagueId, joinCode }) : founded.value;
+  return founded.value.ok ? succeed({ leagueId, joinCode }) : founded.value;
 }
 
 const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
@@ -198,13 +198,13 @@ export function optionsOf(league: League): LeagueOptions {
   return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
 }
 
-/** Changes the league's options before the draft (commissioner); its public face and its draft follow in the same batch. */
+/** Changes the league's options before the draft (commissioner); its public preview and its draft follow in the same batch. */
 export async function changeOptions(league: League, options: LeagueOptions): Promise<Result<void>> {
   const checked = checkNewLeague(options);
   if (!checked.ok) return checked;
   const { value } = checked;
   if (value.capacity < league.members.length) {
-    return refuse(
+    return fail(
       'capacity',
       `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
     );
@@ -213,7 +213,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
     () => {
       const batch = writeBatch(db());
       batch.update(leagueRef(league.id), { ...value });
-      updateFace(batch, league, { ...league, ...value });
+      updatePreview(batch, league, { ...league, ...value });
       batch.update(draftRef(league.id), {
         leagueName: value.name,
         format: value.draftFormat,
@@ -231,7 +231,7 @@ export async function changeOptions(league: League, options: LeagueOptions): Pro
 
 /** Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft). The draft doesn't start automatically. */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
-  if (at !== null && (!Number.isFinite(at) || at <= now)) return refuse('past', 'Choose a time in the future.');
+  if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
   return attempt(
     () => updateDoc(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) }),
     {
@@ -242,7 +242,7 @@ export async function planDraft(league: League, at: number | null, now: number):
 
 /**
  * Brings a person's own entry in a league up to date after a change of name or picture. A changed name keeps the former one beside it, and that of
- * a commissioner also changes on the public face of the league.
+ * a commissioner also changes on the public preview of the league.
  */
 export function refreshMember(league: League, person: PublicPerson): Promise<Result<void>> {
   const entry = `userInfo.${person.uid}`;
@@ -260,7 +260,7 @@ export function refreshMember(league: League, person: PublicPerson): Promise<Res
     const mine = league.userInfo[person.uid];
     if (mine !== undefined) {
       const userInfo = { ...league.userInfo, [person.uid]: { ...mine, displayName: person.displayName } };
-      updateFace(batch, league, { ...league, userInfo });
+      updatePreview(batch, league, { ...league, userInfo });
     }
     return batch.commit();
   });

@@ -12,15 +12,15 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { parseDraft } from '@/domain/draft/parse';
-import { FORMER_MANAGER, isFormer } from '@/domain/farewell';
+import { FORMER_MANAGER, isFormer } from '@/domain/departure';
 import type { League } from '@/domain/league';
 import { newJoinCode } from '@/domain/leagueChecks';
 import type { Random } from '@/domain/random';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { draftRef, entryFor } from './drafts';
 import { attempt } from './failures';
 import { db } from './firebase';
-import { joinCodeRef, RETIRED, storedFace, updateFace } from './joinCodes';
+import { joinCodeRef, RETIRED, storedPreview, updatePreview } from './joinCodes';
 import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
@@ -31,7 +31,7 @@ const BEGUN = {
   'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
 };
 
-/** Leaves a league before its draft: one's entry, seat and papers go in one batch. Not for the commissioner. */
+/** Leaves a league before its draft: one's entry, seat and roster document go in one batch. Not for the commissioner. */
 export function leaveLeague(league: League, uid: string): Promise<Result<void>> {
   return attempt(() => takeOut(league, uid, {}), BEGUN);
 }
@@ -70,13 +70,13 @@ export async function renewCode(league: League, random: Random): Promise<Result<
     counted.value(batch);
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
-    batch.set(joinCodeRef(joinCode), storedFace(league));
+    batch.set(joinCodeRef(joinCode), storedPreview(league));
     for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
     await batch.commit();
-    return accept();
+    return succeed();
   }, BEGUN);
   if (!renewed.ok) return renewed;
-  return renewed.value.ok ? accept(joinCode) : renewed.value;
+  return renewed.value.ok ? succeed(joinCode) : renewed.value;
 }
 
 async function seatsOf(leagueId: string) {
@@ -86,13 +86,13 @@ async function seatsOf(leagueId: string) {
 
 /** Makes another member the commissioner, at any time; the log of the league's draft says so. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
-  const heir = league.userInfo[to];
-  if (heir === undefined) return refuse('no-member', 'That manager is no longer in the league.');
+  const successor = league.userInfo[to];
+  if (successor === undefined) return fail('no-member', 'That manager is no longer in the league.');
   return attempt(async () => {
     const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), { createdBy: to });
-    updateFace(batch, league, { ...league, createdBy: to });
+    updatePreview(batch, league, { ...league, createdBy: to });
     batch.update(draftRef(league.id), {
       commissioner: to,
       ...entryFor(draft, league.createdBy, { kind: 'handOver', to }),
@@ -120,7 +120,7 @@ export function deleteLeague(league: League): Promise<Result<void>> {
 }
 
 /** Leaves a league that is past its draft without a name: the roster stays, as that of a former manager. */
-export function becomeFormer(league: League, uid: string): Promise<Result<void>> {
+export function anonymizeMember(league: League, uid: string): Promise<Result<void>> {
   return attempt(async () => {
     const batch = writeBatch(db());
     batch.update(leagueRef(league.id), {
@@ -135,7 +135,7 @@ export function becomeFormer(league: League, uid: string): Promise<Result<void>>
     const mine = league.userInfo[uid];
     if (mine !== undefined) {
       const userInfo = { ...league.userInfo, [uid]: { ...mine, displayName: FORMER_MANAGER } };
-      updateFace(batch, league, { ...league, userInfo });
+      updatePreview(batch, league, { ...league, userInfo });
     }
     if (!isFormer(league, uid)) await batch.commit();
     await updateDoc(leagueUserRef(league.id, uid), { teamName: FORMER_MANAGER });

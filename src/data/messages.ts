@@ -81,7 +81,7 @@ export async function sendMessage(leagueId: string, uid: string, text: string): 
       { 'permission-denied': NOT_A_MEMBER },
     );
   const sent = await send();
-  if (sent.ok || sent.refusal.code !== 'permission-denied') return sent;
+  if (sent.ok || sent.error.code !== 'permission-denied') return sent;
   await new Promise((resolve) => setTimeout(resolve, MESSAGE_RETRY_MS));
   return send();
 }

@@ -1,7 +1,7 @@
 import { collection, getDoc, getDocs, query, where, type DocumentReference } from 'firebase/firestore';
 import type { League } from '@/domain/league';
 import { asMap, asMillis } from '@/domain/parse';
-import { accept, type Result } from '@/domain/result';
+import { succeed, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { linkedMethods } from './auth';
 import { attempt } from './failures';
@@ -35,11 +35,11 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
     };
     text = JSON.stringify(readable(everything), null, 2);
   });
-  return collected.ok ? accept(text) : collected;
+  return collected.ok ? succeed(text) : collected;
 }
 
 async function myPart(league: League, uid: string, weekIds: readonly string[]) {
-  const [papers, queue, ledger, messages, lineups] = await Promise.all([
+  const [leagueUsers, queue, ledger, messages, lineups] = await Promise.all([
     stored(leagueUserRef(league.id, uid)),
     stored(queueRef(league.id, uid)),
     stored(ledgerRef(league.id)),
@@ -51,7 +51,7 @@ async function myPart(league: League, uid: string, weekIds: readonly string[]) {
     name: league.name,
     commissioner: league.createdBy === uid,
     joinedAs: league.userInfo[uid] ?? null,
-    papers,
+    leagueUsers,
     draftQueue: queue,
     squads: asMap(asMap(ledger).rosters)[uid] ?? [],
     lineups: Object.fromEntries(

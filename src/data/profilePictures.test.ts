@@ -28,7 +28,7 @@ describe('a picture that is not stored (R8.7)', () => {
   ])('%s says why', async (code, sentence) => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.reject(failure(code))));
     const sent = await upload();
-    expect(sent).toMatchObject({ ok: false, refusal: { code, message: expect.stringMatching(sentence) } });
+    expect(sent).toMatchObject({ ok: false, error: { code, message: expect.stringMatching(sentence) } });
   });
 
   it('names what does not exist', async () => {
@@ -37,7 +37,7 @@ describe('a picture that is not stored (R8.7)', () => {
       failure('storage/object-not-found', "Object 'profilePictures/ann/picture' does not exist."),
     );
     expect(await upload()).toMatchObject({
-      refusal: { message: "Object 'profilePictures/ann/picture' does not exist." },
+      error: { message: "Object 'profilePictures/ann/picture' does not exist." },
     });
   });
 

@@ -1,11 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { picturePath, storedPicture } from '@/domain/pictures';
-import { accept, type Result } from '@/domain/result';
-import { asRefusal } from './failures';
+import { succeed, type Result, type ResultError } from '@/domain/result';
+import { toResultError } from './failures';
 import { storage } from './firebaseStorage';
 
-/** An upload under way. `cancel` ends it; `done` then answers with a refusal. */
+/** An upload under way. `cancel` ends it; `done` then answers with an error. */
 export interface PictureUpload {
   done: Promise<Result<string>>;
   cancel: () => void;
@@ -32,11 +32,9 @@ async function pictureAfter(task: UploadTask, uid: string): Promise<Result<strin
   try {
     const { ref: place } = await task;
     const picture = storedPicture(await getDownloadURL(place), uid);
-    return picture === null
-      ? refusalOrThrow(new FirebaseError('storage/no-download-url', 'no token'))
-      : accept(picture);
+    return picture === null ? errorOrThrow(new FirebaseError('storage/no-download-url', 'no token')) : succeed(picture);
   } catch (error) {
-    return refusalOrThrow(error);
+    return errorOrThrow(error);
   }
 }
 
@@ -44,17 +42,17 @@ async function pictureAfter(task: UploadTask, uid: string): Promise<Result<strin
 export async function deletePicture(uid: string): Promise<Result<void>> {
   try {
     await deleteObject(pictureRef(uid));
-    return accept();
+    return succeed();
   } catch (error) {
-    if (asRefusal(error, { 'storage/object-not-found': 'gone' })?.message === 'gone') return accept();
-    return refusalOrThrow(error);
+    if (toResultError(error, { 'storage/object-not-found': 'gone' })?.message === 'gone') return succeed();
+    return errorOrThrow(error);
   }
 }
 
-function refusalOrThrow(error: unknown): { ok: false; refusal: { code: string; message: string } } {
-  const refusal = asRefusal(error) ?? missing(error);
-  if (refusal === null) throw error;
-  return { ok: false, refusal };
+function errorOrThrow(error: unknown): { ok: false; error: ResultError } {
+  const known = toResultError(error) ?? missing(error);
+  if (known === null) throw error;
+  return { ok: false, error: known };
 }
 
 /** The text for a file that is not there names the file (docs/requirements.md R8.7). */

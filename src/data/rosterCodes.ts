@@ -14,7 +14,7 @@ import { checkName, newRosterCode, tidyCode } from '@/domain/leagueChecks';
 import type { Loadable } from '@/domain/loadable';
 import { asMap, asMillis, asText } from '@/domain/parse';
 import type { Random } from '@/domain/random';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 import { isCodeLike, isRetired, RETIRED } from './joinCodes';
@@ -68,7 +68,7 @@ export async function createRosterCode(league: League, teamName: string, random:
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   if (league.draftStatus !== 'scheduled')
-    return refuse('begun', 'The draft has started, so you can’t hold seats anymore.');
+    return fail('begun', 'The draft has started, so you can’t hold seats anymore.');
   const code = newRosterCode(random);
   const held = await attempt(async () => {
     const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
@@ -84,10 +84,10 @@ export async function createRosterCode(league: League, teamName: string, random:
     });
     counted.value(batch);
     await batch.commit();
-    return accept();
+    return succeed();
   });
   if (!held.ok) return held;
-  return held.value.ok ? accept(code) : held.value;
+  return held.value.ok ? succeed(code) : held.value;
 }
 
 /** What a commissioner is told who makes codes faster than the rules allow. */

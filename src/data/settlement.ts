@@ -9,11 +9,11 @@ import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 
-/** The rules look up a document for each person's papers, and a batch may cause only so many look-ups. */
+/** The rules look up a document for each person's roster document, and a batch may cause only so many look-ups. */
 const PAPERS_A_BATCH = 10;
 
 /**
- * Settles a finished draft: the ledger, the league's calendar, its public face and everyone's papers say what the draft says. Any member's
+ * Settles a finished draft: the ledger, the league's calendar, its public preview and everyone's roster document say what the draft says. Any member's
  * client may do it, and the first one does; the answer is whether this was the one. Doing it again changes nothing.
  */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
@@ -31,9 +31,9 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
     writeRosters(books, rosters.slice(0, PAPERS_A_BATCH));
     await books.commit();
     if (rosters.length > PAPERS_A_BATCH) {
-      const papers = writeBatch(db());
-      writeRosters(papers, rosters.slice(PAPERS_A_BATCH));
-      await papers.commit();
+      const leagueUsers = writeBatch(db());
+      writeRosters(leagueUsers, rosters.slice(PAPERS_A_BATCH));
+      await leagueUsers.commit();
     }
     return true;
   } catch {

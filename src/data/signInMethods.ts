@@ -10,14 +10,14 @@ import {
   updatePassword,
   type User,
 } from 'firebase/auth';
-import { accept, refuse, type Refusal, type Result } from '@/domain/result';
+import { succeed, fail, type ResultError, type Result } from '@/domain/result';
 import { checkPassword } from '@/domain/userChecks';
-import { googleRefusal, passwordRefusal } from './authErrors';
+import { googleError, passwordError } from './authErrors';
 import { settle } from './authPerson';
 import { auth } from './firebaseAuth';
-import { askingForAccount, withTimeout } from './googlePopup';
+import { withAccountChooser, withTimeout } from './googlePopup';
 
-const NOBODY = refuse('signed-out', 'Sign in first.');
+const NOBODY = fail('signed-out', 'Sign in first.');
 
 /** What only linking and deleting can be refused for. */
 const OWN: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const OWN: Readonly<Record<string, string>> = {
   'auth/requires-recent-login': 'For your security, confirm it’s you again.',
 };
 
-function own(error: unknown): Refusal | null {
+function own(error: unknown): ResultError | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const message = OWN[code];
   return message === undefined ? null : { code, message };
@@ -37,7 +37,7 @@ function own(error: unknown): Refusal | null {
 
 async function withUser(
   run: (user: User) => Promise<unknown>,
-  translate: (error: unknown) => Refusal,
+  translate: (error: unknown) => ResultError,
 ): Promise<Result<void>> {
   const user = auth().currentUser;
   if (user === null) return NOBODY;
@@ -45,30 +45,30 @@ async function withUser(
     () => run(user),
     (error) => own(error) ?? translate(error),
   );
-  return done.ok ? accept() : done;
+  return done.ok ? succeed() : done;
 }
 
 /** Proves with the password that it is oneself. */
-export function proveByPassword(password: string): Promise<Result<void>> {
+export function reauthenticateWithPassword(password: string): Promise<Result<void>> {
   return withUser(
     (user) => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
-    passwordRefusal,
+    passwordError,
   );
 }
 
 /** Proves with Google, in a popup, that it is oneself. */
-export function proveByGoogle(): Promise<Result<void>> {
+export function reauthenticateWithGoogle(): Promise<Result<void>> {
   return withUser(
-    (user) => withTimeout(reauthenticateWithPopup(user, askingForAccount(), browserPopupRedirectResolver)),
-    googleRefusal,
+    (user) => withTimeout(reauthenticateWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
+    googleError,
   );
 }
 
 /** Adds Google as a way to sign in, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
   return withUser(
-    (user) => withTimeout(linkWithPopup(user, askingForAccount(), browserPopupRedirectResolver)),
-    googleRefusal,
+    (user) => withTimeout(linkWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
+    googleError,
   );
 }
 
@@ -80,7 +80,7 @@ export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
   if (!checked.ok) return checked;
   const user = auth().currentUser;
-  return user === null ? NOBODY : settle(() => updatePassword(user, password), passwordRefusal);
+  return user === null ? NOBODY : settle(() => updatePassword(user, password), passwordError);
 }
 
 /**
@@ -89,12 +89,12 @@ export async function linkPassword(password: string): Promise<Result<void>> {
  */
 export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {
-    return refuse('last', 'This is your only sign-in method. Link another one first.');
+    return fail('last', 'This is your only sign-in method. Link another one first.');
   }
-  return withUser((user) => unlink(user, GoogleAuthProvider.PROVIDER_ID), googleRefusal);
+  return withUser((user) => unlink(user, GoogleAuthProvider.PROVIDER_ID), googleError);
 }
 
 /** Deletes the account at the identity service; everything else has gone before. */
 export function deleteIdentity(): Promise<Result<void>> {
-  return withUser((user) => deleteUser(user), passwordRefusal);
+  return withUser((user) => deleteUser(user), passwordError);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnsent, keepUnsent, readUnsent, storedUnsent, unsentKey } from './unsent';
+import { clearUnsent, saveUnsent, readUnsent, storedUnsent, unsentKey } from './unsent';
 
 const ann = unsentKey('ann', 'messages.l');
 const guest = unsentKey(null, 'feedback');
@@ -10,21 +10,21 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what was typed and not sent', () => {
   it('is kept for its person and form until it is forgotten', () => {
-    keepUnsent(ann, 'Half a thought');
+    saveUnsent(ann, 'Half a thought');
     expect(kept(ann)).toBe('Half a thought');
     expect(kept(unsentKey('bob', 'messages.l'))).toBeNull();
     expect(kept(unsentKey('ann', 'messages.k'))).toBeNull();
-    keepUnsent(ann, null);
+    saveUnsent(ann, null);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('goes with the person who signs out, and nothing else does', () => {
     sessionStorage.setItem('googleRedirect', 'true');
-    keepUnsent(ann, 'a');
-    keepUnsent(guest, 'g');
-    forgetUnsent(false);
+    saveUnsent(ann, 'a');
+    saveUnsent(guest, 'g');
+    clearUnsent(false);
     expect([kept(ann), kept(guest)]).toEqual([null, 'g']);
-    forgetUnsent(true);
+    clearUnsent(true);
     expect({ ...sessionStorage }).toEqual({ googleRedirect: 'true' });
   });
 
@@ -37,12 +37,12 @@ describe('what was typed and not sent', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepUnsent(ann, 'a');
+    saveUnsent(ann, 'a');
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    keepUnsent(ann, 'a');
-    forgetUnsent(true);
+    saveUnsent(ann, 'a');
+    clearUnsent(true);
     expect(kept(ann)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export function readUnsent(stored: string | null): unknown {
 }
 
 /** Keeps what has been typed so far; null forgets it. */
-export function keepUnsent(key: string, typed: unknown): void {
+export function saveUnsent(key: string, typed: unknown): void {
   try {
     if (typed === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(typed));
@@ -41,7 +41,7 @@ export function keepUnsent(key: string, typed: unknown): void {
 }
 
 /** A person has gone: what was theirs is forgotten; `guests`: and what was typed before anyone had signed in. */
-export function forgetUnsent(guests: boolean): void {
+export function clearUnsent(guests: boolean): void {
   try {
     const { sessionStorage } = window;
     const keys = Array.from({ length: sessionStorage.length }, (_, i) => sessionStorage.key(i) ?? '');

@@ -1,6 +1,6 @@
 import { doc, getDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
 import { asMap, asText } from '@/domain/parse';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
 import { attempt, failureCode } from './failures';
@@ -57,7 +57,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
   const looked = await attempt(() => Promise.all([usernameStatus(username, user.uid), reservedUsername(user.uid)]));
   if (!looked.ok) return looked;
   const [status, former] = looked.value;
-  if (status === 'taken') return refuse('taken', TAKEN);
+  if (status === 'taken') return fail('taken', TAKEN);
   const taken = await attempt(() => {
     const batch = writeBatch(db());
     if (status === 'free') {
@@ -77,6 +77,6 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
     if (former !== '' && former !== lower) batch.delete(usernameRef(former));
     return batch.commit();
   });
-  if (taken.ok || taken.refusal.code !== 'permission-denied') return taken;
-  return (await usernameStatus(username, user.uid)) === 'taken' ? refuse('taken', TAKEN_A_MOMENT_AGO) : taken;
+  if (taken.ok || taken.error.code !== 'permission-denied') return taken;
+  return (await usernameStatus(username, user.uid)) === 'taken' ? fail('taken', TAKEN_A_MOMENT_AGO) : taken;
 }

@@ -1,7 +1,7 @@
 import { doc, getDoc, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { ready, type Loadable } from '@/domain/loadable';
 import { asMap, asText } from '@/domain/parse';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { emailKey, newUser, parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { attempt, failureCode } from './failures';
 import { db } from './firebase';
@@ -85,7 +85,7 @@ export async function beginRecord(person: AuthPerson, change: UserChange, now: D
   const begin = () => attempt(() => begun(person, change, now));
   const written = await begin();
   // Two emails can give one key. The person who was slower by a moment is denied it, and finds it taken when they look again.
-  return written.ok || written.refusal.code !== 'permission-denied' ? written : begin();
+  return written.ok || written.error.code !== 'permission-denied' ? written : begin();
 }
 
 async function begun(person: AuthPerson, change: UserChange, now: Date): Promise<AppUser> {
@@ -100,7 +100,7 @@ async function begun(person: AuthPerson, change: UserChange, now: Date): Promise
 }
 
 /** Notes the time of a sign-in; a new user's record is begun. Throws when it cannot. */
-export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   const { key, user } = await findUser(person);
   const lastLogin = new Date().toISOString();
   if (user !== null) await updateDoc(userRef(key), { lastLogin });
@@ -108,9 +108,9 @@ export async function noteSignIn(person: AuthPerson, isNew: boolean): Promise<vo
 }
 
 /** What is answered while one's own document is not known: after a failure there is only a minimal user. */
-export const NO_RECORD = refuse('no-record', 'Your account hasn’t loaded yet. Reload the page and try again.');
+export const NO_RECORD = fail('no-record', 'Your account hasn’t loaded yet. Reload the page and try again.');
 
-/** Changes what a person says about themselves in their own document. Their leagues show it after `changePublicFace`. */
+/** Changes what a person says about themselves in their own document. Their leagues show it after `changePublicProfile`. */
 export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), change));

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, type DocumentReference, type WriteBatch } from 'firebase/firestore';
 import { asMap, asMillis, asNumber, asText } from '@/domain/parse';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { isMarkOver, nextMark, WRITE_KINDS, WRITE_RATES, type WriteKind, type WriteMark } from '@/domain/writeRates';
 import { attempt } from './failures';
 import { db } from './firebase';
@@ -31,9 +31,9 @@ export async function countWrite(
 ): Promise<Result<(batch: WriteBatch) => void>> {
   const before = await readMark(uid, kind);
   const after = nextMark(kind, before, id, serverClock.now());
-  if (after === null) return refuse('too-many', tooMany);
+  if (after === null) return fail('too-many', tooMany);
   const mark = { id, count: after.count };
-  return accept((batch) => {
+  return succeed((batch) => {
     if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
     else batch.update(writeRateRef(uid, kind), mark);
   });

@@ -54,7 +54,7 @@ export function processingTimeout(userAgent: string, touchPoints = 0): number {
 export interface FetchProblem {
   sentence: string;
   reload: boolean;
-  /** Whether asking again later may help: a lost connection does pass, a refusal does not. */
+  /** Whether asking again later may help: a lost connection does pass, an error does not. */
   passes: boolean;
 }
 

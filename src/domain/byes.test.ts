@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import schedule2025 from '../../data/schedule-2025.json';
 import schedule2026 from '../../data/schedule-2026.json';
-import { byesInWords, byeWeeks } from './byes';
+import { formatByes, byeWeeks } from './byes';
 import { SCHOOL_CODES } from './schools';
 
 describe('bye weeks', () => {
@@ -25,6 +25,6 @@ describe('bye weeks', () => {
     [[9], 'bye 9'],
     [[4, 10], 'bye 4, 10'],
   ])('%j in words', (weeks, words) => {
-    expect(byesInWords(weeks)).toBe(words);
+    expect(formatByes(weeks)).toBe(words);
   });
 });

@@ -46,6 +46,6 @@ export function byeWeeks(season: number, code: SchoolCode): readonly number[] {
 }
 
 /** Bye weeks as a fan reads them: `bye 4, 10`; `no bye` where there is none. */
-export function byesInWords(weeks: readonly number[]): string {
+export function formatByes(weeks: readonly number[]): string {
   return weeks.length > 0 ? `bye ${weeks.join(', ')}` : 'no bye';
 }

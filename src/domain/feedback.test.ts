@@ -22,7 +22,7 @@ describe('checkFeedback', () => {
     ['x'.repeat(FEEDBACK_LENGTH + 1), 'That is 1 character too long. Nothing was sent.'],
     ['x'.repeat(FEEDBACK_LENGTH + 30), 'That is 30 characters too long. Nothing was sent.'],
   ])('refuses %#', (text, message) => {
-    expect(checkFeedback(text)).toMatchObject({ ok: false, refusal: { message } });
+    expect(checkFeedback(text)).toMatchObject({ ok: false, error: { message } });
   });
 });
 

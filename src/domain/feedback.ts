@@ -1,6 +1,6 @@
 import { isVisible } from './nameRules';
 import { asMap, asMillis, asOneOf, asText } from './parse';
-import { accept, refuse, type Result } from './result';
+import { succeed, fail, type Result } from './result';
 
 /** What feedback may be about. */
 export const FEEDBACK_CATEGORIES = ['problem', 'idea', 'question', 'praise'] as const;
@@ -65,11 +65,11 @@ export function writerName({ userName }: Pick<Feedback, 'userName'>): string {
 /** The text to send, without blank ends. Refuses an empty one and one over 2,000 characters. */
 export function checkFeedback(text: string): Result<string> {
   const tidy = text.trim();
-  if (!isVisible(tidy)) return refuse('empty', 'Write a few words first.');
+  if (!isVisible(tidy)) return fail('empty', 'Write a few words first.');
   const over = tidy.length - FEEDBACK_LENGTH;
   if (over > 0)
-    return refuse('long', `That is ${over} ${over === 1 ? 'character' : 'characters'} too long. Nothing was sent.`);
-  return accept(tidy);
+    return fail('long', `That is ${over} ${over === 1 ? 'character' : 'characters'} too long. Nothing was sent.`);
+  return succeed(tidy);
 }
 
 /** Reads stored feedback. An answer counts only where `hasAdminResponse` says that there is one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftActive, managerName, parseLeague, type JoinCodeFace } from './league';
+import { isDraftActive, managerName, parseLeague, type LeaguePreview } from './league';
 import {
   checkJoin,
   checkName,
@@ -14,7 +14,7 @@ import {
 import type { Result } from './result';
 import { DEFAULT_SLOTS } from './slots';
 
-const say = (result: Result<unknown>) => (result.ok ? 'accepted' : result.refusal.message);
+const say = (result: Result<unknown>) => (result.ok ? 'accepted' : result.error.message);
 
 describe('parseLeague', () => {
   it('gives an empty document the default options', () => {
@@ -101,7 +101,7 @@ describe('the checks of a league', () => {
     expect(tidyCode(' ab-c 12 ')).toBe('ABC12');
   });
 
-  const face: JoinCodeFace = {
+  const preview: LeaguePreview = {
     code: 'ABCDEF',
     leagueId: 'x',
     leagueName: 'Bama Boys',
@@ -111,11 +111,11 @@ describe('the checks of a league', () => {
     visibility: 'private',
     draftStatus: 'scheduled',
   };
-  it.each<[Partial<JoinCodeFace>, string]>([
+  it.each<[Partial<LeaguePreview>, string]>([
     [{}, 'accepted'],
     [{ seats: 8 }, 'Bama Boys is full: all 8 spots are taken. Ask Ann about another league.'],
     [{ draftStatus: 'active' }, 'The draft of Bama Boys has started, so it’s closed to new managers.'],
-  ])('joining with %o: %s', (change, sentence) => expect(say(checkJoin({ ...face, ...change }))).toBe(sentence));
+  ])('joining with %o: %s', (change, sentence) => expect(say(checkJoin({ ...preview, ...change }))).toBe(sentence));
 
   it('takes a roster code once', () => {
     const code = {

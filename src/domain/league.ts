@@ -78,8 +78,8 @@ export type League = {
   options: { portalResumeDay: string; portalResumeHour: number };
 };
 
-/** The public face of a league's code: all that a person outside it may see. */
-export type JoinCodeFace = {
+/** The public preview of a league's code: all that a person outside it may see. */
+export type LeaguePreview = {
   code: string;
   leagueId: string;
   leagueName: string;
@@ -101,7 +101,7 @@ export type RosterCode = {
   createdAt: number | null;
 };
 
-/** A member's own papers in a league. `lineupWeek`: the latest week with a lineup of their own. */
+/** A member's own roster document in a league. `lineupWeek`: the latest week with a lineup of their own. */
 export type LeagueUser = {
   leagueId: string;
   userId: string;
@@ -184,7 +184,7 @@ export function managerName(league: League): string {
 }
 
 /** What anyone with the league's code may see of it. */
-export function previewOf(league: League): JoinCodeFace {
+export function previewOf(league: League): LeaguePreview {
   return {
     code: league.joinCode,
     leagueId: league.id,

@@ -5,13 +5,13 @@ import {
   DRAFT_ORDERS,
   type DraftFormat,
   type DraftOrder,
-  type JoinCodeFace,
+  type LeaguePreview,
   type RosterCode,
   type Visibility,
   parseLeague,
 } from './league';
 import { drawText, type Random } from './random';
-import { accept, refuse, type Result } from './result';
+import { succeed, fail, type Result } from './result';
 import type { Scoring } from './scoring';
 import { poolArithmetic, type Slots } from './slots';
 
@@ -50,41 +50,41 @@ export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
 /** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters, of which an emoji counts as two, as in the rules. */
 export function checkName(what: 'league' | 'team', text: string): Result<string> {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (!isName(name)) return refuse('empty-name', `Name your ${what}.`);
+  if (!isName(name)) return fail('empty-name', `Name your ${what}.`);
   if (name.length > NAME_LENGTH) {
-    return refuse('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
+    return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters; this one has ${name.length}.`);
   }
-  return accept(name);
+  return succeed(name);
 }
 
 /** Whether the number of seats is one a league may have (docs/game.md, Size and rosters). */
 function checkCapacity(capacity: number): Result<void> {
-  return within(capacity, CAPACITY) ? accept() : refuse('capacity', 'A league needs 2 to 16 managers.');
+  return within(capacity, CAPACITY) ? succeed() : fail('capacity', 'A league needs 2 to 16 managers.');
 }
 
 /** Whether the pick clock is one a draft may have (15 seconds to 24 hours; docs/game.md, Options). */
 function checkClock(seconds: number): Result<void> {
   return within(seconds, CLOCK_SECONDS)
-    ? accept()
-    : refuse('clock', 'Set the pick clock between 15 seconds and 24 hours.');
+    ? succeed()
+    : fail('clock', 'Set the pick clock between 15 seconds and 24 hours.');
 }
 
-/** Checks the whole form of a new league; the first thing that is wrong is the refusal. The value is the tidy league. */
+/** Checks the whole form of a new league; the first thing that is wrong is the error. The value is the tidy league. */
 export function checkNewLeague(league: NewLeague): Result<NewLeague> {
   const name = checkName('league', league.name);
   if (!name.ok) return name;
   const capacity = checkCapacity(league.capacity);
   if (!capacity.ok) return capacity;
-  if (!DRAFT_FORMATS.includes(league.draftFormat)) return refuse('format', 'Choose a draft format.');
-  if (!DRAFT_ORDERS.includes(league.draftOrder)) return refuse('order', 'Choose how the draft order is set.');
+  if (!DRAFT_FORMATS.includes(league.draftFormat)) return fail('format', 'Choose a draft format.');
+  if (!DRAFT_ORDERS.includes(league.draftOrder)) return fail('order', 'Choose how the draft order is set.');
   const clock = checkClock(league.clockSeconds);
   if (!clock.ok) return clock;
   const counts = [...Object.values(league.slots), league.benchSize];
   if (!counts.every((count) => Number.isInteger(count) && count >= 0)) {
-    return refuse('slots', 'Roster spots must be whole numbers, 0 or more.');
+    return fail('slots', 'Roster spots must be whole numbers, 0 or more.');
   }
   const { result } = poolArithmetic({ managers: league.capacity, slots: league.slots, bench: league.benchSize });
-  return result.ok ? accept({ ...league, name: name.value }) : result;
+  return result.ok ? succeed({ ...league, name: name.value }) : result;
 }
 
 /** Codes leave out what is misread: I, L, O, 0 and 1. */
@@ -108,24 +108,24 @@ export function tidyCode(text: string): string {
 }
 
 /** Whether a person may still join the league behind the code: its draft has not begun, and a seat is free. */
-export function checkJoin(face: JoinCodeFace): Result<void> {
-  if (face.draftStatus !== 'scheduled') {
-    return refuse('begun', `The draft of ${face.leagueName} has started, so it’s closed to new managers.`);
+export function checkJoin(preview: LeaguePreview): Result<void> {
+  if (preview.draftStatus !== 'scheduled') {
+    return fail('begun', `The draft of ${preview.leagueName} has started, so it’s closed to new managers.`);
   }
-  if (face.seats >= face.capacity) {
-    return refuse(
+  if (preview.seats >= preview.capacity) {
+    return fail(
       'full',
-      `${face.leagueName} is full: all ${face.capacity} spots are taken. Ask ${face.managerName} about another league.`,
+      `${preview.leagueName} is full: all ${preview.capacity} spots are taken. Ask ${preview.managerName} about another league.`,
     );
   }
-  return accept();
+  return succeed();
 }
 
 /** Whether a seat's own code can still be used; `managerName` is who held the seat. */
 export function checkRosterCode(code: RosterCode, managerName: string): Result<void> {
   return code.claimedBy === null
-    ? accept()
-    : refuse('claimed', `This code has already been used. Ask ${managerName} for a new one.`);
+    ? succeed()
+    : fail('claimed', `This code has already been used. Ask ${managerName} for a new one.`);
 }
 
 /** What a code answers that was replaced by a new one, or whose league was deleted. */

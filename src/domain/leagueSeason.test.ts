@@ -116,19 +116,21 @@ describe('the outlook', () => {
   it('takes what is over as it ended, what runs as the greater, and what is ahead as projected', () => {
     const starters = startersOf(lineupInWeek(season([]), 'me', week(2)));
     const others = starters.filter((squad) => squad !== 'ALA-QB').reduce((sum, squad) => sum + projected[squad], 0);
-    expect(look('final', 1).expected).toBe(100 + others);
-    expect(look('live', 1).expected).toBe(projected['ALA-QB'] + others);
-    expect(look('live', 99).expected).toBe(9900 + others);
-    expect(look('pre', 0).expected).toBe(projected['ALA-QB'] + others);
-    expect(look('final', 1).over).toBe(false);
+    expect(look('final', 1).projected).toBe(100 + others);
+    expect(look('live', 1).projected).toBe(projected['ALA-QB'] + others);
+    expect(look('live', 99).projected).toBe(9900 + others);
+    expect(look('pre', 0).projected).toBe(projected['ALA-QB'] + others);
+    expect(look('final', 1).final).toBe(false);
   });
 });
 
 describe('names and order', () => {
   it('a team without its own name goes by its manager’s', () => {
-    const papers = (name: string) => [{ leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeek: null }];
-    expect(teamName('me', league, papers('Red Zone'))).toBe('Red Zone');
-    expect(teamName('me', league, papers('My Roster'))).toBe('Renee');
+    const leagueUsers = (name: string) => [
+      { leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeek: null },
+    ];
+    expect(teamName('me', league, leagueUsers('Red Zone'))).toBe('Red Zone');
+    expect(teamName('me', league, leagueUsers('My Roster'))).toBe('Renee');
     expect(teamName('me', league, [])).toBe('Renee');
     expect(teamName('house-1', league, [])).toBe('Chalk Line Club');
   });

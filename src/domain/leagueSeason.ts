@@ -28,7 +28,7 @@ export function calendarOf(league: League): Calendar | null {
 }
 
 /** What a squad is expected to score in a week, in hundredths: nothing on a bye. */
-export function expectedPoints(projected: Projections, week: Week, squad: SquadId): Hundredths {
+export function projectedPoints(projected: Projections, week: Week, squad: SquadId): Hundredths {
   return hasBye(week, schoolOf(squad)) ? 0 : projected[squad];
 }
 
@@ -75,7 +75,7 @@ export function decidedScores(season: LeagueSeason): WeekScores {
 }
 
 /** How a matchup will end as far as one can tell: points so far, and with the projections of what is still to be played. */
-export type Outlook = { now: Hundredths; expected: Hundredths; over: boolean };
+export type Outlook = { now: Hundredths; projected: Hundredths; final: boolean };
 
 /**
  * A lineup's outlook. What is over counts as it ended; what has not begun, as projected; what is being played, as projected or
@@ -83,14 +83,14 @@ export type Outlook = { now: Hundredths; expected: Hundredths; over: boolean };
  */
 export function outlook(score: LineupScore, week: Week, projected: Projections): Outlook {
   const expected = (one: SquadPoints): Hundredths => {
-    const before = expectedPoints(projected, week, one.squad);
+    const before = projectedPoints(projected, week, one.squad);
     if (isOver(one, week)) return one.hundredths;
     return one.state === 'live' ? Math.max(before, one.hundredths) : before;
   };
   return {
     now: score.hundredths,
-    expected: score.starters.reduce((sum, one) => sum + expected(one), 0),
-    over: score.starters.every((one) => isOver(one, week)),
+    projected: score.starters.reduce((sum, one) => sum + expected(one), 0),
+    final: score.starters.every((one) => isOver(one, week)),
   };
 }
 
@@ -109,9 +109,9 @@ export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[
 }
 
 /** What a manager's team is called: its own name, or for one who has chosen none the manager's. */
-export function teamName(manager: ManagerId, league: League, papers: readonly LeagueUser[]): string {
+export function teamName(manager: ManagerId, league: League, leagueUsers: readonly LeagueUser[]): string {
   if (isHouseTeam(manager)) return houseTeamName(manager);
-  const chosen = papers.find(({ userId }) => userId === manager)?.teamName;
+  const chosen = leagueUsers.find(({ userId }) => userId === manager)?.teamName;
   return chosen === undefined || chosen === DEFAULT_TEAM_NAME ? personName(manager, league) : chosen;
 }
 

@@ -7,7 +7,7 @@ import {
   defaultLineup,
   fitToRoster,
   moveSquad,
-  placeOf,
+  spotOf,
   shownLineup,
   startersOf,
   type Lineup,
@@ -70,7 +70,7 @@ describe('checkLineup', () => {
     ['too many in a slot', with_({ RB: ['TEX-RB', 'MISS-RB'] }, ['VAN-QB', 'ARK-TE']), 'slot-full'],
   ])('%s: %s', (_, lineup, code) => {
     const result = checkLineup(lineup, own);
-    expect(result.ok ? 'accepted' : result.refusal.code).toBe(code);
+    expect(result.ok ? 'accepted' : result.error.code).toBe(code);
   });
 });
 
@@ -79,7 +79,7 @@ describe('moveSquad', () => {
     moveSquad(standing, { slots: DEFAULT_SLOTS, locked: NONE, ...change });
   const after = (change: Parameters<typeof move>[0]) => {
     const result = move(change);
-    if (!result.ok) throw new Error(result.refusal.message);
+    if (!result.ok) throw new Error(result.error.message);
     expect(checkLineup(result.value, own).ok).toBe(true);
     return result.value;
   };
@@ -87,17 +87,17 @@ describe('moveSquad', () => {
   it('puts a starter on the bench', () => {
     const lineup = after({ squad: 'SC-K', to: 'BENCH' });
     expect(lineup.starters.K).toEqual([]);
-    expect(placeOf(lineup, 'SC-K')).toBe('BENCH');
+    expect(spotOf(lineup, 'SC-K')).toBe('BENCH');
   });
   it('swaps with the one it displaces', () => {
     const lineup = after({ squad: 'MISS-RB', to: 'RB', swapWith: 'TEX-RB' });
-    expect([placeOf(lineup, 'MISS-RB'), placeOf(lineup, 'TEX-RB')]).toEqual(['RB', 'BENCH']);
+    expect([spotOf(lineup, 'MISS-RB'), spotOf(lineup, 'TEX-RB')]).toEqual(['RB', 'BENCH']);
   });
   it('lets two starters change places if both fit, else benches the displaced', () => {
     const both = after({ squad: 'LSU-WR', to: 'WR', swapWith: 'ALA-WR' });
-    expect([placeOf(both, 'LSU-WR'), placeOf(both, 'ALA-WR')]).toEqual(['WR', 'FLEX']);
+    expect([spotOf(both, 'LSU-WR'), spotOf(both, 'ALA-WR')]).toEqual(['WR', 'FLEX']);
     const one = after({ squad: 'TEX-RB', to: 'FLEX', swapWith: 'LSU-WR' });
-    expect([placeOf(one, 'TEX-RB'), placeOf(one, 'LSU-WR')]).toEqual(['FLEX', 'BENCH']);
+    expect([spotOf(one, 'TEX-RB'), spotOf(one, 'LSU-WR')]).toEqual(['FLEX', 'BENCH']);
   });
   it.each<[Parameters<typeof move>[0], string]>([
     [{ squad: 'VAN-QB', to: 'FLEX', swapWith: 'LSU-WR' }, 'Vanderbilt QB can’t start at FLEX.'],
@@ -113,7 +113,7 @@ describe('moveSquad', () => {
     ],
   ])('%o is refused: %s', (change, sentence) => {
     const result = move(change);
-    expect(result.ok ? 'accepted' : result.refusal.message).toBe(sentence);
+    expect(result.ok ? 'accepted' : result.error.message).toBe(sentence);
   });
   it('lets a locked starter change its slot, since it starts all the same', () => {
     expect(move({ squad: 'LSU-WR', to: 'WR', swapWith: 'ALA-WR', locked: new Set(['LSU', 'ALA']) }).ok).toBe(true);
@@ -165,7 +165,7 @@ describe('bestLineup', () => {
         const current = defaultLineup(roster, shape);
         const best = bestLineup({ roster, slots: shape, worth: (squad) => -roster.indexOf(squad), locked, current });
         for (const squad of roster.filter((one) => locked.has(schoolOf(one)))) {
-          expect(placeOf(best, squad)).toBe(placeOf(current, squad));
+          expect(spotOf(best, squad)).toBe(spotOf(current, squad));
         }
         expect(checkLineup(best, { roster, slots: shape }).ok).toBe(true);
       }),

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from './result';
+import { succeed, fail, type Result } from './result';
 import type { SchoolCode } from './schools';
 import { SLOTS, fits, isFlexUnit, type Slot, type Slots } from './slots';
 import { schoolOf, squadName, unitOf, type SquadId } from './squads';
@@ -7,7 +7,7 @@ import { schoolOf, squadName, unitOf, type SquadId } from './squads';
 export type Lineup = { starters: Record<Slot, SquadId[]>; bench: SquadId[] };
 
 /** Where a squad of the lineup is complete. */
-export type Place = Slot | 'BENCH';
+export type LineupSpot = Slot | 'BENCH';
 
 /** All starters, slot by slot. */
 export function startersOf(lineup: Lineup): SquadId[] {
@@ -15,7 +15,7 @@ export function startersOf(lineup: Lineup): SquadId[] {
 }
 
 /** Where a squad is, or null if the lineup does not hold it. */
-export function placeOf(lineup: Lineup, squad: SquadId): Place | null {
+export function spotOf(lineup: Lineup, squad: SquadId): LineupSpot | null {
   if (lineup.bench.includes(squad)) return 'BENCH';
   return SLOTS.find((slot) => lineup.starters[slot].includes(squad)) ?? null;
 }
@@ -41,16 +41,16 @@ export function checkLineup(
   const all = [...startersOf(lineup), ...lineup.bench];
   const owned = new Set(roster);
   if (all.length !== owned.size || new Set(all).size !== all.length || !all.every((squad) => owned.has(squad))) {
-    return refuse('roster', 'This lineup doesn’t match your roster. Reload the page.');
+    return fail('roster', 'This lineup doesn’t match your roster. Reload the page.');
   }
   for (const slot of SLOTS) {
     const stranger = lineup.starters[slot].find((squad) => !fits(unitOf(squad), slot));
-    if (stranger !== undefined) return refuse('misfit', `${squadName(stranger)} can’t start at ${slot}.`);
+    if (stranger !== undefined) return fail('misfit', `${squadName(stranger)} can’t start at ${slot}.`);
     if (lineup.starters[slot].length > slots[slot]) {
-      return refuse('slot-full', `Only ${slots[slot]} can start at ${slot}.`);
+      return fail('slot-full', `Only ${slots[slot]} can start at ${slot}.`);
     }
   }
-  return accept();
+  return succeed();
 }
 
 /** Refuses a change that moves a squad whose school has kicked off between the starters and the bench. */
@@ -61,14 +61,14 @@ export function checkLocks(before: Lineup, after: Lineup, locked: ReadonlySet<Sc
     (squad) => started.has(squad) !== starts.has(squad) && locked.has(schoolOf(squad)),
   );
   return moved === undefined
-    ? accept()
-    : refuse('locked', `${squadName(moved)} has kicked off and is locked for the week.`);
+    ? succeed()
+    : fail('locked', `${squadName(moved)} has kicked off and is locked for the week.`);
 }
 
 /** What moving a squad needs to know. */
 export type Move = {
   squad: SquadId;
-  to: Place;
+  to: LineupSpot;
   /** The squad whose place it takes; needed when the slot is full. */
   swapWith?: SquadId;
   slots: Slots;
@@ -80,20 +80,20 @@ export type Move = {
  * bench. Refuses a slot it does not fit, a full slot without a squad to displace, and anything locked.
  */
 export function moveSquad(lineup: Lineup, { squad, to, swapWith, slots, locked }: Move): Result<Lineup> {
-  const from = placeOf(lineup, squad);
-  if (from === null) return refuse('roster', `${squadName(squad)} is not on this roster.`);
-  if (from === to) return accept(lineup);
-  if (to !== 'BENCH' && !fits(unitOf(squad), to)) return refuse('misfit', `${squadName(squad)} can’t start at ${to}.`);
-  const displaced = swapWith !== undefined && placeOf(lineup, swapWith) === to ? swapWith : null;
+  const from = spotOf(lineup, squad);
+  if (from === null) return fail('roster', `${squadName(squad)} is not on this roster.`);
+  if (from === to) return succeed(lineup);
+  if (to !== 'BENCH' && !fits(unitOf(squad), to)) return fail('misfit', `${squadName(squad)} can’t start at ${to}.`);
+  const displaced = swapWith !== undefined && spotOf(lineup, swapWith) === to ? swapWith : null;
   if (to !== 'BENCH' && displaced === null && lineup.starters[to].length >= slots[to]) {
-    return refuse('slot-full', `Only ${slots[to]} can start at ${to}. Choose who ${squadName(squad)} replaces.`);
+    return fail('slot-full', `Only ${slots[to]} can start at ${to}. Choose who ${squadName(squad)} replaces.`);
   }
   let after = put(lineup, squad, to);
   if (displaced !== null) {
     after = put(after, displaced, from !== 'BENCH' && fits(unitOf(displaced), from) ? from : 'BENCH');
   }
   const locks = checkLocks(lineup, after, locked);
-  return locks.ok ? accept(after) : locks;
+  return locks.ok ? succeed(after) : locks;
 }
 
 /**
@@ -169,7 +169,7 @@ function arrange(
   return fitToRoster({ starters, bench: [] }, roster);
 }
 
-function put(lineup: Lineup, squad: SquadId, to: Place): Lineup {
+function put(lineup: Lineup, squad: SquadId, to: LineupSpot): Lineup {
   const starters = Object.fromEntries(
     SLOTS.map((slot) => [slot, lineup.starters[slot].filter((other) => other !== squad)]),
   ) as Lineup['starters'];

@@ -1,6 +1,6 @@
 import { isVisible } from './nameRules';
 import { asMap, asMillis, asText } from './parse';
-import { accept, refuse, type Result } from './result';
+import { succeed, fail, type Result } from './result';
 
 /** Longest message, in characters; the rules hold the same number. */
 export const MESSAGE_LENGTH = 1000;
@@ -33,10 +33,10 @@ export function parseMessage(id: string, stored: unknown, pending = false): Mess
 /** The text to send, without blank ends. Refuses an empty one and one over 1,000 characters. */
 export function checkMessage(text: string): Result<string> {
   const message = text.trim();
-  if (!isVisible(message)) return refuse('empty', 'Write something first.');
+  if (!isVisible(message)) return fail('empty', 'Write something first.');
   return message.length > MESSAGE_LENGTH
-    ? refuse('long', `Messages can be up to ${String(MESSAGE_LENGTH)} characters.`)
-    : accept(message);
+    ? fail('long', `Messages can be up to ${String(MESSAGE_LENGTH)} characters.`)
+    : succeed(message);
 }
 
 /** Whether a message is still to be read by a person: neither sent nor read by them (docs/requirements.md R4.8). */

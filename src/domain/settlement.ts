@@ -7,7 +7,7 @@ export type Settlement = {
   ledger: { settled: true; rosters: Draft['rosters']; owned: SquadId[] };
   league: { draftStatus: 'complete'; schedule: { managers: string[] } };
   joinCode: { draftStatus: 'complete' };
-  /** The roster of each person, by uid; house teams have no papers. */
+  /** The roster of each person, by uid; house teams have no roster document. */
   rosters: Record<string, SquadId[]>;
 };
 

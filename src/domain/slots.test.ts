@@ -3,7 +3,7 @@ import { DEFAULT_BENCH, DEFAULT_SLOTS, poolArithmetic, rosterSize } from './slot
 
 const sentence = (managers: number, slots: Partial<typeof DEFAULT_SLOTS>, bench: number) => {
   const { result } = poolArithmetic({ managers, slots: { ...DEFAULT_SLOTS, ...slots }, bench });
-  return result.ok ? 'fits' : result.refusal.message;
+  return result.ok ? 'fits' : result.error.message;
 };
 
 describe('poolArithmetic', () => {

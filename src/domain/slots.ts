@@ -1,5 +1,5 @@
 import { asMap, asNumber } from './parse';
-import { accept, refuse, type Result } from './result';
+import { succeed, fail, type Result } from './result';
 import { ALL_SQUADS, UNITS, type Unit } from './squads';
 
 /** The places of a starting lineup, in the order a roster shows them. */
@@ -57,7 +57,7 @@ export type PoolArithmetic = { lines: PoolLine[]; result: Result<void> };
 /**
  * Whether 96 squads are enough for a league (docs/game.md, Size and rosters): managers x roster size <= 96, and no unit
  * needs more starters than 16. RB, WR and TE share FLEX, so the three together are counted too (48).
- * Refusals name the first line that does not fit.
+ * Errors name the first line that does not fit.
  */
 export function poolArithmetic({
   managers,
@@ -82,13 +82,12 @@ export function poolArithmetic({
   );
   const lines = [total, ...units, flex];
 
-  if (starterCount(slots) === 0)
-    return { lines, result: refuse('no-starters', 'A lineup needs at least one starter.') };
+  if (starterCount(slots) === 0) return { lines, result: fail('no-starters', 'A lineup needs at least one starter.') };
   if (!total.ok) {
     const most = Math.floor(ALL_SQUADS.length / managers);
     return {
       lines,
-      result: refuse(
+      result: fail(
         'pool-too-small',
         `${managers} managers with ${size} squads each need ${total.used}, but there are only ${total.of}. ` +
           `With ${managers} managers, rosters can have up to ${most}.`,
@@ -100,7 +99,7 @@ export function poolArithmetic({
     const unit = UNITS[short]!;
     return {
       lines,
-      result: refuse(
+      result: fail(
         'unit-too-small',
         `${managers} managers starting ${slots[unit]} ${unit} each need ${managers * slots[unit]}, but there are only ${SQUADS_PER_UNIT}.`,
       ),
@@ -109,11 +108,11 @@ export function poolArithmetic({
   if (!flex.ok) {
     return {
       lines,
-      result: refuse(
+      result: fail(
         'flex-too-small',
         `${managers} managers need ${flex.used} RB, WR and TE starters including FLEX, but there are only ${flex.of}.`,
       ),
     };
   }
-  return { lines, result: accept() };
+  return { lines, result: succeed() };
 }

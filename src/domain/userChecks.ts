@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from './result';
+import { succeed, fail, type Result } from './result';
 import { isName, isReservedName } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
@@ -21,40 +21,40 @@ const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 /** A username in the form in which it is shown. Refuses what the rules would refuse. */
 export function checkUsername(text: string): Result<string> {
   const username = text.trim();
-  if (username === '') return refuse('empty', 'Choose a username.');
+  if (username === '') return fail('empty', 'Choose a username.');
   if (username.length < USERNAME_LENGTH.fewest)
-    return refuse('short', `Usernames need at least ${String(USERNAME_LENGTH.fewest)} characters.`);
+    return fail('short', `Usernames need at least ${String(USERNAME_LENGTH.fewest)} characters.`);
   if (username.length > USERNAME_LENGTH.most)
-    return refuse('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
+    return fail('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
-    return refuse('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
-  if (!USERNAME.test(lowerUsername(username))) return refuse('characters', 'Usernames start with a letter or a digit.');
-  if (isReservedName(username)) return refuse('reserved', 'That username is reserved. Try another.');
-  return accept(username);
+    return fail('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
+  if (!USERNAME.test(lowerUsername(username))) return fail('characters', 'Usernames start with a letter or a digit.');
+  if (isReservedName(username)) return fail('reserved', 'That username is reserved. Try another.');
+  return succeed(username);
 }
 
 /** A display name, tidied. Refuses none, an invisible one, one that is too long, and one that would pass for the product's own people. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
-  if (!isName(name)) return refuse('empty', 'Enter a name.');
+  if (!isName(name)) return fail('empty', 'Enter a name.');
   if (name.length > DISPLAY_NAME_LENGTH)
-    return refuse('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
-  if (isReservedName(name)) return refuse('reserved', 'That name is reserved. Try another.');
-  return accept(name);
+    return fail('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
+  if (isReservedName(name)) return fail('reserved', 'That name is reserved. Try another.');
+  return succeed(name);
 }
 
 /** An email that looks like one; the identity service has the last word. */
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
-  if (email === '') return refuse('empty', 'Please enter your email address');
+  if (email === '') return fail('empty', 'Please enter your email address');
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-    ? accept(email)
-    : refuse('malformed', 'Please enter a valid email address.');
+    ? succeed(email)
+    : fail('malformed', 'Please enter a valid email address.');
 }
 
 /** A new password. Refuses one that the identity service would. */
 export function checkPassword(text: string): Result<string> {
   return text.length >= PASSWORD_LENGTH
-    ? accept(text)
-    : refuse('short', `Use at least ${String(PASSWORD_LENGTH)} characters.`);
+    ? succeed(text)
+    : fail('short', `Use at least ${String(PASSWORD_LENGTH)} characters.`);
 }

@@ -98,9 +98,9 @@ describe('auth state (R4.1, R9.1)', () => {
     await start();
     expect(probe.current.status).toBe('anonymous');
     expect(watched.times).toBe(0);
-    const { wantAuth } = await import('@/data/authTrace');
+    const { startAuth } = await import('@/data/authTrace');
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
-    wantAuth();
+    startAuth();
     await settle();
     expect(watched.times).toBe(1);
     await signIn();
@@ -290,12 +290,12 @@ describe('coming back from Google (R8.2)', () => {
 
   it('says what went wrong, and nothing of a change of mind', async () => {
     sessionStorage.setItem('googleRedirect', 'true');
-    google.finishRedirect.mockResolvedValue({ ok: false, refusal: { code: 'auth/timeout', message: 'Too long.' } });
+    google.finishRedirect.mockResolvedValue({ ok: false, error: { code: 'auth/timeout', message: 'Too long.' } });
     await start();
     expect(probe.current).toMatchObject({ justLoggedIn: false, redirectProblem: 'Too long.' });
     google.finishRedirect.mockResolvedValue({
       ok: false,
-      refusal: { code: 'cancelled', message: 'Sign in cancelled by user' },
+      error: { code: 'cancelled', message: 'Sign in cancelled by user' },
     });
     await start();
     expect(probe.current.redirectProblem).toBeNull();

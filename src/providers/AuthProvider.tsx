@@ -12,7 +12,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { mayBeSignedIn, redirectNoted, whenAuthIsWanted } from '@/data/authTrace';
+import { mayBeSignedIn, redirectNoted, onAuthStart } from '@/data/authTrace';
 import { clearFlags } from '@/data/localFlags';
 import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, processingTimeout, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
@@ -69,7 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const came = await finishRedirect();
       if (came === null || ended) return;
       if (came.ok) dispatch({ type: 'loggedIn' });
-      else if (came.refusal.code !== 'cancelled') setRedirectProblem(came.refusal.message);
+      else if (came.error.code !== 'cancelled') setRedirectProblem(came.error.message);
     };
     const watch = async () => {
       silence = setTimeout(unreachable, processingTimeout(navigator.userAgent, navigator.maxTouchPoints));
@@ -88,7 +88,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (ended) return;
       if (!may) change(null);
       if (may) void watch();
-      else stopWaiting = whenAuthIsWanted(() => void watch());
+      else stopWaiting = onAuthStart(() => void watch());
     });
     return () => {
       ended = true;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { startDraft, watchDraft, type DraftSight } from '@/data/drafts';
+import { startDraft, watchDraft, type DraftSnapshot } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { useAuth } from './AuthProvider';
 import { useAutomaticPicks } from './draft/useAutomaticPicks';
 import { useOnline } from './useOnline';
@@ -30,7 +30,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
   const { leagues } = useLeagues();
   const me = uid ?? '';
   const online = useOnline();
-  const sight = useLoadable<DraftSight>(uid === null ? null : `${leagueId} ${uid}`, (next) =>
+  const sight = useLoadable<DraftSnapshot>(uid === null ? null : `${leagueId} ${uid}`, (next) =>
     Promise.resolve(watchDraft(leagueId, (seen) => next(ready(seen)))),
   );
   const draft: Loadable<Draft> = sight.state === 'ready' ? sight.value.draft : LOADING;
@@ -49,7 +49,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: string; childr
 
   const start = (): Promise<Result<void>> =>
     present === null || league === null
-      ? Promise.resolve(refuse('not-loaded', 'The league is still loading. Try again in a moment.'))
+      ? Promise.resolve(fail('not-loaded', 'The league is still loading. Try again in a moment.'))
       : startDraft(league, present);
 
   const people = league?.userInfo;

@@ -16,7 +16,7 @@ export interface Leagues {
   selected: League | null;
   /** Chooses the league that the daily pages show, and remembers it in this browser. */
   select: (leagueId: string) => void;
-  /** One's own papers in the selected league. */
+  /** One's own roster document in the selected league. */
   mine: Loadable<LeagueUser>;
   /** Who owns what in the selected league. */
   ledger: Loadable<Ledger>;
@@ -24,7 +24,7 @@ export interface Leagues {
 
 const LeagueContext = createContext<Leagues | null>(null);
 
-/** Watches one's leagues, and one's papers and the ledger of the selected one. Loads nothing while no one is signed in. */
+/** Watches one's leagues, and one's roster document and the ledger of the selected one. Loads nothing while no one is signed in. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const pathname = usePathname();
@@ -67,7 +67,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   return <LeagueContext value={value}>{children}</LeagueContext>;
 }
 
-/** One's leagues, the selected one, and one's papers in it. */
+/** One's leagues, the selected one, and one's roster document in it. */
 export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');

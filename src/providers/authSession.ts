@@ -8,7 +8,7 @@ import {
 } from '@/domain/authState';
 import type { AuthPerson } from '@/domain/user';
 import { reloadPage } from './reloadPage';
-import { within } from './within';
+import { withDeadline } from './withDeadline';
 
 /** After a failure that may pass, the document is asked for again at this interval, in milliseconds, and as soon as the browser is online. */
 const AGAIN_MS = 10_000;
@@ -46,7 +46,7 @@ export class AuthSession {
     this.refreshing = true;
     this.tell({ type: 'refreshing' });
     try {
-      await within(processingTimeout(navigator.userAgent, navigator.maxTouchPoints), this.read());
+      await withDeadline(processingTimeout(navigator.userAgent, navigator.maxTouchPoints), this.read());
     } catch (error) {
       console.error("One's own user document could not be read.", error);
       this.fail(error);
@@ -68,7 +68,7 @@ export class AuthSession {
 
   private async read(): Promise<void> {
     const { findUser } = await import('@/data/signedIn');
-    const { key, user } = await within(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
+    const { key, user } = await withDeadline(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
     if (this.ended) return;
     forgetReload();
     this.stopTimers();

@@ -5,7 +5,7 @@ import { useLeagues } from './LeagueProvider';
 
 /**
  * Whether the first data are loaded (docs/requirements.md R4.4). Set once a person: another league chosen later
- * loads its papers without taking the flag back.
+ * loads its roster document without taking the flag back.
  */
 export function useDataLoaded(): boolean {
   const { status, uid } = useAuth();
@@ -14,7 +14,7 @@ export function useDataLoaded(): boolean {
   const loaded = isDataLoaded({
     status,
     leagues: leagues.state !== 'loading',
-    papers: selected === null || mine.state !== 'loading',
+    leagueUsers: selected === null || mine.state !== 'loading',
   });
   if (status === 'ready' && loaded && loadedFor !== uid) setLoadedFor(uid);
   return loaded || (status === 'ready' && loadedFor === uid);

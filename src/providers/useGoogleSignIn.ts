@@ -21,7 +21,7 @@ export function useGoogleSignIn(
     if (signedIn.ok) {
       markLoggedIn();
       onSignedIn?.();
-    } else if (signedIn.refusal.code !== 'cancelled') onError(signedIn.refusal.message, signedIn.refusal.email);
+    } else if (signedIn.error.code !== 'cancelled') onError(signedIn.error.message, signedIn.error.email);
   };
   return { busy, start: () => void signIn() };
 }

@@ -49,8 +49,8 @@ export function useLeagueSeason(league: League | null, since: string | null = nu
   }, [league, ledger, weeks, calendar, past, results, lineups, present]);
 }
 
-/** The papers of everyone in a league: whose team is called what. */
-export function useLeaguePapers(league: League | null): Loadable<LeagueUser[]> {
+/** The roster documents of everyone in a league: whose team is called what. */
+export function useLeagueUsers(league: League | null): Loadable<LeagueUser[]> {
   return useLoadable<LeagueUser[]>(league?.id ?? null, async (next) => {
     const { watchLeagueUsers } = await import('@/data/leagueUsers');
     return watchLeagueUsers(league?.id ?? '', next);

@@ -18,14 +18,14 @@ export function useOfflineCopies(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
-      keepForLater(prefetch).catch((error: unknown) => console.warn('Nothing is kept for offline reading:', error));
+      cacheForOffline(prefetch).catch((error: unknown) => console.warn('Nothing is kept for offline reading:', error));
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, prefetch]);
 }
 
 /** Registers the worker that keeps pages for reading without a network, gives it what this page was made of, and has the daily pages fetched. */
-async function keepForLater(prefetch: (href: string) => void): Promise<void> {
+async function cacheForOffline(prefetch: (href: string) => void): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   // What this page was made of came before the worker did.

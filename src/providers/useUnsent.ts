@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { keepUnsent, readUnsent, storedUnsent, unsentKey } from '@/data/unsent';
+import { saveUnsent, readUnsent, storedUnsent, unsentKey } from '@/data/unsent';
 
 /** What is being typed; how to change it; and how to forget it once it is sent, which leaves the value alone. */
 export type Unsent<T> = [typed: T, type: (typed: T) => void, sent: () => void];
@@ -24,11 +24,11 @@ export function useUnsent<T>(uid: string | null, what: string, parse: (stored: u
   const type = useCallback(
     (value: T) => {
       setTyped({ key, value });
-      if (guests !== key) keepUnsent(guests, null);
-      keepUnsent(key, value === '' ? null : value);
+      if (guests !== key) saveUnsent(guests, null);
+      saveUnsent(key, value === '' ? null : value);
     },
     [key, guests],
   );
-  const sent = useCallback(() => [key, guests].forEach((one) => keepUnsent(one, null)), [key, guests]);
+  const sent = useCallback(() => [key, guests].forEach((one) => saveUnsent(one, null)), [key, guests]);
   return [typed?.key === key ? typed.value : parse(readUnsent(stored)), type, sent];
 }

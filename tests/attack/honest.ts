@@ -10,7 +10,7 @@ import {
   WEEK,
   changed,
   emailKeyOf,
-  face,
+  leaguePreview,
   joinCode,
   league,
   leagueUser,
@@ -114,7 +114,7 @@ export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
       league([uid], {
         createdAt: now,
         joinCode: code,
-        userInfo: { [uid]: face(uid, { joinedAt: now, joinedWith: code }) },
+        userInfo: { [uid]: leaguePreview(uid, { joinedAt: now, joinedWith: code }) },
       }),
     ),
     [`joinCodes/${code}`]: set(joinCode([uid], { leagueId })),
@@ -125,7 +125,7 @@ export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
   };
 }
 
-/** Founding a league with other options, which its draft and its public face follow. */
+/** Founding a league with other options, which its draft and its public preview follow. */
 export function foundWith(uid: string, options: DocumentData): Batch {
   const plain = found(uid);
   const home = league([uid], options);
@@ -145,7 +145,7 @@ export function foundWith(uid: string, options: DocumentData): Batch {
 export const join = (uid: string, code = CODE): Batch => ({
   [at.league]: update({
     members: union(uid),
-    [`userInfo.${uid}`]: face(uid, { joinedAt: now, joinedWith: code }),
+    [`userInfo.${uid}`]: leaguePreview(uid, { joinedAt: now, joinedWith: code }),
   }),
   [at.joinCode]: update({ seats: plus(1) }),
   [at.draft]: update({ members: union(uid) }),

@@ -53,7 +53,7 @@ function openLeague(managers: readonly Manager[]): Promise<Arranged> {
   return arrangeLeague(admin.db, managers, {
     active: true,
     league: { ...shape, capacity, benchSize: 0 },
-    face: { capacity },
+    preview: { capacity },
     draft: { ...shape, rounds: ROUNDS, startedAt: Timestamp.now(), 'turn.startedAt': Timestamp.now() },
   });
 }

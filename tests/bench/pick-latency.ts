@@ -59,7 +59,7 @@ async function openDraft(): Promise<{ managers: Manager[]; league: Arranged }> {
   const league = await arrangeLeague(admin.db, managers, {
     active: true,
     league: { capacity: 2, benchSize: BENCH_SIZE, clockSeconds: 3600 },
-    face: { capacity: 2 },
+    preview: { capacity: 2 },
     draft: {
       rounds: 7 + BENCH_SIZE,
       clockSeconds: 3600,

@@ -36,7 +36,7 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   const { leagueId } = await arrangeLeague(db, managers, {
     active: true,
     league: { capacity: 2, benchSize: BENCH_SIZE, clockSeconds: 3600 },
-    face: { capacity: 2 },
+    preview: { capacity: 2 },
     draft: { rounds: 7 + BENCH_SIZE, clockSeconds: 3600, startedAt: now, 'turn.startedAt': now },
   });
   const context = await openContext(browser, {

@@ -57,7 +57,7 @@ describe('a pick', () => {
   });
   it('out of turn is refused with a sentence, and nothing changes', async () => {
     const refused = await pick(ann, 'LSU-QB');
-    expect(refused).toMatchObject({ ok: false, refusal: { message: 'It’s not your turn.' } });
+    expect(refused).toMatchObject({ ok: false, error: { message: 'It’s not your turn.' } });
     expect((await draftOf(bob, leagueId)).picks).toEqual(['ALA-QB']);
   });
   it('of two made at once by two tabs of one manager, one lands and the other says what happened', async () => {
@@ -65,7 +65,7 @@ describe('a pick', () => {
     const answers = await Promise.all([pick(bob, 'LSU-QB', base), pick(bob, 'TEX-QB', base)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = answers.find(({ ok }) => !ok);
-    expect(refused?.ok === false && refused.refusal.message).toMatch(/\w+\.$/);
+    expect(refused?.ok === false && refused.error.message).toMatch(/\w+\.$/);
     await bothSee(2);
   });
   it('of a squad taken a moment ago is refused with a sentence that names it', async () => {

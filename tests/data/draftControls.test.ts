@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
 import { drawnOrder } from '@/domain/draft/draw';
-import { nightOf } from '@/domain/draft/nightOf';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/loadable';
 import { openAdmin } from '../support/admin';
@@ -48,10 +48,10 @@ const setOrder = async (fan: Fan, choice: object): Promise<Answer<void>> =>
 
 describe('the order', () => {
   it('follows from the server’s draw, is written by any member, and kept by the start', async () => {
-    expect(await drawLots(bob)).toMatchObject({ ok: false, refusal: { code: 'not-commissioner' } });
+    expect(await drawLots(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     valueOf(await drawLots(ann));
     await bothSee('the draw', ({ draw }) => draw !== null);
-    expect(await drawLots(ann)).toMatchObject({ ok: false, refusal: { code: 'drawn' } });
+    expect(await drawLots(ann)).toMatchObject({ ok: false, error: { code: 'drawn' } });
     const { draw } = await seen(bob);
     const drawn = drawnOrder(leagueId, draw!.at, [ann.uid, bob.uid]);
     valueOf(await command(bob, 'writeDrawnOrder'));
@@ -72,12 +72,12 @@ describe('the order', () => {
 
 describe('the commissioner', () => {
   it('pauses, and the draft goes on with the time that was left', async () => {
-    expect(await command(bob, 'pauseDraft')).toMatchObject({ ok: false, refusal: { code: 'not-commissioner' } });
+    expect(await command(bob, 'pauseDraft')).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     valueOf(await command(ann, 'pauseDraft'));
     await bothSee('the pause', ({ pausedAt }) => pausedAt !== null);
     const paused = await seen(bob);
     expect(await bob.client.call('drafts.pick', paused, bob.uid, 'ALA-QB')).toMatchObject({
-      refusal: { code: 'paused' },
+      error: { code: 'paused' },
     });
     expect(await command(bob, 'resumeDraft')).toMatchObject({ ok: false });
     valueOf(await command(ann, 'resumeDraft'));
@@ -88,7 +88,7 @@ describe('the commissioner', () => {
     const before = await seen(ann);
     expect(await bob.client.call('drafts.pickFor', before, bob.uid, 'LSU-QB')).toMatchObject({ ok: false });
     const pickFor = async () => ann.client.call<Answer<void>>('drafts.pickFor', await seen(ann), ann.uid, 'LSU-QB');
-    expect(await pickFor()).toMatchObject({ refusal: { code: 'too-early' } });
+    expect(await pickFor()).toMatchObject({ error: { code: 'too-early' } });
     valueOf(await bob.client.call<Answer<void>>('drafts.stepAway', leagueId, bob.uid));
     await bothSee('bob on autopilot', ({ misses }) => misses[bob.uid] === MISSES_OF_AWAY);
     valueOf(await pickFor());
@@ -108,7 +108,7 @@ describe('the commissioner', () => {
     const first = (await seen(ann)).takenAt;
     valueOf(await ann.client.call<Answer<void>>('drafts.pick', await seen(ann), ann.uid, 'LSU-QB'));
     await bothSee('two picks', ({ picks }) => picks.length === 2);
-    expect(await command(ann, 'undoPick')).toMatchObject({ refusal: { code: 'not-asked' } });
+    expect(await command(ann, 'undoPick')).toMatchObject({ error: { code: 'not-asked' } });
     expect(await bob.client.call('drafts.askForUndo', await seen(bob), bob.uid, true)).toMatchObject({ ok: false });
     valueOf(await ann.client.call<Answer<void>>('drafts.askForUndo', await seen(ann), ann.uid, true));
     await bothSee('the request', ({ undoRequest }) => undoRequest === 1);
@@ -118,7 +118,7 @@ describe('the commissioner', () => {
     await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
   });
   it('changes the clock, with nights', async () => {
-    const night = valueOf(nightOf('America/New_York', 23 * 60, 8 * 60, Date.now()) as Answer<object>);
+    const night = valueOf(quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now()) as Answer<object>);
     valueOf(await command(ann, 'changeClock', { clockSeconds: 7200, night }));
     await bothSee('two hours and a night', ({ clockSeconds, night: now }) => clockSeconds === 7200 && now !== null);
     expect((await seen(bob)).night).toEqual(night);
@@ -163,7 +163,7 @@ describe('beside the draft', () => {
   it('the finished board is shared with everybody, and taken back', async () => {
     const running = await seen(bob);
     expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid)).toMatchObject({
-      refusal: { code: 'not-over' },
+      error: { code: 'not-over' },
     });
     await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).update({ teamName: 'Bob’s Barges' });
     await admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete' });

@@ -35,7 +35,7 @@ const { signInWithGoogle } = await import('@/data/googleSignIn');
 
 const EXISTS =
   'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
-const said = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.refusal.message);
+const said = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.error.message);
 
 /** Chooses a Google account in the window that opens next. */
 function choose(email: string, verified = true): void {
@@ -70,7 +70,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
     choose(ann.email, false);
     expect(await signInWithGoogle()).toEqual({
       ok: false,
-      refusal: { code: 'auth/account-exists-with-different-credential', message: EXISTS, email: ann.email },
+      error: { code: 'auth/account-exists-with-different-credential', message: EXISTS, email: ann.email },
     });
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid } });
   });
@@ -140,9 +140,9 @@ describe('linking Google', () => {
     choose(`${freshName('gus')}@stories.test`);
     await enter();
     await ways.linkGoogle();
-    expect(said(await ways.proveByGoogle())).toBe('accepted');
+    expect(said(await ways.reauthenticateWithGoogle())).toBe('accepted');
     choose(`${freshName('eve')}@stories.test`);
-    expect(said(await ways.proveByGoogle())).toBe(
+    expect(said(await ways.reauthenticateWithGoogle())).toBe(
       'That’s a different Google account. Choose the one linked to this account.',
     );
   });

@@ -98,13 +98,13 @@ describe('the user document (R3.1, R4.1)', () => {
   });
 
   it('notes a sign-in, begins the record of a new user, and makes none for somebody who is not new', async () => {
-    await ann.client.call('users.noteSignIn', ann.person, false);
+    await ann.client.call('users.recordSignIn', ann.person, false);
     const stored = await admin.db.doc(`users/${emailKey(ann.person.email)}`).get();
     expect(stored.get('lastLogin')).not.toBe(now.toISOString());
     expect(stored.get('name')).toBe('Ann');
-    await bob.client.call('users.noteSignIn', bob.person, false);
+    await bob.client.call('users.recordSignIn', bob.person, false);
     expect((await find(bob)).user).toBeNull();
-    await bob.client.call('users.noteSignIn', { ...bob.person, google: true }, true);
+    await bob.client.call('users.recordSignIn', { ...bob.person, google: true }, true);
     expect((await find(bob)).user).toMatchObject({ isOnboarding: true, isNewUser: true, isGoogleSignIn: true });
   });
 
@@ -137,7 +137,7 @@ describe('usernames (R5.3)', () => {
   it('are refused when taken, and nothing is lost', async () => {
     const mine = (await find(ann)).user!;
     const answer = await reserve(bob, valueOf(await begin(bob)), mine.username);
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'taken' } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'taken' } });
     expect((await find(bob)).user?.username).toBe('');
     expect((await find(ann)).user).toEqual(mine);
   });
@@ -147,10 +147,10 @@ describe('usernames (R5.3)', () => {
     const [one, other] = [valueOf(await begin(ann)), valueOf(await begin(bob))];
     const answers = await Promise.all([reserve(ann, one, name), reserve(bob, other, name)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'taken' } });
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'taken' } });
     const owner = (await admin.db.doc(`usernames/${name}`).get()).get('originalUid') as string;
-    for (const somebody of [ann, bob]) {
-      expect((await find(somebody)).user?.username === name).toBe(owner === somebody.person.uid);
+    for (const person of [ann, bob]) {
+      expect((await find(person)).user?.username === name).toBe(owner === person.person.uid);
     }
   });
 
@@ -166,7 +166,7 @@ describe('usernames (R5.3)', () => {
       expect((await reserve(ann, mine, text)).ok, text).toBe(false);
     }
     expect(await reserve(ann, { ...mine, key: null }, freshName('none'))).toMatchObject({
-      refusal: { code: 'no-record' },
+      error: { code: 'no-record' },
     });
   });
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await admin.close();
 });
 
-const sentence = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.refusal.message);
+const sentence = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.error.message);
 const seats = async (code: string): Promise<number> =>
   (await admin.db.doc(`joinCodes/${code}`).get()).get('seats') as number;
 
@@ -32,7 +32,7 @@ describe('joining', () => {
   });
   it('by an unknown code is refused with a sentence', async () => {
     const answer = await joinByCode(bob, 'ZZZZZZ');
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'unknown' } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'unknown' } });
     expect(sentence(answer)).toMatch(/\.$/);
   });
   it('a full league is refused with a sentence, and changes nothing', async () => {
@@ -107,12 +107,12 @@ describe('who comes back', () => {
 describe('lookup by code (R5.2)', () => {
   type Found = {
     code: string;
-    face: { leagueId: string; managerName: string; leagueName: string };
+    preview: { leagueId: string; managerName: string; leagueName: string };
     seat: object | null;
   }[];
   const lookUp = (fan: Fan, text: string): Promise<Found> => fan.client.call('joining.lookUpCode', text, fan.uid);
-  const ids = (found: Found): string[] => found.map(({ face }) => face.leagueId);
-  /** A league of an older form, without the papers that go with ours. */
+  const ids = (found: Found): string[] => found.map(({ preview }) => preview.leagueId);
+  /** A league of an older form, without the roster documents that go with ours. */
   const older = async (fields: object): Promise<string> => {
     const league = admin.db.collection('leagues').doc();
     await league.set({
@@ -132,10 +132,10 @@ describe('lookup by code (R5.2)', () => {
       await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
     );
     expect(await lookUp(bob, seat.toLowerCase())).toMatchObject([
-      { code: seat, face: { leagueId }, seat: { teamName: 'The Chosen' } },
+      { code: seat, preview: { leagueId }, seat: { teamName: 'The Chosen' } },
     ]);
     expect(await lookUp(bob, joinCode.toLowerCase())).toMatchObject([
-      { code: joinCode, face: { leagueId, managerName: ann.username }, seat: null },
+      { code: joinCode, preview: { leagueId, managerName: ann.username }, seat: null },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('lookup by code (R5.2)', () => {
     const twin = await older({ joinCode });
     expect(ids(await lookUp(ann, joinCode)).sort()).toEqual([leagueId, twin].sort());
     expect(await ann.client.call('joining.findInvitation', joinCode, ann.uid)).toMatchObject({
-      refusal: { code: 'several' },
+      error: { code: 'several' },
     });
     expect(ids(await lookUp(bob, joinCode))).toEqual([leagueId]);
   });
@@ -168,7 +168,7 @@ describe('lookup by code (R5.2)', () => {
     const named = async (info: object) => {
       const code = `M${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
       await older({ joinCode: code, userInfo: { [ann.uid]: info } });
-      return (await lookUp(ann, code))[0]?.face.managerName;
+      return (await lookUp(ann, code))[0]?.preview.managerName;
     };
     expect(await named({ displayName: 'Ann Lee', username: 'ann' })).toBe('Ann Lee');
     expect(await named({ username: 'ann' })).toBe('ann');

@@ -31,10 +31,10 @@ async function resetLinksTo(email: string): Promise<ResetLink[]> {
   return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
 }
 
-const message = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.refusal.message);
+const message = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.error.message);
 
 let ann: Account;
-const nobody = `${freshName('nobody')}@stories.test`;
+const strangerEmail = `${freshName('unknown')}@stories.test`;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   ann = await makeAccount(`${freshName('ann')}@stories.test`);
@@ -44,7 +44,7 @@ afterAll(() => hideEmails(false));
 describe.each([
   ['off', false, 'No account found with that email.'],
   ['on', true, 'Incorrect email or password. Please try again.'],
-])('email sign-in with email privacy %s (R8.1)', (_, privacy, unknownEmail) => {
+])('email sign-in with email privacy %s (R8.1)', (_, privacy, unknownEmailAnswer) => {
   beforeAll(() => hideEmails(privacy));
 
   it('wrong password', async () => {
@@ -54,7 +54,7 @@ describe.each([
   });
 
   it('unknown email', async () => {
-    expect(message(await auth.signInWithEmail(nobody, 'saturday'))).toBe(unknownEmail);
+    expect(message(await auth.signInWithEmail(strangerEmail, 'saturday'))).toBe(unknownEmailAnswer);
   });
 
   it('no email at all', async () => {
@@ -76,33 +76,35 @@ describe.each([
   it('an email that has an account cannot have a second, and is told early only where the project tells', async () => {
     expect(message(await auth.createAccount(ann.email, 'another1'))).toMatch(/already exists/);
     expect(await auth.emailExists(ann.email)).toBe(!privacy);
-    expect(await auth.emailExists(nobody)).toBe(false);
+    expect(await auth.emailExists(strangerEmail)).toBe(false);
   });
 
-  it('a reset link goes to whoever has an account; with privacy on nobody learns who has', async () => {
+  it('a reset link goes to an account; with privacy on the answer does not say whether there is one', async () => {
     const before = (await resetLinksTo(ann.email)).length;
     expect(message(await auth.sendPasswordReset(ann.email))).toBe('accepted');
     expect(await resetLinksTo(ann.email)).toHaveLength(before + 1);
-    expect(message(await auth.sendPasswordReset(nobody))).toBe(privacy ? 'accepted' : unknownEmail);
-    expect(await resetLinksTo(nobody)).toHaveLength(0);
+    expect(message(await auth.sendPasswordReset(strangerEmail))).toBe(privacy ? 'accepted' : unknownEmailAnswer);
+    expect(await resetLinksTo(strangerEmail)).toHaveLength(0);
   });
 
   it('a password of five characters', async () => {
-    expect(message(await auth.createAccount(nobody, '12345'))).toBe('Use at least 6 characters for your password.');
+    expect(message(await auth.createAccount(strangerEmail, '12345'))).toBe(
+      'Use at least 6 characters for your password.',
+    );
   });
 
-  it('a password is changed by whoever knows the present one, and proves who one is', async () => {
+  it('the person who knows the present password changes it and reauthenticates with it', async () => {
     const { email, password } = await makeAccount(`${freshName('bob')}@stories.test`);
     await auth.signInWithEmail(email, password);
     expect(message(await auth.changePassword('not-this-one', 'another1'))).toBe('That’s not your current password.');
-    expect(message(await ways.proveByPassword('not-this-one'))).toBe('That’s not your current password.');
+    expect(message(await ways.reauthenticateWithPassword('not-this-one'))).toBe('That’s not your current password.');
     expect(message(await auth.changePassword(password, 'short'))).toBe('Use at least 6 characters for your password.');
     expect(message(await auth.changePassword(password, 'another1'))).toBe('accepted');
-    expect(message(await ways.proveByPassword('another1'))).toBe('accepted');
+    expect(message(await ways.reauthenticateWithPassword('another1'))).toBe('accepted');
     await auth.signOut();
     expect(message(await auth.signInWithEmail(email, password))).toBe('Incorrect email or password. Please try again.');
     expect(message(await auth.signInWithEmail(email, 'another1'))).toBe('accepted');
     expect(message(await ways.deleteIdentity())).toBe('accepted');
-    expect(message(await auth.signInWithEmail(email, 'another1'))).toBe(unknownEmail);
+    expect(message(await auth.signInWithEmail(email, 'another1'))).toBe(unknownEmailAnswer);
   });
 });

@@ -1,6 +1,6 @@
 import { faults } from './support/faults';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 // Looking a page over takes seconds on a slow machine, and there are many pages.
 test.describe.configure({ timeout: 240_000 });

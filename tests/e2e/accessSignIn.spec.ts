@@ -1,7 +1,7 @@
 import { freshName } from '../support/accounts';
 import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 test('every state of signing in and of an invitation can be used by everybody, on a dark phone', async ({
   visitor,

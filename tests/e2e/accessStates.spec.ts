@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague, playOut } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 // Looking a page over takes seconds on a slow machine, and there are many states.
 test.describe.configure({ timeout: 240_000 });
@@ -112,7 +112,7 @@ for (const [where, screen] of [
     const { leagueId } = await arrangeLeague(db, [ann, bob], {
       active: true,
       league: { capacity: 2, clockSeconds: 3600 },
-      face: { capacity: 2 },
+      preview: { capacity: 2 },
       draft: { clockSeconds: 3600 },
     });
     const { page } = ann;

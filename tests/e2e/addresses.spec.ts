@@ -1,6 +1,6 @@
 import { freshName, makeFan } from '../support/accounts';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 test('an invitation that the host serves as the home page leads to the invitation, and once only', async ({
   visitor,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 const CLOCK_SECONDS = 1800;
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ test('the clock is the server’s: on a device that is hours off, is set meanwhi
   const { leagueId } = await arrangeLeague(db, [ann, bob], {
     active: true,
     league: { capacity: 2, clockSeconds: CLOCK_SECONDS },
-    face: { capacity: 2 },
+    preview: { capacity: 2 },
     draft: { clockSeconds: CLOCK_SECONDS, startedAt: began, 'turn.startedAt': began },
   });
   await Promise.all([ann, bob].map(({ page }) => page.goto(`/draft/${leagueId}`)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './support/faults';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 import { changesBesideTheClock } from './support/rest';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
@@ -24,7 +24,7 @@ test('the order is drawn in sight of everybody, banners follow, a keyboard draft
   const [ann, bob] = [await fan('ann'), await fan('bob', { viewport: { width: 390, height: 844 } })];
   const { leagueId, name } = await arrangeLeague(db, [ann, bob], {
     league: { capacity: 2, clockSeconds: 3600, draftOrder: 'joined' },
-    face: { capacity: 2 },
+    preview: { capacity: 2 },
     draft: { clockSeconds: 3600 },
   });
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);

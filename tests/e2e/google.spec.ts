@@ -1,8 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { freshName } from '../support/accounts';
-import { standInForGapi } from './support/gapiStandIn';
+import { fakeGapi } from './support/fakeGapi';
 import { chooseNewAccount, openPopup } from './support/google';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto('/');
@@ -19,7 +19,7 @@ async function blockPopups(page: Page): Promise<void> {
 
 test('signing in with Google: a new fan is led on with the username', async ({ visitor, db }) => {
   const { page, context } = await visitor();
-  await standInForGapi(context);
+  await fakeGapi(context);
   await openDialog(page);
   await chooseNewAccount(await openPopup(page, 'Sign in with Google'));
 
@@ -36,7 +36,7 @@ test('signing in with Google: a new fan is led on with the username', async ({ v
 
 test('a Google popup that is closed says nothing, and Google can be tried again', async ({ visitor }) => {
   const { page, context } = await visitor();
-  await standInForGapi(context);
+  await fakeGapi(context);
   await openDialog(page);
   const popup = await openPopup(page, 'Sign in with Google');
   await popup.close();
@@ -48,7 +48,7 @@ test('a Google popup that is closed says nothing, and Google can be tried again'
 
 test('a desk that blocks popups is asked to allow them', async ({ visitor }) => {
   const { page, context } = await visitor();
-  await standInForGapi(context);
+  await fakeGapi(context);
   await blockPopups(page);
   await openDialog(page);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -57,7 +57,7 @@ test('a desk that blocks popups is asked to allow them', async ({ visitor }) => 
 
 test('a phone that opens no popup goes to Google and comes back signed in', async ({ visitor }) => {
   const { page, context } = await visitor({ ...devices['Pixel 7'] });
-  await standInForGapi(context);
+  await fakeGapi(context);
   await blockPopups(page);
   await openDialog(page);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();

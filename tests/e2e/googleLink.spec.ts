@@ -1,6 +1,6 @@
-import { standInForGapi } from './support/gapiStandIn';
+import { fakeGapi } from './support/fakeGapi';
 import { openPopup } from './support/google';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 import type { Page } from '@playwright/test';
 
 /** Chooses a Google account with this email on the identity service's own page. */
@@ -21,7 +21,7 @@ test('Google beside a password: refused, then linked, opens the same account, an
   fan,
 }) => {
   const { page, context, email, password, username } = await fan('link');
-  await standInForGapi(context);
+  await fakeGapi(context);
   const google = `${username}@gmail.test`;
 
   await page.goto('/acc');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 /** The longest names there may be, of the widest letter and without a place to break. */
 const LEAGUE = 'W'.repeat(40);
@@ -25,16 +25,16 @@ test('names of the greatest length stay on a phone’s screen', async ({ visitor
   const phone = { viewport: { width: 360, height: 740 } };
   const ann = await fan('ann', phone);
   const bob = await fan('bob', phone);
-  const face = { username: ann.username, displayName: PERSON, profilePicUrl: null, favoriteTeam: null };
-  const userInfo = (code: string) => ({ [ann.uid]: { ...face, joinedAt: new Date(0), joinedWith: code } });
+  const profile = { username: ann.username, displayName: PERSON, profilePicUrl: null, favoriteTeam: null };
+  const userInfo = (code: string) => ({ [ann.uid]: { ...profile, joinedAt: new Date(0), joinedWith: code } });
   const { code } = await arrangeLeague(db, [ann], {
     league: { name: LEAGUE, userInfo: userInfo('x') },
-    face: { leagueName: LEAGUE, managerName: PERSON },
+    preview: { leagueName: LEAGUE, managerName: PERSON },
   });
   const live = await arrangeLeague(db, [ann, bob], {
     active: true,
     league: { name: LEAGUE },
-    face: { leagueName: LEAGUE, managerName: PERSON },
+    preview: { leagueName: LEAGUE, managerName: PERSON },
     draft: { leagueName: LEAGUE },
   });
 

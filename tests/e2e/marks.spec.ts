@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, FANS } from '../../scripts/demo/people';
 import { SCHOOL_CODES, SCHOOLS, type School, type SchoolCode } from '@/domain/schools';
 import { signIn } from './support/browsing';
 import { DESK } from './support/faults';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 
 /** How many marks of a page are looked at. */
 const LOOKED_AT = 3;

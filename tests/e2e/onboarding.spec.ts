@@ -1,6 +1,6 @@
 import { freshName } from '../support/accounts';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 import type { Page } from '@playwright/test';
 
 /** From the first step to the username, which is still to be chosen. */

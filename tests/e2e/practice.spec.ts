@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 import { changesBesideTheClock } from './support/rest';
 
 test('a practice draft needs no account and no database, survives a reload, and ends with a roster', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshName } from '../support/accounts';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 import { openWeek, pointsOf, publish, weekIdOf } from './support/season';
 import { signUp, type NewPerson } from './support/signUp';
 

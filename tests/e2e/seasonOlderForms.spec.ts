@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { arrangeLeague } from './support/leagues';
-import { expect, test } from './support/persons';
+import { expect, test } from './support/people';
 import { SEASON, openWeek, weekIdOf } from './support/season';
 
 const PAST = weekIdOf(5);

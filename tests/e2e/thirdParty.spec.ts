@@ -4,8 +4,8 @@ import { chromium, expect, type BrowserContext } from '@playwright/test';
 import { freshName, makeFan } from '../support/accounts';
 import { suite } from '../support/suite';
 import { keepHere } from './support/browsing';
-import { standInForGapi } from './support/gapiStandIn';
-import { test as base } from './support/persons';
+import { fakeGapi } from './support/fakeGapi';
+import { test as base } from './support/people';
 
 /** The app under one host, the pages that carry Google's answer under another: two sites to a browser. */
 const APP = `http://localhost:${String(suite.base)}`;
@@ -20,7 +20,7 @@ const test = base.extend<{ strict: BrowserContext }>({
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
     const context = await chromium.launchPersistentContext(profile, launchOptions);
     await keepHere(context);
-    await standInForGapi(context);
+    await fakeGapi(context);
     await context.route(/^http:\/\/localhost:\d+\/emulator\/auth\/(iframe|handler)/, (route) =>
       route.fulfill({ status: 302, headers: { location: route.request().url().replace('localhost', suite.host) } }),
     );

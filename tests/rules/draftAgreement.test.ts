@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import type { Decision } from 'firestore-emulator-node/rules';
 import { LEAGUE, changed, league, put } from '../support/documents';
-import { dice, type Dice } from '../support/dice';
+import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import {
   anyDraft,
   earlyCommand,
@@ -15,7 +15,7 @@ import {
   stored,
   type Command,
 } from '../support/draftCommands';
-import { NOW, compiledRules, judgeUpdate } from '../support/inProcess';
+import { NOW, compiledRules, authorizeUpdate } from '../support/inProcess';
 import { openReferee, type Referee } from '../support/referee';
 
 const PATH = `drafts/${LEAGUE}`;
@@ -38,8 +38,8 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'another time for the pick': (after) => lastMade(after, { at: Timestamp.fromMillis(now - 1) }),
   'another place for the pick': (after) => lastMade(after, { place: 'QUEUE' }),
   'another mark for the pick': (after) => lastMade(after, { kind: 'given' }),
-  'a deed nobody did': (after) => ({ ...after, log: { ...after.log, 250: { kind: 'pause', by: 'fan1', at: null } } }),
-  'a deed wiped out': (after, before) => ({ ...after, log: { ...before.log, 1: { kind: 'pause' } } }),
+  'a action nobody did': (after) => ({ ...after, log: { ...after.log, 250: { kind: 'pause', by: 'fan1', at: null } } }),
+  'a action wiped out': (after, before) => ({ ...after, log: { ...before.log, 1: { kind: 'pause' } } }),
   'a request that was not made': (after) => ({ ...after, undoRequest: -7 }),
   'a draw at another time': (after) => ({
     ...after,
@@ -64,7 +64,7 @@ type Heard = Record<'legal' | 'illegal' | 'forged', number> & { kinds: Set<strin
 
 /** Plays one draft to its end, a legal or illegal command at a time, and asks engine and rules about each. */
 function play(seed: number, judge: Judge, heard: Heard): void {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   const queueDocuments = Object.fromEntries(
     Object.entries(queues).map(([uid, squads]) => [`draftQueues/${LEAGUE}/managers/${uid}`, { squads }]),
@@ -98,7 +98,7 @@ function play(seed: number, judge: Judge, heard: Heard): void {
 function forge(
   command: Command,
   before: Record<string, DocumentData>,
-  roll: Dice,
+  roll: SeededRandom,
   judge: Judge,
   where: string,
   heard: Heard,
@@ -135,7 +135,7 @@ function withServerTime(value: unknown, moment: number): unknown {
 
 /** Plays a draft as `play` does, against the running engine, and answers how many commands it allowed and denied. */
 async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: number; denied: number }> {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   await referee.clear();
   await referee.arrange((db) =>
@@ -209,7 +209,7 @@ describe('the domain and the rules', () => {
     const judge: Judge = (command, before, after) => {
       const path = `leagues/${LEAGUE}`;
       const along = { [path]: { ...before[path], ...command.league } };
-      const decision = judgeUpdate(rules, command.uid, PATH, before, after, along);
+      const decision = authorizeUpdate(rules, command.uid, PATH, before, after, along);
       const kind = command.what.replace(/ of .*/, '');
       if (decision.allowed) costs[kind] = Math.max(costs[kind] ?? 0, decision.expressions);
       return decision;

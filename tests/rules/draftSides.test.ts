@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { LEAGUE, activeDraft, ago, league, put } from '../support/documents';
 import { played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('draft-sides')));

@@ -16,7 +16,7 @@ import {
   turnOf,
 } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('draft-start')));
@@ -72,7 +72,7 @@ describe('the start', () => {
     await denied(start('ann'));
   });
 
-  it('comes with the league and its public face, or not at all', async () => {
+  it('comes with the league and its public preview, or not at all', async () => {
     await denied(start('ann', {}, { withLeague: false }));
     await denied(start('ann', {}, { withFace: false }));
     await denied(start('ann', {}, { withLeague: false, withFace: false }));

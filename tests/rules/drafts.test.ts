@@ -17,7 +17,7 @@ import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, SLOTS, activeDraft, ago, league, put, user } from '../support/documents';
 import { managerAt, pickWrite, played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('drafts')));

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { ago, people, put, user, writeRate } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('feedback')));

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { product } from '@/config/product';
 import { emailKeyOf, people, put, user, username } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('identity')));

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { person, commit } from '../attack/support/requests';
 import { remove, set } from '../attack/support/wire';
 import { openWorld } from '../attack/support/world';
-import { dice } from '../support/dice';
-import { NOW, compiledRules, judgeBatch, type Writes } from '../support/inProcess';
+import { seededRandom } from '../support/seededRandom';
+import { NOW, compiledRules, authorizeBatch, type Writes } from '../support/inProcess';
 import {
   aged,
   anyCommand,
@@ -59,7 +59,7 @@ async function play(
   judge: Judge,
   heard: Heard,
 ): Promise<void> {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   let world = newWorld();
   for (let step = 0; step < steps; step += 1) {
     world = withDraftMoved(aged(world, roll.one(seconds)), roll);
@@ -79,7 +79,7 @@ async function play(
 async function forge(
   world: World,
   command: Command,
-  roll: ReturnType<typeof dice>,
+  roll: ReturnType<typeof seededRandom>,
   now: number,
   judge: Judge,
   where: string,
@@ -121,7 +121,7 @@ describe('the domain and the rules of leagues', () => {
     const costs = new Map<string, number>();
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Map() };
     const judge: Judge = (world, uid, writes) => {
-      const decisions = Object.entries(judgeBatch(rules, uid, world, writes, JUDGED));
+      const decisions = Object.entries(authorizeBatch(rules, uid, world, writes, JUDGED));
       const allowed = decisions.every(([, decision]) => decision.allowed);
       for (const [path, { expressions }] of allowed ? decisions : []) {
         const kind = `${path.split('/')[0]!} ${writes[path] === null ? 'delete' : path in world ? 'update' : 'create'}`;

@@ -27,7 +27,7 @@ import {
   SEAT,
   SLOTS,
   ago,
-  face,
+  leaguePreview,
   joinCode,
   league,
   leagueUser,
@@ -43,7 +43,7 @@ import {
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('leagues')));
@@ -79,7 +79,7 @@ describe('founding a league', () => {
   const founded = (changes: DocumentData = {}): DocumentData =>
     league(['ann'], {
       createdAt: serverTimestamp(),
-      userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }) },
+      userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp() }) },
       ...changes,
     });
   const batch = (changes: Record<string, DocumentData | null> = {}): Record<string, DocumentData | null> => ({
@@ -113,24 +113,32 @@ describe('founding a league', () => {
       commit('ann', {
         ...withLeague({
           members: ['ann', 'bob'],
-          userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') },
+          userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp() }), bob: leaguePreview('bob') },
         }),
         [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']),
         [`drafts/${LEAGUE}`]: scheduledDraft(['ann', 'bob']),
       }),
     );
     await denied(
-      commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp() }), bob: face('bob') } })),
+      commit(
+        'ann',
+        withLeague({
+          userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp() }), bob: leaguePreview('bob') },
+        }),
+      ),
     );
   });
   it('is refused under a username that is another’s', async () => {
     await denied(
-      commit('ann', withLeague({ userInfo: { ann: face('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } })),
+      commit(
+        'ann',
+        withLeague({ userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } }),
+      ),
     );
   });
   it('is refused with a moment other than now', async () => {
     await denied(commit('ann', withLeague({ createdAt: new Date(0) })));
-    await denied(commit('ann', withLeague({ userInfo: { ann: face('ann') } })));
+    await denied(commit('ann', withLeague({ userInfo: { ann: leaguePreview('ann') } })));
   });
   it('is refused already begun, settled or with a field that nobody knows', async () => {
     await denied(commit('ann', withLeague({ draftStatus: 'active' })));
@@ -183,7 +191,7 @@ describe('founding a league', () => {
     await start({ [`joinCodes/${CODE}`]: joinCode(['bob'], { leagueId: 'other' }) });
     await denied(commit('ann', batch()));
   });
-  it('shows a face that agrees with the league', async () => {
+  it('shows a preview that agrees with the league', async () => {
     for (const lie of [
       { leagueName: 'Other' },
       { seats: 3 },
@@ -240,9 +248,9 @@ describe('joining', () => {
       {
         [`leagues/${LEAGUE}`]: changes.league ?? {
           members: arrayUnion(uid),
-          [`userInfo.${uid}`]: face(uid, { joinedAt: serverTimestamp(), joinedWith: code }),
+          [`userInfo.${uid}`]: leaguePreview(uid, { joinedAt: serverTimestamp(), joinedWith: code }),
         },
-        [`joinCodes/${CODE}`]: 'face' in changes ? (changes.face ?? null) : { seats: increment(1) },
+        [`joinCodes/${CODE}`]: 'preview' in changes ? (changes.preview ?? null) : { seats: increment(1) },
         [`drafts/${LEAGUE}`]: 'draft' in changes ? (changes.draft ?? null) : { members: arrayUnion(uid) },
         ...(code === SEAT
           ? { [`rosterCodes/${SEAT}`]: 'seat' in changes ? (changes.seat ?? null) : { claimedBy: uid } }
@@ -261,20 +269,23 @@ describe('joining', () => {
   it('is refused for another person', async () => {
     await denied(
       join('bob', CODE, {
-        league: { members: arrayUnion('cat'), 'userInfo.cat': face('cat', { joinedAt: serverTimestamp() }) },
+        league: { members: arrayUnion('cat'), 'userInfo.cat': leaguePreview('cat', { joinedAt: serverTimestamp() }) },
       }),
     );
     await denied(
       join('bob', CODE, {
-        league: { members: arrayUnion('bob', 'cat'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) },
+        league: {
+          members: arrayUnion('bob', 'cat'),
+          'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp() }),
+        },
       }),
     );
     await denied(
       join('bob', CODE, {
         league: {
           members: arrayUnion('bob'),
-          'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }),
-          'userInfo.cat': face('cat'),
+          'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp() }),
+          'userInfo.cat': leaguePreview('cat'),
         },
       }),
     );
@@ -282,21 +293,21 @@ describe('joining', () => {
   it('is refused under another’s username', async () => {
     await denied(
       join('bob', CODE, {
-        league: { members: arrayUnion('bob'), 'userInfo.bob': face('cat', { joinedAt: serverTimestamp() }) },
+        league: { members: arrayUnion('bob'), 'userInfo.bob': leaguePreview('cat', { joinedAt: serverTimestamp() }) },
       }),
     );
   });
   it('is refused when it changes anything else', async () => {
-    const me = { members: arrayUnion('bob'), 'userInfo.bob': face('bob', { joinedAt: serverTimestamp() }) };
+    const me = { members: arrayUnion('bob'), 'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp() }) };
     await denied(join('bob', CODE, { league: { ...me, createdBy: 'bob' } }));
     await denied(join('bob', CODE, { league: { ...me, capacity: 16 } }));
     await denied(join('bob', CODE, { league: { ...me, 'userInfo.ann.displayName': 'Nobody' } }));
   });
   it('is refused without its companions', async () => {
     await denied(join('bob', CODE, { user: null }));
-    await denied(join('bob', CODE, { face: null }));
+    await denied(join('bob', CODE, { preview: null }));
     await denied(join('bob', CODE, { draft: null }));
-    await denied(join('bob', CODE, { face: { seats: increment(2) } }));
+    await denied(join('bob', CODE, { preview: { seats: increment(2) } }));
     await denied(join('bob', CODE, { draft: { members: arrayUnion('bob', 'cat') } }));
   });
   it('is refused when the league is full', async () => {
@@ -349,16 +360,16 @@ describe('reading', () => {
     await denied(getDocs(mine('dan', 'bob')));
     await denied(getDocs(collection(referee.as('dan'), 'leagues')));
   });
-  it('the face of a code is got by anyone, and listed when it is public', async () => {
+  it('the preview of a code is got by anyone, and listed when it is public', async () => {
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', CODE)));
     await allowed(getDoc(doc(referee.stranger(), 'joinCodes', 'NONE22')));
-    const faces = collection(referee.stranger(), 'joinCodes');
-    const open = query(faces, where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'));
+    const previews = collection(referee.stranger(), 'joinCodes');
+    const open = query(previews, where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled'));
     await allowed(getDocs(query(open, limit(PUBLIC_PAGE))));
     await denied(getDocs(query(open, limit(PUBLIC_PAGE + 1))));
     await denied(getDocs(open));
-    await denied(getDocs(query(faces, where('draftStatus', '==', 'scheduled'))));
-    await denied(getDocs(query(faces, where('visibility', '==', 'private'))));
+    await denied(getDocs(query(previews, where('draftStatus', '==', 'scheduled'))));
+    await denied(getDocs(query(previews, where('visibility', '==', 'private'))));
   });
   it('leagueUsers are for members, and one’s own by query', async () => {
     const all = (uid: string) => collection(referee.as(uid), 'leagueUsers');
@@ -379,8 +390,8 @@ describe('reading', () => {
 
 describe('the options, until the draft begins', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
-  const change = (uid: string, league: DocumentData, face: DocumentData | null, draft: DocumentData | null) =>
-    commit(uid, {}, { [`leagues/${LEAGUE}`]: league, [`joinCodes/${CODE}`]: face, [`drafts/${LEAGUE}`]: draft });
+  const change = (uid: string, league: DocumentData, preview: DocumentData | null, draft: DocumentData | null) =>
+    commit(uid, {}, { [`leagues/${LEAGUE}`]: league, [`joinCodes/${CODE}`]: preview, [`drafts/${LEAGUE}`]: draft });
 
   it('are the commissioner’s', async () => {
     await denied(
@@ -480,7 +491,7 @@ describe('roster codes', () => {
   });
 });
 
-describe('the face one shows', () => {
+describe('the preview one shows', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const show = (uid: string, change: DocumentData) => updateDoc(doc(referee.as(uid), 'leagues', LEAGUE), change);
 
@@ -499,15 +510,15 @@ describe('the face one shows', () => {
     await denied(show('bob', { 'userInfo.ann.displayName': 'Nobody' }));
     await denied(show('bob', { 'userInfo.bob.username': 'ann' }));
     await denied(show('bob', { 'userInfo.bob.joinedWith': 'SEAT2345' }));
-    await denied(show('dan', { 'userInfo.dan': face('dan') }));
+    await denied(show('dan', { 'userInfo.dan': leaguePreview('dan') }));
   });
   it('names the manager by the commissioner’s name', async () => {
     const renamed = {
       'userInfo.ann.displayName': 'Annie',
       'userInfo.ann.renamed': { from: 'ann', at: serverTimestamp() },
     };
-    const rename = (face: DocumentData | null) =>
-      commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: face });
+    const rename = (preview: DocumentData | null) =>
+      commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: preview });
     await denied(rename(null));
     await denied(rename({ managerName: 'Somebody' }));
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { managerName: 'Annie' }));

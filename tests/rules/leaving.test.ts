@@ -20,7 +20,7 @@ import {
   RETIRED,
   SEAT,
   ago,
-  face,
+  leaguePreview,
   joinCode,
   league,
   leagueUser,
@@ -33,7 +33,7 @@ import {
   writeRate,
 } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('leaving')));
@@ -64,16 +64,16 @@ function batchOf(uid: string, fill: (batch: WriteBatch, at: (path: string) => Re
 
 describe('leaving before the draft', () => {
   /** Everything that goes with one person; `without` leaves a part out. */
-  const part = (by: string, gone: string, without: 'face' | 'draft' | 'papers' | 'entry' | 'note' | null = null) =>
+  const part = (by: string, gone: string, without: 'preview' | 'draft' | 'roster' | 'entry' | 'note' | null = null) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), {
         members: arrayRemove(gone),
         ...(without === 'entry' ? {} : { [`userInfo.${gone}`]: deleteField() }),
         ...(by === gone || without === 'note' ? {} : { [`removed.${gone}`]: serverTimestamp() }),
       });
-      if (without !== 'face') batch.update(at(`joinCodes/${CODE}`), { seats: increment(-1) });
+      if (without !== 'preview') batch.update(at(`joinCodes/${CODE}`), { seats: increment(-1) });
       if (without !== 'draft') batch.update(at(`drafts/${LEAGUE}`), { members: arrayRemove(gone) });
-      if (without !== 'papers') batch.delete(at(`leagueUsers/${LEAGUE}_${gone}`));
+      if (without !== 'roster') batch.delete(at(`leagueUsers/${LEAGUE}_${gone}`));
     });
 
   it('is one’s own right', () => allowed(part('bob', 'bob')));
@@ -92,7 +92,7 @@ describe('leaving before the draft', () => {
       batchOf('bob', (batch, at) => {
         batch.update(at(`leagues/${LEAGUE}`), {
           members: arrayUnion('bob'),
-          'userInfo.bob': face('bob', { joinedAt: serverTimestamp(), joinedWith: code }),
+          'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp(), joinedWith: code }),
         });
         batch.update(at(`joinCodes/${CODE}`), { seats: increment(1) });
         batch.update(at(`drafts/${LEAGUE}`), { members: arrayUnion('bob') });
@@ -119,7 +119,7 @@ describe('leaving before the draft', () => {
     await denied(part('dan', 'bob'));
   });
   it('is not for the commissioner, who hands over first', () => denied(part('ann', 'ann')));
-  it.each(['face', 'draft', 'papers', 'entry'] as const)(
+  it.each(['preview', 'draft', 'roster', 'entry'] as const)(
     'takes everything along: not without the %s',
     async (without) => {
       await denied(part('bob', 'bob', without));
@@ -144,7 +144,7 @@ describe('leaving before the draft', () => {
         gone.forEach((uid) => batch.delete(at(`leagueUsers/${LEAGUE}_${uid}`)));
       }),
     ));
-  it('does not let anybody’s papers go while they stay', () =>
+  it('does not let a member’s roster document go while they stay', () =>
     denied(deleteDoc(doc(referee.as('bob'), `leagueUsers/${LEAGUE}_bob`))));
 });
 
@@ -166,7 +166,7 @@ describe('handing over', () => {
     await denied(handOver('ann', 'ann', { entry: 2 }));
     await allowed(handOver('bob', 'cat', { entry: 2 }));
   });
-  it('tells the draft and the face', async () => {
+  it('tells the draft and the preview', async () => {
     await denied(handOver('ann', 'bob', { name: 'cat' }));
     await denied(handOver('ann', 'bob', { draft: 'cat' }));
     await denied(updateDoc(doc(referee.as('ann'), `drafts/${LEAGUE}`), { commissioner: 'bob' }));
@@ -312,7 +312,7 @@ describe('deleting an account', () => {
     await allowed(deleteDoc(doc(referee.as('bob'), path)));
   });
 
-  it('leaves the papers of a league that goes on', async () => {
+  it('leaves the roster documents of a league that goes on', async () => {
     await stage('complete');
     await referee.arrange((db) =>
       put(db, { [`leagueUsers/${LEAGUE}_bob`]: leagueUser('bob'), [`ledgers/${LEAGUE}`]: ledger({ settled: true }) }),

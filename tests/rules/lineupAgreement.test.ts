@@ -1,11 +1,11 @@
 import { doc, writeBatch, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAGUE, WEEK, put } from '../support/documents';
-import { dice, type Dice } from '../support/dice';
-import { NOW, compiledRules, judgeRequest } from '../support/inProcess';
+import { seededRandom, type SeededRandom } from '../support/seededRandom';
+import { NOW, compiledRules, authorizeRequest } from '../support/inProcess';
 import { MOVE_NAMES, anyLineupCase, type LineupCase } from '../support/lineupCases';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 const CASES = 4000;
 /** Cases that are played on the running engine too. */
@@ -13,7 +13,7 @@ const PLAYED = 30;
 const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
 const MARK = `leagueUsers/${LEAGUE}_bob`;
 
-type Forgery = (after: Record<string, DocumentData>, roll: Dice) => Record<string, DocumentData>;
+type Forgery = (after: Record<string, DocumentData>, roll: SeededRandom) => Record<string, DocumentData>;
 const listed = (after: Record<string, DocumentData>, change: (list: string[]) => unknown) => ({
   ...after,
   [PATH]: { ...after[PATH], users: { ...after[PATH]!.users, bob: change(after[PATH]!.users.bob as string[]) } },
@@ -44,17 +44,17 @@ describe('the domain and the rules', () => {
   it('agree on every change of a lineup, and no forgery passes', { timeout: 180_000 }, () => {
     const rules = compiledRules();
     const judge = ({ before }: LineupCase, path: string, after: Record<string, DocumentData>) =>
-      judgeRequest(rules, { uid: 'bob', method: path in before ? 'update' : 'create', path, before, after });
+      authorizeRequest(rules, { uid: 'bob', method: path in before ? 'update' : 'create', path, before, after });
     const heard = { legal: 0, misshapen: 0, locked: 0, kinds: new Set<string>() };
     for (let seed = 1; seed <= CASES; seed++) {
-      const roll = dice(seed);
+      const roll = seededRandom(seed);
       const one = anyLineupCase(roll, NOW * 1000, true);
       const after = { ...one.before, ...one.writes };
-      const where = `seed ${seed}: ${one.what}, ${one.verdict.ok ? 'legal' : one.verdict.refusal.code}`;
+      const where = `seed ${seed}: ${one.what}, ${one.verdict.ok ? 'legal' : one.verdict.error.code}`;
       const decision = judge(one, PATH, after);
       expect(decision.allowed, where).toBe(one.verdict.ok);
       if (!one.verdict.ok) {
-        heard[one.verdict.refusal.code === 'locked' ? 'locked' : 'misshapen'] += 1;
+        heard[one.verdict.error.code === 'locked' ? 'locked' : 'misshapen'] += 1;
         continue;
       }
       heard.legal += 1;
@@ -77,7 +77,7 @@ describe('the domain and the running engine', () => {
   afterAll(() => referee.close());
 
   it.each(Array.from({ length: PLAYED }, (_, i) => 10_000 + i))('agree on the change of seed %d', async (seed) => {
-    const one = anyLineupCase(dice(seed), Date.now(), false);
+    const one = anyLineupCase(seededRandom(seed), Date.now(), false);
     await referee.clear();
     await referee.arrange((db) => put(db, one.before));
     const db = referee.as('bob');

@@ -20,7 +20,7 @@ import {
   type Starters,
 } from '../support/lineups';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('lineups')));

@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, updateDoc, 
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { WEEK, emailKeyOf, put, user } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('season')));

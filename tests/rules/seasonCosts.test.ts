@@ -15,7 +15,7 @@ import {
   people,
   scheduledLeague,
 } from '../support/documents';
-import { NOW, compiledRules, judgeRequest, type JudgedRequest } from '../support/inProcess';
+import { NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
 import { lineups, storedLineup } from '../support/lineups';
 
 /** What an honest request may cost; Firebase stops at 1,000 expressions. */
@@ -27,8 +27,8 @@ const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
 const EARLIER = `weeklyRosters/${LEAGUE}_2025-01`;
 const MARK = `leagueUsers/${LEAGUE}_bob`;
 
-function costOf(request: JudgedRequest): number {
-  const decision = judgeRequest(rules, request);
+function costOf(request: AuthorizedRequest): number {
+  const decision = authorizeRequest(rules, request);
   expect(decision.allowed, decision.explanation).toBe(true);
   return decision.expressions;
 }
@@ -73,7 +73,7 @@ const SHAPES: [string, Slots, number][] = [
 describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
   const { state, first, second } = midSeason(slots, bench);
   const marked = { [MARK]: leagueUser('bob', { lineupWeek: WEEK }) };
-  const table: [string, JudgedRequest['method'], string, Documents, Documents][] = [
+  const table: [string, AuthorizedRequest['method'], string, Documents, Documents][] = [
     ['the first of a league’s week', 'create', PATH, {}, { [PATH]: lineups({ bob: second }), ...marked }],
     [
       'the first of a manager’s week',
@@ -155,12 +155,12 @@ describe('reading, and what administrators write', () => {
     `weeklySquads/${WEEK}/squads/ALA-QB`,
     'weeklySquadScores/ALA-QB/weeks/2025_3',
   ];
-  const requests: JudgedRequest[] = [
+  const requests: AuthorizedRequest[] = [
     ...[PATH, `${PATH}/users/bob`, `ledgers/${LEAGUE}`].flatMap((path) =>
-      ['bob', 'root'].map((uid): JudgedRequest => ({ uid, method: 'get', path, before })),
+      ['bob', 'root'].map((uid): AuthorizedRequest => ({ uid, method: 'get', path, before })),
     ),
     { uid: 'bob', method: 'list', path: `${PATH}/users`, before },
-    ...season.flatMap((path): JudgedRequest[] => [
+    ...season.flatMap((path): AuthorizedRequest[] => [
       { uid: 'bob', method: 'get', path, before },
       { uid: 'bob', method: 'list', path: path.slice(0, path.lastIndexOf('/')), before },
       { uid: 'root', method: 'create', path, before: state, after: { ...state, [path]: { week: 3 } } },

@@ -29,7 +29,7 @@ import {
 } from '../support/documents';
 import { played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('settlement')));
@@ -82,7 +82,7 @@ describe('starting the draft', () => {
     await denied(start('dan'));
     await allowed(start('ann'));
   });
-  it('takes draft, league and face together', async () => {
+  it('takes draft, league and preview together', async () => {
     await begin(ordered());
     await denied(start('ann', {}, { [`leagues/${LEAGUE}`]: null }));
     await denied(start('ann', {}, { [`joinCodes/${CODE}`]: null }));
@@ -213,7 +213,7 @@ describe('settling the draft', () => {
       }),
     );
   });
-  it('takes ledger, league and face together', async () => {
+  it('takes ledger, league and preview together', async () => {
     await begin(finished());
     for (const path of [`ledgers/${LEAGUE}`, `leagues/${LEAGUE}`, `joinCodes/${CODE}`])
       await denied(settle('bob', { [path]: null }));

@@ -5,10 +5,10 @@ import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
 import { settlementOf } from '@/domain/settlement';
 import { ALL_SQUADS } from '@/domain/squads';
 import { CODE, LEAGUE, activeDraft, joinCode, ledger, put, scheduledLeague } from '../support/documents';
-import { dice, type Dice } from '../support/dice';
-import { compiledRules, judgeRequest } from '../support/inProcess';
+import { seededRandom, type SeededRandom } from '../support/seededRandom';
+import { compiledRules, authorizeRequest } from '../support/inProcess';
 import { openReferee, type Referee } from '../support/referee';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 const CASES = 1500;
 /** Cases that are played on the running engine too. */
@@ -29,7 +29,7 @@ interface SettlementCase {
 }
 
 /** A random draft and a person who settles it: what that writes, and whether the domain allows it. */
-function anySettlement(roll: Dice): SettlementCase {
+function anySettlement(roll: SeededRandom): SettlementCase {
   const managers = roll.between(2, 16);
   const houseTeams = HOUSE_TEAM_IDS.slice(0, roll.between(0, managers - 2));
   const people = Array.from({ length: managers - houseTeams.length }, (_, i) => `fan${i}`);
@@ -102,21 +102,21 @@ describe('the domain and the rules', () => {
     const rules = compiledRules();
     const heard = { legal: 0, illegal: 0 };
     for (let seed = 1; seed <= CASES; seed++) {
-      const roll = dice(seed);
+      const roll = seededRandom(seed);
       const one = anySettlement(roll);
       const { uid, before } = one;
       const where = `seed ${seed}: ${one.what}`;
       const all = after(one);
       const isAllowed = (made: Documents) =>
         Object.keys(one.changes).every(
-          (path) => judgeRequest(rules, { uid, method: 'update', path, before, after: made }).allowed,
+          (path) => authorizeRequest(rules, { uid, method: 'update', path, before, after: made }).allowed,
         );
       expect(isAllowed(all), where).toBe(one.legal);
       heard[one.legal ? 'legal' : 'illegal'] += 1;
       if (!one.legal) continue;
-      const papers = Object.keys(one.changes).at(-1)!;
-      const longer = { ...all[papers], roster: [...(all[papers]!.roster as string[]), 'YALE-QB'] };
-      expect(isAllowed({ ...all, [papers]: longer }), `${where}, papers with a squad more`).toBe(false);
+      const rosterPath = Object.keys(one.changes).at(-1)!;
+      const longer = { ...all[rosterPath], roster: [...(all[rosterPath]!.roster as string[]), 'YALE-QB'] };
+      expect(isAllowed({ ...all, [rosterPath]: longer }), `${where}, roster document with one more squad`).toBe(false);
       const [name, forge] = roll.one(Object.entries(FORGERIES));
       const [path, forged] = forge(all[LEDGER]!, all[HOME]!);
       expect(isAllowed({ ...all, [path]: forged }), `${where}, with ${name}`).toBe(false);
@@ -132,7 +132,7 @@ describe('the domain and the running engine', () => {
   afterAll(() => referee.close());
 
   it.each(Array.from({ length: PLAYED }, (_, i) => 20_000 + i))('agree on the settlement of seed %d', async (seed) => {
-    const one = anySettlement(dice(seed));
+    const one = anySettlement(seededRandom(seed));
     await referee.clear();
     await referee.arrange((db) => put(db, one.before));
     const db = referee.as(one.uid);

@@ -2,7 +2,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { deleteObject, getBytes, listAll, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { suite } from '../support/suite';
-import { allowed, denied } from '../support/verdict';
+import { allowed, denied } from '../support/decision';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {

@@ -50,7 +50,7 @@ export function username(uid: string, changes: DocumentData = {}): DocumentData 
 }
 
 /** What fellow members see of a person. */
-export function face(uid: string, changes: DocumentData = {}): DocumentData {
+export function leaguePreview(uid: string, changes: DocumentData = {}): DocumentData {
   return {
     username: uid,
     displayName: uid,
@@ -70,7 +70,7 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     createdAt: Timestamp.fromMillis(0),
     joinCode: CODE,
     members,
-    userInfo: Object.fromEntries(members.map((uid) => [uid, face(uid)])),
+    userInfo: Object.fromEntries(members.map((uid) => [uid, leaguePreview(uid)])),
     removed: {},
     visibility: 'private',
     capacity: 4,

@@ -3,22 +3,22 @@ import type { DocumentData } from 'firebase/firestore';
 import { Timestamp } from 'firebase/firestore';
 import { askForUndo } from '@/domain/draft/undoRequest';
 import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commissioner';
-import { drawLots, setOrder } from '@/domain/draft/orderCommands';
+import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { isOnAutopilot, MISSES_OF_AWAY } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock';
 import { drawnOrder } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
-import { nightOf } from '@/domain/draft/nightOf';
-import type { Night } from '@/domain/draft/night';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
+import type { QuietHours } from '@/domain/draft/quietHours';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';
 import { ORDER_WAYS, type Draft, type DraftEvent, type PickKind } from '@/domain/draft/types';
 import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/houseTeams';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/squads';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import { madeAt, pickWrite } from './picks';
 
 /** What a person sends: who, what the engine says of it, and what it would make of the draft (null where it makes nothing). */
@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
 export const stored = (draft: Draft): DocumentData => storedDraft(draft, (at) => Timestamp.fromMillis(at));
 
 /** A league shape that can be drafted, from two managers to sixteen. */
-function anyShape({ between }: Dice): { managers: number; slots: Slots; bench: number } {
+function anyShape({ between }: SeededRandom): { managers: number; slots: Slots; bench: number } {
   for (;;) {
     const managers = between(2, 16);
     const slots = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, between(0, 3)])) as Slots;
@@ -47,7 +47,11 @@ function anyShape({ between }: Dice): { managers: number; slots: Slots; bench: n
 }
 
 /** A scheduled draft of any shape, how many seats it fills with house teams, and people's queues. */
-export function anyDraft(roll: Dice): { draft: Draft; houseTeams: string[]; queues: Record<string, SquadId[]> } {
+export function anyDraft(roll: SeededRandom): {
+  draft: Draft;
+  houseTeams: string[];
+  queues: Record<string, SquadId[]>;
+} {
   const { managers, slots, bench } = anyShape(roll);
   const houseTeams = HOUSE_TEAM_IDS.slice(0, roll.between(0, managers - 1));
   const people = Array.from({ length: managers - houseTeams.length }, (_, i) => `fan${i + 1}`);
@@ -68,11 +72,16 @@ export function anyDraft(roll: Dice): { draft: Draft; houseTeams: string[]; queu
 }
 
 /** A night that is on or near at the moment, in zones whose clocks change soon, late or never; or none. */
-export function anyNight(roll: Dice, now: number): Night | null {
+export function anyNight(roll: SeededRandom, now: number): QuietHours | null {
   if (roll.chance(0.4)) return null;
   const from = roll.between(0, 1439);
   const zone = roll.one(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']);
-  const night = nightOf(zone, from, (from + roll.between(120, 1080)) % 1440, now - roll.between(0, 100) * 24 * HOUR);
+  const night = quietHoursOf(
+    zone,
+    from,
+    (from + roll.between(120, 1080)) % 1440,
+    now - roll.between(0, 100) * 24 * HOUR,
+  );
   return night.ok ? night.value : null;
 }
 
@@ -80,7 +89,7 @@ export function anyNight(roll: Dice, now: number): Night | null {
  * The same draft at another moment of its clock: just begun, running, run out, or paused for a while. With `slack` (milliseconds) never so close to an
  * edge that the server's clock could decide otherwise.
  */
-export function retimed(draft: Draft, roll: Dice, now: number, slack = 0): Draft {
+export function retimed(draft: Draft, roll: SeededRandom, now: number, slack = 0): Draft {
   if (draft.status !== 'active') return draft;
   const clock = turnClock(draft).clockSeconds * 1000;
   const edges = slack > 0 ? [clock + 1000 + slack] : [500, clock, clock + 999, clock + 1000, clock + 1001];
@@ -91,7 +100,7 @@ export function retimed(draft: Draft, roll: Dice, now: number, slack = 0): Draft
 }
 
 /** The same draft with its last member gone, or with everyone again, so that its order may be drawn anew. */
-export function remembered(draft: Draft, everybody: readonly string[], roll: Dice): Draft {
+export function remembered(draft: Draft, everybody: readonly string[], roll: SeededRandom): Draft {
   if (draft.status !== 'scheduled' || !roll.chance(0.1)) return draft;
   const others = everybody.filter((uid) => uid !== draft.commissioner);
   const gone = draft.members.length === everybody.length ? others.at(-1) : undefined;
@@ -99,7 +108,7 @@ export function remembered(draft: Draft, everybody: readonly string[], roll: Dic
 }
 
 /** The same draft with a log that is at or near one of its bounds. */
-export function relogged(draft: Draft, roll: Dice): Draft {
+export function relogged(draft: Draft, roll: SeededRandom): Draft {
   if (!roll.chance(0.03)) return draft;
   const { most, actions } = LOG_ENTRIES;
   const length = roll.one(draft.status === 'scheduled' ? [actions] : [actions, most]) - roll.between(0, 1);
@@ -112,9 +121,9 @@ export function relogged(draft: Draft, roll: Dice): Draft {
 }
 
 /** Some command, legal or not, before the start. */
-export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now: number): Command {
+export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRandom, now: number): Command {
   const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
-  const deed = { by: uid, at: now };
+  const action = { by: uid, at: now };
   const what = roll.one(['draw', 'order', 'order', 'order', 'night', 'handOver', 'start'] as const);
   switch (what) {
     case 'draw': {
@@ -123,8 +132,8 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now
       return command(
         what,
         uid,
-        drawLots(draft, { ...deed, houseTeams: seats }),
-        stored(logged(bent, { kind: 'draw', ...deed })),
+        drawOrder(draft, { ...action, houseTeams: seats }),
+        stored(logged(bent, { kind: 'draw', ...action })),
       );
     }
     case 'order': {
@@ -134,12 +143,12 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now
       return command(
         how === 'drawn' ? 'drawn order' : what,
         uid,
-        setOrder(draft, { ...deed, order, how }),
-        stored(logged(bent, { kind: 'order', how, order, ...deed })),
+        setOrder(draft, { ...action, order, how }),
+        stored(logged(bent, { kind: 'order', how, order, ...action })),
       );
     }
     case 'night': {
-      const change = { ...deed, clockSeconds: draft.clockSeconds, night: anyNight(roll, now) };
+      const change = { ...action, clockSeconds: draft.clockSeconds, night: anyNight(roll, now) };
       return command(
         what,
         uid,
@@ -148,10 +157,10 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now
       );
     }
     case 'handOver':
-      return handing(draft, uid, deed, roll);
+      return handing(draft, uid, action, roll);
     case 'start': {
       const people = draft.order.filter((id) => !isHouseTeam(id));
-      const verdict = uid === draft.commissioner ? startDraft(draft, now) : refuse('not-commissioner', 'no');
+      const verdict = uid === draft.commissioner ? startDraft(draft, now) : fail('not-commissioner', 'no');
       return {
         ...command(
           what,
@@ -166,7 +175,7 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: Dice, now
 }
 
 /** An order of the managers: that of the draw, another, or one that does not seat everyone once. */
-function anyOrder(draft: Draft, houseTeams: string[], roll: Dice): string[] {
+function anyOrder(draft: Draft, houseTeams: string[], roll: SeededRandom): string[] {
   const everybody = [...draft.members, ...houseTeams];
   const drawn = drawnOrder(draft.leagueId, draft.draw?.at ?? 0, [
     ...draft.members,
@@ -184,9 +193,14 @@ function anyOrder(draft: Draft, houseTeams: string[], roll: Dice): string[] {
 }
 
 /** Some command, legal or not, while the draft is under way. */
-export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, now: number): Command {
-  const somebody = roll.one([draft.commissioner, ...draft.members, STRANGER]);
-  const deed = { by: somebody, at: now };
+export function laterCommand(
+  draft: Draft,
+  queues: Record<string, SquadId[]>,
+  roll: SeededRandom,
+  now: number,
+): Command {
+  const person = roll.one([draft.commissioner, ...draft.members, STRANGER]);
+  const action = { by: person, at: now };
   const what =
     roll.chance(0.75) && (draft.pausedAt === null || roll.chance(0.3))
       ? 'pick'
@@ -208,61 +222,61 @@ export function laterCommand(draft: Draft, queues: Record<string, SquadId[]>, ro
     case 'pause':
       return command(
         what,
-        somebody,
-        pause(draft, deed),
-        bentBy({ ...draft, pausedAt: null }, somebody, (bent) => pause(bent, deed)),
+        person,
+        pause(draft, action),
+        bentBy({ ...draft, pausedAt: null }, person, (bent) => pause(bent, action)),
       );
     case 'resume': {
       const paused = { ...draft, pausedAt: draft.pausedAt ?? now - 1 };
       return command(
         what,
-        somebody,
-        resume(draft, deed),
-        bentBy(paused, somebody, (bent) => resume(bent, deed)),
+        person,
+        resume(draft, action),
+        bentBy(paused, person, (bent) => resume(bent, action)),
       );
     }
     case 'undo':
       return command(
         what,
-        somebody,
-        undo(draft, deed),
-        bentBy(draft, somebody, (bent) => undo({ ...bent, undoRequest: bent.picks.length - 1 }, deed)),
+        person,
+        undo(draft, action),
+        bentBy(draft, person, (bent) => undo({ ...bent, undoRequest: bent.picks.length - 1 }, action)),
       );
     case 'askForUndo': {
       const last = draft.picks.length - 1;
       const whose = managerAt(draft, last);
-      const uid = whose !== null && !isHouseTeam(whose) && roll.chance(0.6) ? whose : somebody;
+      const uid = whose !== null && !isHouseTeam(whose) && roll.chance(0.6) ? whose : person;
       const undoRequest = roll.one([last, last, null, last - 1]);
       const legal = undoRequest === null || undoRequest === last;
-      const verdict = legal ? askForUndo(draft, uid, undoRequest !== null) : refuse('other', 'not the last pick');
+      const verdict = legal ? askForUndo(draft, uid, undoRequest !== null) : fail('other', 'not the last pick');
       return undoRequest === draft.undoRequest
         ? nothing(what, uid)
         : command(what, uid, verdict, stored({ ...draft, undoRequest }));
     }
     case 'clock': {
-      const change = { ...deed, clockSeconds: roll.one([15, 90, 7200, 86_400]), night: anyNight(roll, now) };
+      const change = { ...action, clockSeconds: roll.one([15, 90, 7200, 86_400]), night: anyNight(roll, now) };
       return command(
         what,
-        somebody,
+        person,
         changeClock(draft, change),
-        bentBy(draft, somebody, (bent) => changeClock(bent, change)),
+        bentBy(draft, person, (bent) => changeClock(bent, change)),
       );
     }
     case 'autopilot': {
-      const whose = roll.chance(0.7) ? somebody : roll.one(draft.members);
+      const whose = roll.chance(0.7) ? person : roll.one(draft.members);
       const after: Draft = roll.chance(0.5)
         ? { ...draft, misses: { ...draft.misses, [whose]: MISSES_OF_AWAY } }
         : cameBack(draft, whose);
-      if (isDeepStrictEqual(stored(after), stored(draft))) return nothing(what, somebody);
-      const legal = draft.members.includes(somebody) && whose === somebody;
-      return command(what, somebody, legal ? accept(after) : refuse('not-own', 'no'), stored(after));
+      if (isDeepStrictEqual(stored(after), stored(draft))) return nothing(what, person);
+      const legal = draft.members.includes(person) && whose === person;
+      return command(what, person, legal ? succeed(after) : fail('not-own', 'no'), stored(after));
     }
     case 'handOver':
-      return handing(draft, somebody, deed, roll);
+      return handing(draft, person, action, roll);
   }
 }
 
-function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, now: number): Command {
+function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: SeededRandom, now: number): Command {
   const manager = onTheClock(draft)!;
   const house = isHouseTeam(manager);
   const kind: PickKind = roll.chance(0.9)
@@ -284,16 +298,16 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: Dice, no
       : pickFor(draft, { by: uid, squad, at: now })
     : computed.ok && computed.value.picks.at(-1) === squad && computed.value.made.at(-1) === kind && uid !== STRANGER
       ? computed
-      : refuse('other', 'not the automatic pick');
+      : fail('other', 'not the automatic pick');
   const before = stored(draft);
   const after = madeAt({ ...before, ...pickWrite(before, squad, kind) }, Timestamp.fromMillis(now));
   return command(`${kind} pick of ${squad}`, uid, verdict, after);
 }
 
-function handing(draft: Draft, uid: string, deed: { by: string; at: number }, roll: Dice): Command {
+function handing(draft: Draft, uid: string, action: { by: string; at: number }, roll: SeededRandom): Command {
   const to = roll.one([...draft.members, STRANGER]);
-  const handed = logged({ ...draft, commissioner: to }, { kind: 'handOver', to, ...deed });
-  const made = command('handOver', uid, handOver(draft, { ...deed, to }), stored(handed));
+  const handed = logged({ ...draft, commissioner: to }, { kind: 'handOver', to, ...action });
+  const made = command('handOver', uid, handOver(draft, { ...action, to }), stored(handed));
   return { ...made, league: { createdBy: to } };
 }
 
@@ -309,11 +323,11 @@ function logged(draft: Draft, event: DraftEvent): Draft {
 
 /** A command that would change nothing, and is not sent. */
 function nothing(what: string, uid: string): Command {
-  return { what, uid, verdict: refuse('nothing', 'nothing to change'), after: null, league: {} };
+  return { what, uid, verdict: fail('nothing', 'nothing to change'), after: null, league: {} };
 }
 
 function seated(result: Result<Draft>, members: string[]): Result<Draft> {
-  return result.ok ? accept({ ...result.value, members }) : result;
+  return result.ok ? succeed({ ...result.value, members }) : result;
 }
 
 function command(what: string, uid: string, verdict: Result<Draft>, after: DocumentData | null): Command {

@@ -38,7 +38,7 @@ export function pickNext(draft: Draft): Draft {
   return unwrap(automaticPick(draft, { queue: [], at: (draft.turnStartedAt ?? 0) + 92_000 }));
 }
 
-function unwrap<T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T {
-  if (!result.ok) throw new Error(result.refusal.message);
+function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T {
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }

@@ -31,7 +31,7 @@ export function compiledRules(): Ruleset {
 }
 
 /** A request of one person at NOW. `before` and `after` are all documents by path, without and with the whole batch. */
-export interface JudgedRequest {
+export interface AuthorizedRequest {
   readonly uid: string;
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;
@@ -41,7 +41,10 @@ export interface JudgedRequest {
 }
 
 /** Judges one request without a suite, for thousands of requests a second and to see what each costs. */
-export function judgeRequest(ruleset: Ruleset, { uid, method, path, before, after = before }: JudgedRequest): Decision {
+export function authorizeRequest(
+  ruleset: Ruleset,
+  { uid, method, path, before, after = before }: AuthorizedRequest,
+): Decision {
   const reader = (all: Readonly<Record<string, DocumentData>>) => (wanted: string) => {
     const found = all[wanted];
     return found === undefined ? null : { path: wanted, fields: fieldsOf(found) };
@@ -67,7 +70,7 @@ export function judgeRequest(ruleset: Ruleset, { uid, method, path, before, afte
 export type Writes = Readonly<Record<string, DocumentData | null>>;
 
 /** Judges every write of a batch whose collection is among those named. The answers are by path. */
-export function judgeBatch(
+export function authorizeBatch(
   ruleset: Ruleset,
   uid: string,
   before: Readonly<Record<string, DocumentData>>,
@@ -81,7 +84,7 @@ export function judgeBatch(
   return Object.fromEntries(
     judged.map((path) => {
       const method = !(path in after) ? 'delete' : path in before ? 'update' : 'create';
-      return [path, judgeRequest(ruleset, { uid, method, path, before, after })];
+      return [path, authorizeRequest(ruleset, { uid, method, path, before, after })];
     }),
   );
 }
@@ -90,7 +93,7 @@ export function judgeBatch(
  * Judges one update of a document.
  * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.
  */
-export function judgeUpdate(
+export function authorizeUpdate(
   ruleset: Ruleset,
   uid: string,
   path: string,
@@ -98,5 +101,11 @@ export function judgeUpdate(
   after: DocumentData,
   along: Record<string, DocumentData> = {},
 ): Decision {
-  return judgeRequest(ruleset, { uid, method: 'update', path, before, after: { ...before, ...along, [path]: after } });
+  return authorizeRequest(ruleset, {
+    uid,
+    method: 'update',
+    path,
+    before,
+    after: { ...before, ...along, [path]: after },
+  });
 }

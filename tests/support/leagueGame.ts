@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
-import { FORMER_MANAGER } from '@/domain/farewell';
+import { FORMER_MANAGER } from '@/domain/departure';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
 import { parseLeague, previewOf, type League } from '@/domain/league';
 import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
@@ -8,10 +8,10 @@ import { checkMessage } from '@/domain/messages';
 import { starterCount } from '@/domain/slots';
 import { checkDisplayName, checkUsername } from '@/domain/userChecks';
 import { nextMark, type WriteKind } from '@/domain/writeRates';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import {
   emailKeyOf,
-  face,
+  leaguePreview,
   leagueUser,
   ledger,
   league as leagueDocument,
@@ -136,7 +136,7 @@ export function applied(world: World, writes: Writes): World {
 /** One player's view of the world at a moment (milliseconds), and the dice. */
 interface Turn {
   world: World;
-  roll: Dice;
+  roll: SeededRandom;
   now: number;
 }
 
@@ -161,13 +161,13 @@ function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string):
   return { writes: { [path]: { id, since: at(since), count } }, allowed: next !== null };
 }
 
-/** The public face of a league as it is stored. */
+/** The public preview of a league as it is stored. */
 function faceOf(league: League): DocumentData {
   const { code: _, ...shown } = previewOf(league);
   return shown;
 }
 
-/** The batch that changes a league, with its face and draft where they follow from the change. */
+/** The batch that changes a league, with its preview and draft where they follow from the change. */
 function changed({ world }: Turn, id: string, after: DocumentData): Writes {
   const before = world[`leagues/${id}`]!;
   const [was, is] = [parseLeague(id, before), parseLeague(id, after)];
@@ -195,7 +195,7 @@ function draftOptionsOf({
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function anyForm({ one, between, chance }: Dice): NewLeague {
+function anyForm({ one, between, chance }: SeededRandom): NewLeague {
   const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
   if (chance(0.2)) slots[one(['QB', 'RB', 'FLEX', 'K'] as const)] = between(-1, 6);
   return {
@@ -225,7 +225,7 @@ const accepts = (checked: { ok: true; value: string } | { ok: false }, text: str
 
 /** The entry with which a person joins now. */
 const entryOf = (turn: Turn, uid: string, code: string): DocumentData =>
-  face(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
+  leaguePreview(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
 
 function found(turn: Turn): Command {
   const { world, roll, now } = turn;
@@ -470,11 +470,11 @@ function nameTeam({ world, roll }: Turn): Command | null {
   const id = roll.one(IDS);
   const [uid, owner] = [roll.one(PEOPLE), roll.one(PEOPLE)];
   const path = `leagueUsers/${id}_${roll.chance(0.7) ? uid : owner}`;
-  const papers = world[path];
+  const entry = world[path];
   const teamName = roll.one(NAMES);
-  if (papers === undefined || papers.teamName === teamName) return null;
-  const legal = papers.userId === uid && accepts(checkName('team', teamName), teamName);
-  return { what: 'name a team', uid, writes: { [path]: { ...papers, teamName } }, legal };
+  if (entry === undefined || entry.teamName === teamName) return null;
+  const legal = entry.userId === uid && accepts(checkName('team', teamName), teamName);
+  return { what: 'name a team', uid, writes: { [path]: { ...entry, teamName } }, legal };
 }
 
 function say(turn: Turn): Command {
@@ -615,12 +615,12 @@ const COMMANDS: readonly ((turn: Turn) => Command | null)[] = [
 ];
 
 /** A random command at a moment, legal or not; null when there is nothing to do it to. */
-export function anyCommand(world: World, roll: Dice, now: number): Command | null {
+export function anyCommand(world: World, roll: SeededRandom, now: number): Command | null {
   return roll.one(COMMANDS)({ world, roll, now });
 }
 
 /** Sometimes a draft begins or ends, which is not for these rules to judge. */
-export function withDraftMoved(world: World, roll: Dice): World {
+export function withDraftMoved(world: World, roll: SeededRandom): World {
   const id = roll.one(IDS);
   const league = leagueIn(world, id);
   if (league === null || !roll.chance(0.02)) return world;
@@ -636,7 +636,7 @@ export function withDraftMoved(world: World, roll: Dice): World {
 /** The batch bent in one way that is never legal; null when this way does not apply to it. */
 export function forged(
   { writes, optional = [] }: Command,
-  roll: Dice,
+  roll: SeededRandom,
   now: number,
 ): { name: string; writes: Writes } | null {
   const kept = Object.entries(writes).filter((entry): entry is [string, DocumentData] => entry[1] !== null);

@@ -25,10 +25,10 @@ const publicPerson = ({ uid, username }: Fan) => ({
   favoriteTeam: null,
 });
 
-type Answer<T> = { ok: true; value: T } | { ok: false; refusal: { code: string; message: string } };
+type Answer<T> = { ok: true; value: T } | { ok: false; error: { code: string; message: string } };
 /** The value of a command that must succeed. */
 export function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}: ${answer.refusal.message}`);
+  if (!answer.ok) throw new Error(`refused: ${answer.error.code}: ${answer.error.message}`);
   return answer.value;
 }
 export type { Answer };

@@ -7,7 +7,7 @@ import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/squads';
 import { encodeLineup } from '@/domain/storedLineup';
 import { kickoffOrder, lockedSchools, type Kickoffs } from '@/domain/weeks';
 import { LEAGUE, WEEK, league, leagueUser, ledger } from './documents';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';
 
 /** A change of bob's lineup: what the domain says of it, all documents before it, and what its batch writes. */
@@ -21,7 +21,7 @@ export interface LineupCase {
 const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
 const MARK = `leagueUsers/${LEAGUE}_bob`;
 
-function anySlots({ between }: Dice): Slots {
+function anySlots({ between }: SeededRandom): Slots {
   for (;;) {
     const slots = Object.fromEntries(SLOTS.map((slot) => [slot, between(0, 4)])) as Slots;
     if (starterCount(slots) >= 1 && starterCount(slots) <= MOST_STARTERS) return slots;
@@ -29,10 +29,10 @@ function anySlots({ between }: Dice): Slots {
 }
 
 /** Squads taken in any order, so that a unit may be missing, or there may be more of it than there are slots. */
-const anyRoster = (roll: Dice, size: number): SquadId[] => roll.shuffled(ALL_SQUADS).slice(0, size);
+const anyRoster = (roll: SeededRandom, size: number): SquadId[] => roll.shuffled(ALL_SQUADS).slice(0, size);
 
 /** A legal lineup, with some places left empty. */
-function anyLineup(roll: Dice, roster: readonly SquadId[], slots: Slots): Lineup {
+function anyLineup(roll: SeededRandom, roster: readonly SquadId[], slots: Slots): Lineup {
   const starters: Lineup['starters'] = { QB: [], RB: [], WR: [], TE: [], FLEX: [], K: [], DST: [] };
   for (const squad of roll.shuffled(roster)) {
     const open = SLOTS.filter((slot) => fits(unitOf(squad), slot) && starters[slot].length < slots[slot]);
@@ -41,7 +41,7 @@ function anyLineup(roll: Dice, roster: readonly SquadId[], slots: Slots): Lineup
   return fitToRoster({ starters, bench: [] }, roster);
 }
 
-const MOVES: Record<string, (lineup: Lineup, roll: Dice, slots: Slots) => Lineup> = {
+const MOVES: Record<string, (lineup: Lineup, roll: SeededRandom, slots: Slots) => Lineup> = {
   'the same': (lineup) => lineup,
   'one sits': (lineup, roll) => {
     const starters = startersOf(lineup);
@@ -98,7 +98,7 @@ function placed(lineup: Lineup, squad: SquadId, place: Slot | 'BENCH'): Lineup {
  * A change of a lineup in any league, with any kickoffs around `now` (milliseconds, in steps of `minute`): legal or not, the first of the
  * season, of the week, or a later one. `exact`: some kickoffs are this very moment.
  */
-export function anyLineupCase(roll: Dice, now: number, exact: boolean): LineupCase {
+export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): LineupCase {
   const slots = anySlots(roll);
   const roster = anyRoster(roll, starterCount(slots) + roll.between(0, 8));
   const played = roll.between(0, 10) / 10;

@@ -11,7 +11,7 @@ import { address, welcome } from '../words';
 /** `npm run dev`: the suite, and the app from its sources with hot reload, until stopped. */
 export default async function dev(args: string[]): Promise<number> {
   const flags = parseFlags(args);
-  if (!flags.ok) return failure(flags.refusal.message);
+  if (!flags.ok) return failure(flags.error.message);
   const { basePort, seed, keep } = flags.value;
   const ports = portsFrom(basePort);
   try {

@@ -6,7 +6,7 @@ import { failure } from '../failure';
 /** `npm run emulators`: the suite without the app, until stopped. */
 export default async function emulators(args: string[]): Promise<number> {
   const flags = parseFlags(args);
-  if (!flags.ok) return failure(flags.refusal.message);
+  if (!flags.ok) return failure(flags.error.message);
   try {
     const official = flags.value.official ? requireOfficialFirestore() : null;
     const suite = await startSuite({ ...flags.value, hosting: false, official, verbose: true });

@@ -8,7 +8,7 @@ import { welcome } from '../words';
 /** `npm start`: builds the app if it is stale, brings up the suite, seeds the demo, and stays until stopped. */
 export default async function start(args: string[]): Promise<number> {
   const flags = parseFlags(args);
-  if (!flags.ok) return failure(flags.refusal.message);
+  if (!flags.ok) return failure(flags.error.message);
   const { basePort, seed, keep } = flags.value;
   try {
     const official = flags.value.official ? requireOfficialFirestore() : null;

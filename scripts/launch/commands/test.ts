@@ -32,7 +32,7 @@ type Engine = OfficialFirestore | null;
  */
 export default async function test(args: string[]): Promise<number> {
   const selection = selectTests(args);
-  if (!selection.ok) return failure(selection.refusal.message);
+  if (!selection.ok) return failure(selection.error.message);
   const { parts, official: onlyOfficial } = selection.value;
   const search = findOfficialFirestore();
   const official = 'found' in search ? search.found : null;

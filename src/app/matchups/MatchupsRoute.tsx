@@ -20,7 +20,7 @@ import { Standings } from '@/features/standings';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
-import { useComingWeek, useLeaguePapers, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useComingWeek, useLeagueUsers, useLeagueSeason } from '@/providers/useLeagueSeason';
 
 type View = 'matchups' | 'standings';
 
@@ -76,7 +76,7 @@ function LeagueView({
   const { uid } = useAuth();
   const { week } = useSeason();
   const season = useLeagueSeason(league);
-  const papers = valueOr(useLeaguePapers(league), []);
+  const leagueUsers = valueOr(useLeagueUsers(league), []);
   const known = valueOr(season, null);
   const viewed = known?.weeks.find((one) => one.week.id === viewedId)?.week ?? null;
   const coming = useComingWeek(known, viewed, valueOr(week, null));
@@ -103,10 +103,21 @@ function LeagueView({
           value: 'matchups',
           label: 'Matchups',
           content: (
-            <Matchups key={viewedId} season={known} papers={papers} me={uid} weekId={viewedId} coming={coming} />
+            <Matchups
+              key={viewedId}
+              season={known}
+              leagueUsers={leagueUsers}
+              me={uid}
+              weekId={viewedId}
+              coming={coming}
+            />
           ),
         },
-        { value: 'standings', label: 'Standings', content: <Standings season={known} papers={papers} me={uid} /> },
+        {
+          value: 'standings',
+          label: 'Standings',
+          content: <Standings season={known} leagueUsers={leagueUsers} me={uid} />,
+        },
       ]}
     />
   );

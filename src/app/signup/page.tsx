@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountStep } from '@/features/onboarding';
-import { BarePage, ForStrangers } from '@/features/sign-in';
+import { BarePage, SignedOutOnly } from '@/features/sign-in';
 
 export const metadata: Metadata = { title: 'Create your account' };
 
@@ -8,9 +8,9 @@ export const metadata: Metadata = { title: 'Create your account' };
 export default function Page() {
   return (
     <BarePage title="Sign up">
-      <ForStrangers>
+      <SignedOutOnly>
         <AccountStep headed />
-      </ForStrangers>
+      </SignedOutOnly>
     </BarePage>
   );
 }

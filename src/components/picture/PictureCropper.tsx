@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
-import { Notice } from '../states';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Notice } from '../ui/states';
 import { drawSquare, openPicture, type Crop } from './squarePicture';
 
 /** Chooses the part of a picture that is kept: by dragging and pinching, by the arrow keys and the slider. Hands over the finished square. */

@@ -2,15 +2,15 @@
 
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { Result } from '@/domain/result';
-import { Avatar } from '../Avatar';
-import { Button } from '../Button';
-import { Notice } from '../states';
+import { Avatar } from '../ui/Avatar';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/states';
 import { PICTURE_TYPES, checkPictureFile } from './squarePicture';
 
 // The cropping library comes with the first picture that is chosen.
 const PictureCropper = lazy(() => import('./PictureCropper'));
 
-/** A picture on its way. `cancel` ends it; `done` then answers a refusal with the code `storage/canceled`. */
+/** A picture on its way. `cancel` ends it; `done` then answers an error with the code `storage/canceled`. */
 export interface PictureOnItsWay {
   done: Promise<Result<void>>;
   cancel: () => void;
@@ -49,7 +49,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
     const checked = checkPictureFile(file);
-    setError(checked.ok ? '' : checked.refusal.message);
+    setError(checked.ok ? '' : checked.error.message);
     if (checked.ok) setChosen(URL.createObjectURL(file));
   };
 
@@ -63,8 +63,8 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
       upload.current = onUpload(square, setProgress);
       const sent = await upload.current.done;
       if (sent.ok) setSaid('The picture is uploaded.');
-      else if (sent.refusal.code === 'storage/canceled') setSaid('Upload canceled. Nothing has changed.');
-      else setError(sent.refusal.message);
+      else if (sent.error.code === 'storage/canceled') setSaid('Upload canceled. Nothing has changed.');
+      else setError(sent.error.message);
     } catch {
       setError('The picture could not be uploaded. Please try again.');
     } finally {
@@ -81,7 +81,7 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
     try {
       const removed = await run();
       if (removed.ok) setSaid('The picture is removed.');
-      else setError(removed.refusal.message);
+      else setError(removed.error.message);
     } catch {
       setError('The picture could not be removed. Please try again.');
     } finally {

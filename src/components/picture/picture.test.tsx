@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { PicturePicker, type PictureOnItsWay } from './PicturePicker';
 import { LARGEST_FILE, PICTURE_EDGE, checkPictureFile, drawSquare, storedEdge } from './squarePicture';
 
@@ -17,7 +17,7 @@ vi.mock('./PictureCropper', () => ({
 const png = new File(['picture'], 'me.png', { type: 'image/png' });
 let settle: (sent: Result<void>) => void;
 let report: (part: number) => void;
-const cancel = vi.fn(() => settle(refuse('storage/canceled', 'Upload canceled.')));
+const cancel = vi.fn(() => settle(fail('storage/canceled', 'Upload canceled.')));
 const onUpload = vi.fn((_square: Blob, progress: (part: number) => void): PictureOnItsWay => {
   report = progress;
   return { done: new Promise((resolve) => (settle = resolve)), cancel };
@@ -41,7 +41,7 @@ describe('choosing a picture', () => {
     report(0.4);
     expect(await screen.findByText('40%')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.4');
-    settle(accept());
+    settle(succeed());
     expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeInTheDocument();
     expect(onUpload.mock.calls[0]?.[0].type).toBe('image/jpeg');
   });
@@ -61,7 +61,7 @@ describe('choosing a picture', () => {
     open();
     choose(png);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
-    settle(refuse('storage/unauthorized', 'You can’t upload this picture.'));
+    settle(fail('storage/unauthorized', 'You can’t upload this picture.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You can’t upload this picture.');
   });
 
@@ -79,14 +79,14 @@ describe('choosing a picture', () => {
   it('refuses what is too large for a phone', () => {
     expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE }).ok).toBe(true);
     expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE + 1 })).toMatchObject({
-      refusal: { message: 'That file is larger than 15 MB. Choose a smaller one.' },
+      error: { message: 'That file is larger than 15 MB. Choose a smaller one.' },
     });
   });
 });
 
 describe('removing it', () => {
   it('is offered where there is one', async () => {
-    onRemove.mockResolvedValue(refuse('offline', 'You are offline.'));
+    onRemove.mockResolvedValue(fail('offline', 'You are offline.'));
     open('https://pictures.test/ann.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are offline.'));

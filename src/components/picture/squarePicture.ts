@@ -1,4 +1,4 @@
-import { refuse, accept, type Result } from '@/domain/result';
+import { fail, succeed, type Result } from '@/domain/result';
 
 /** Edge of a stored picture, in pixels: the smallest of the widths in which the product shows images. */
 export const PICTURE_EDGE = 640;
@@ -14,10 +14,10 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Refuses a file that is no picture of a kind we take, and one that is too large to be opened on a phone. */
 export function checkPictureFile(file: { type: string; size: number }): Result<void> {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) return refuse('type', 'Choose a PNG, JPEG or WebP picture.');
-  if (file.size > LARGEST_FILE) return refuse('size', 'That file is larger than 15 MB. Choose a smaller one.');
-  if (file.size === 0) return refuse('empty', 'That file is empty. Choose another one.');
-  return accept();
+  if (!PICTURE_TYPES.some((type) => type === file.type)) return fail('type', 'Choose a PNG, JPEG or WebP picture.');
+  if (file.size > LARGEST_FILE) return fail('size', 'That file is larger than 15 MB. Choose a smaller one.');
+  if (file.size === 0) return fail('empty', 'That file is empty. Choose another one.');
+  return succeed();
 }
 
 /** The part of a picture that is kept: a square, by its corner and edge, in the picture's own pixels. */

@@ -17,7 +17,7 @@ function playOut(draft: Draft, temperaments: readonly Temperament[], random: () 
     const temperament = temperaments[draft.order.indexOf(now) % temperaments.length]!;
     const squad = botPick(draft, now, { temperament, projections: projected, random });
     const picked = pick(draft, { manager: now, squad, at: 0 });
-    if (!picked.ok) throw new Error(`${temperament}: ${picked.refusal.message}`);
+    if (!picked.ok) throw new Error(`${temperament}: ${picked.error.message}`);
     draft = picked.value;
   }
   return draft;

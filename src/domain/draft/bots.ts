@@ -21,13 +21,13 @@ export const TEMPERAMENT_NAMES: Record<Temperament, string> = {
 const GAMBLERS_REACH = 6;
 
 /** What a bot chooses by. `random` draws numbers from 0 up to but not 1. */
-export type BotSight = { temperament: Temperament; projections: Projections; random: Random };
+export type BotView = { temperament: Temperament; projections: Projections; random: Random };
 
 /**
  * The squad that a bot of this temperament picks for `manager` now: always a legal one. Breaks when the manager's roster
  * is full, because then there is nothing to pick.
  */
-export function botPick(draft: Draft, manager: ManagerId, sight: BotSight): SquadId {
+export function botPick(draft: Draft, manager: ManagerId, sight: BotView): SquadId {
   const legal = legalSquads(draft, manager);
   const [best] = legal;
   if (best === undefined || (draft.rosters[manager] ?? []).length >= draft.rounds) {

@@ -3,7 +3,7 @@ import { DEFAULT_SLOTS } from '../slots';
 import { ALL_SQUADS } from '../squads';
 import { clockState, deadline, mayPickAutomatically } from './clock';
 import { scheduledDraft } from './engine';
-import { nightOf } from './nightOf';
+import { quietHoursOf } from './quietHoursOf';
 import { boardCells, picksUntil, upcoming } from './order';
 import { parseDraft, storedDraft } from './parse';
 import { placesOf } from './places';
@@ -69,9 +69,9 @@ describe('parseDraft', () => {
       ),
     ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...placesOf(active) }));
   it('gives back nights, pauses, the log and the times of the picks', () => {
-    const night = nightOf('America/New_York', 1380, 480, 1_755_700_000_000);
-    if (!night.ok) throw new Error(night.refusal.message);
-    const deeds = [
+    const night = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
+    if (!night.ok) throw new Error(night.error.message);
+    const actions = [
       { kind: 'order' as const, how: 'set' as const, order: ['ann', 'house-1'] },
       { kind: 'pause' as const },
       { kind: 'resume' as const },
@@ -80,7 +80,7 @@ describe('parseDraft', () => {
       { kind: 'clock' as const, clockSeconds: 60, night: null },
       { kind: 'handOver' as const, to: 'bob' },
     ];
-    const log = [...deeds, ...deeds].map((deed, i) => ({ ...deed, by: 'ann', at: 1000 + i }));
+    const log = [...actions, ...actions].map((action, i) => ({ ...action, by: 'ann', at: 1000 + i }));
     const draft = { ...active, night: night.value, pausedAt: 5000, usedMs: 70, log };
     const picked = {
       ...draft,

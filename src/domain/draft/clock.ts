@@ -1,6 +1,6 @@
 import { isHouseTeam } from '../houseTeams';
 import { isOnAutopilot } from './autopilot';
-import { afterWaking, isNight, nextMorning, wakingBetween } from './night';
+import { afterWaking, isQuiet, nextMorning, wakingBetween } from './quietHours';
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
 
@@ -52,7 +52,7 @@ export function clockState(draft: Draft, serverNow: number): ClockState {
   const msLeft = Math.max(0, left);
   if (draft.pausedAt !== null) return { phase: 'paused', msLeft };
   if (left < -GRACE_MS) return { phase: 'out', msLeft };
-  if (night !== null && isNight(night, serverNow)) {
+  if (night !== null && isQuiet(night, serverNow)) {
     return { phase: 'night', msLeft, wakesAt: nextMorning(night, serverNow) };
   }
   if (left > HURRY_MS) return { phase: 'running', msLeft };

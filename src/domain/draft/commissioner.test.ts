@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dice } from '../../../tests/support/dice';
+import { seededRandom } from '../../../tests/support/seededRandom';
 import { anyDraft, anyNight } from '../../../tests/support/draftCommands';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Result } from '../result';
@@ -8,7 +8,7 @@ import { unitOf } from '../squads';
 import { anyoneMayResumeAt, clockState, deadline } from './clock';
 import { askForUndo, mayAskForUndo, mayUndo } from './undoRequest';
 import { changeClock, handOver, pause, resume, undo } from './commissioner';
-import { drawLots, setOrder } from './orderCommands';
+import { drawOrder, setOrder } from './orderCommands';
 import { LOG_ENTRIES } from './log';
 import { mayDraw } from './order';
 import { drawnOrder } from './draw';
@@ -19,10 +19,10 @@ import { managerAt, onTheClock, pickCount } from './order';
 import type { Draft } from './types';
 
 function must(result: Result<Draft>): Draft {
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
-const refusal = (result: Result<Draft>) => (result.ok ? 'accepted' : result.refusal.code);
+const error = (result: Result<Draft>) => (result.ok ? 'accepted' : result.error.code);
 const SECOND = 1000;
 const at = (seconds: number) => BEGUN_AT + seconds * SECOND;
 
@@ -31,7 +31,7 @@ const asked = (draft: Draft): Draft => ({ ...draft, undoRequest: draft.picks.len
 
 /** Plays a random draft to its end: own picks, the commissioner's, missed clocks, autopilots, house teams, and returns. */
 function played(seed: number): { draft: Draft; states: Draft[] } {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   const order = roll.shuffled([...scheduled.members, ...houseTeams]);
   let draft = must(startDraft({ ...scheduled, night: anyNight(roll, BEGUN_AT), order, houseTeams }, BEGUN_AT));
@@ -87,14 +87,14 @@ describe('a draft with everything in it', () => {
           const { turnStartedAt, misses } = states[i]!;
           const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, misses };
           const manager = onTheClock(ready)!;
-          const deed = { squad: then.picks[i]!, at: then.takenAt[i]! };
+          const action = { squad: then.picks[i]!, at: then.takenAt[i]! };
           const kind = then.made[i]!;
           const again =
             kind === 'own'
-              ? pick(ready, { manager, ...deed })
+              ? pick(ready, { manager, ...action })
               : kind === 'commissioner'
-                ? pickFor(ready, { by: ready.commissioner, ...deed })
-                : automaticPick(ready, { queue: [deed.squad], at: deed.at });
+                ? pickFor(ready, { by: ready.commissioner, ...action })
+                : automaticPick(ready, { queue: [action.squad], at: action.at });
           draft = must(again);
         }
         const { log: _, misses: __, ...same } = states[upTo]!;
@@ -144,21 +144,21 @@ describe('pause and resume', () => {
   });
 
   it('refuse every pick in between', () => {
-    expect(refusal(pick(paused, { manager: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe('paused');
-    expect(refusal(automaticPick(paused, { queue: [], at: at(999) }))).toBe('paused');
-    expect(refusal(pickFor({ ...paused, order: ['bob', 'ann'] }, { by: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe(
+    expect(error(pick(paused, { manager: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe('paused');
+    expect(error(automaticPick(paused, { queue: [], at: at(999) }))).toBe('paused');
+    expect(error(pickFor({ ...paused, order: ['bob', 'ann'] }, { by: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe(
       'paused',
     );
-    expect(refusal(pause(paused, { by: 'ann', at: at(31) }))).toBe('paused');
-    expect(refusal(resume(exampleDraft(), { by: 'ann', at: at(31) }))).toBe('not-paused');
+    expect(error(pause(paused, { by: 'ann', at: at(31) }))).toBe('paused');
+    expect(error(resume(exampleDraft(), { by: 'ann', at: at(31) }))).toBe('not-paused');
   });
 
   it('are the commissioner’s, but a forgotten pause is anybody’s to end', () => {
-    expect(refusal(pause(exampleDraft(), { by: 'bob', at: at(1) }))).toBe('not-commissioner');
+    expect(error(pause(exampleDraft(), { by: 'bob', at: at(1) }))).toBe('not-commissioner');
     expect(anyoneMayResumeAt(paused)).toBe(at(30 + 1800));
-    expect(refusal(resume(paused, { by: 'bob', at: at(1830) }))).toBe('not-commissioner');
-    expect(refusal(resume(paused, { by: 'bob', at: at(1831) }))).toBe('accepted');
-    expect(refusal(resume(paused, { by: 'dan', at: at(1831) }))).toBe('not-commissioner');
+    expect(error(resume(paused, { by: 'bob', at: at(1830) }))).toBe('not-commissioner');
+    expect(error(resume(paused, { by: 'bob', at: at(1831) }))).toBe('accepted');
+    expect(error(resume(paused, { by: 'dan', at: at(1831) }))).toBe('not-commissioner');
     expect(anyoneMayResumeAt({ ...paused, clockSeconds: 7200 })).toBe(at(30 + 7200));
   });
 });
@@ -169,16 +169,16 @@ describe('what is the commissioner’s alone', () => {
     ['the clock', (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, night: null })],
     ['handing over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
     ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
-  ])('%s', (_, deed) => {
+  ])('%s', (_, action) => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 1 });
     expect(managerAt(draft, 1)).toBe('bob');
-    expect([refusal(deed('cem', draft)), refusal(deed('ann', draft))]).toEqual(['not-commissioner', 'accepted']);
+    expect([error(action('cem', draft)), error(action('ann', draft))]).toEqual(['not-commissioner', 'accepted']);
   });
 
   it('includes neither own turns nor house teams', () => {
     const draft = exampleDraft({ people: ['ann'], houseTeams: 1 });
-    expect(refusal(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe('own-turn');
-    expect(refusal(pickFor({ ...draft, order: ['house-1', 'ann'] }, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe(
+    expect(error(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe('own-turn');
+    expect(error(pickFor({ ...draft, order: ['house-1', 'ann'] }, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe(
       'house',
     );
   });
@@ -186,7 +186,7 @@ describe('what is the commissioner’s alone', () => {
   it('begins for another’s pick when the clock and its grace second have run out', () => {
     const draft = exampleDraft({ people: ['bob', 'ann'] });
     const picked = (seconds: number) =>
-      refusal(pickFor({ ...draft, commissioner: 'ann' }, { by: 'ann', squad: 'UK-K', at: at(seconds) }));
+      error(pickFor({ ...draft, commissioner: 'ann' }, { by: 'ann', squad: 'UK-K', at: at(seconds) }));
     expect([picked(0), picked(91), picked(91.001)]).toEqual(['too-early', 'too-early', 'accepted']);
   });
 
@@ -199,16 +199,16 @@ describe('what is the commissioner’s alone', () => {
 
 describe('undo', () => {
   it('needs a pick, and a draft that is not over', () => {
-    expect(refusal(undo(exampleDraft(), { by: 'ann', at: at(1) }))).toBe('nothing');
-    expect(refusal(undo(exampleDraft({ picks: 20 }), { by: 'ann', at: at(1) }))).toBe('over');
+    expect(error(undo(exampleDraft(), { by: 'ann', at: at(1) }))).toBe('nothing');
+    expect(error(undo(exampleDraft({ picks: 20 }), { by: 'ann', at: at(1) }))).toBe('over');
   });
 
   it('of a pick that its manager made waits for that manager to ask', () => {
     const draft = must(pick(exampleDraft(), { manager: 'ann', squad: 'ALA-QB', at: at(1) }));
-    const taken = (now: Draft) => refusal(undo(now, { by: 'ann', at: at(2) }));
+    const taken = (now: Draft) => error(undo(now, { by: 'ann', at: at(2) }));
     expect([taken(draft), mayUndo(draft)]).toEqual(['not-asked', false]);
     expect([mayAskForUndo(draft, 'ann'), mayAskForUndo(draft, 'bob')]).toEqual([true, false]);
-    expect(refusal(askForUndo(draft, 'bob', true))).toBe('not-last');
+    expect(error(askForUndo(draft, 'bob', true))).toBe('not-last');
     const wanted = must(askForUndo(draft, 'ann', true));
     expect([taken(wanted), taken(must(askForUndo(wanted, 'ann', false)))]).toEqual(['accepted', 'not-asked']);
     const back = must(undo(wanted, { by: 'ann', at: at(2) }));
@@ -243,7 +243,7 @@ describe('another clock', () => {
   });
 
   it.each([14, 86_401, 60.5, Number.NaN])('of %d seconds is refused', (clockSeconds) => {
-    expect(refusal(changeClock(exampleDraft(), { by: 'ann', at: at(1), clockSeconds, night: null }))).toBe('clock');
+    expect(error(changeClock(exampleDraft(), { by: 'ann', at: at(1), clockSeconds, night: null }))).toBe('clock');
   });
 });
 
@@ -265,42 +265,42 @@ describe('the order before the start', () => {
   });
 
   it('is refused to others, when it leaves out a member, once begun, and when it lies about how it came', () => {
-    expect(refusal(setOrder(scheduled, { ...order(['bob', 'ann']), by: 'bob' }))).toBe('not-commissioner');
-    expect(refusal(setOrder(scheduled, order(['ann', 'house-1'])))).toBe('order');
-    expect(refusal(setOrder(scheduled, order(['ann', 'bob', 'house-2'])))).toBe('order');
-    expect(refusal(setOrder(exampleDraft(), order(['bob', 'ann'])))).toBe('begun');
-    expect(refusal(setOrder(scheduled, order(['bob', 'ann'], 'joined')))).toBe('order');
-    expect(refusal(setOrder(scheduled, order(['bob', 'ann'], 'drawn')))).toBe('not-drawn');
+    expect(error(setOrder(scheduled, { ...order(['bob', 'ann']), by: 'bob' }))).toBe('not-commissioner');
+    expect(error(setOrder(scheduled, order(['ann', 'house-1'])))).toBe('order');
+    expect(error(setOrder(scheduled, order(['ann', 'bob', 'house-2'])))).toBe('order');
+    expect(error(setOrder(exampleDraft(), order(['bob', 'ann'])))).toBe('begun');
+    expect(error(setOrder(scheduled, order(['bob', 'ann'], 'joined')))).toBe('order');
+    expect(error(setOrder(scheduled, order(['bob', 'ann'], 'drawn')))).toBe('not-drawn');
   });
 
   it('follows from the draw alone, and any member may write it once', () => {
-    const drawn = must(drawLots({ ...scheduled, order: ['bob', 'ann'] }, lots));
+    const drawn = must(drawOrder({ ...scheduled, order: ['bob', 'ann'] }, lots));
     expect(drawn).toMatchObject({ order: [], houseTeams: ['house-1'], draw: { at: at(7), members: ['ann', 'bob'] } });
     const right = drawnOrder('league1', at(7), managers);
     const wrong = [...right].reverse();
     const write = (by: string, list: string[], on = drawn) => setOrder(on, { ...order(list, 'drawn'), by });
-    expect([refusal(write('ann', wrong)), refusal(write('bob', wrong))]).toEqual(['order', 'order']);
-    expect(refusal(write('dan', right))).toBe('not-commissioner');
+    expect([error(write('ann', wrong)), error(write('bob', wrong))]).toEqual(['order', 'order']);
+    expect(error(write('dan', right))).toBe('not-commissioner');
     expect(must(write('bob', right)).order).toEqual(right);
-    expect(refusal(write('bob', right, must(write('bob', right))))).toBe('not-commissioner');
+    expect(error(write('bob', right, must(write('bob', right))))).toBe('not-commissioner');
     // Whether house teams play is the commissioner's choice, also after the draw.
     const alone = drawnOrder('league1', at(7), ['ann', 'bob']);
-    expect([refusal(write('bob', alone)), refusal(write('ann', alone))]).toEqual(['not-commissioner', 'accepted']);
+    expect([error(write('bob', alone)), error(write('ann', alone))]).toEqual(['not-commissioner', 'accepted']);
   });
 
   it('is drawn again only for other members', () => {
-    const drawn = must(drawLots(scheduled, lots));
-    expect([refusal(drawLots(drawn, lots)), mayDraw(drawn)]).toEqual(['drawn', false]);
+    const drawn = must(drawOrder(scheduled, lots));
+    expect([error(drawOrder(drawn, lots)), mayDraw(drawn)]).toEqual(['drawn', false]);
     const byHand = must(setOrder(drawn, order(['bob', 'ann'])));
-    expect(refusal(drawLots(byHand, lots))).toBe('drawn');
+    expect(error(drawOrder(byHand, lots))).toBe('drawn');
     const grown = { ...drawn, members: ['ann', 'bob', 'cem'] };
-    expect(refusal(setOrder(grown, order(drawnOrder('league1', at(7), [...managers, 'cem']), 'drawn')))).toBe(
+    expect(error(setOrder(grown, order(drawnOrder('league1', at(7), [...managers, 'cem']), 'drawn')))).toBe(
       'not-drawn',
     );
-    expect(refusal(drawLots(grown, lots))).toBe('accepted');
-    expect(refusal(drawLots(scheduled, { ...lots, by: 'bob' }))).toBe('not-commissioner');
-    expect(refusal(drawLots(scheduled, { ...lots, houseTeams: ['house-2'] }))).toBe('order');
-    expect(refusal(drawLots(exampleDraft(), lots))).toBe('begun');
+    expect(error(drawOrder(grown, lots))).toBe('accepted');
+    expect(error(drawOrder(scheduled, { ...lots, by: 'bob' }))).toBe('not-commissioner');
+    expect(error(drawOrder(scheduled, { ...lots, houseTeams: ['house-2'] }))).toBe('order');
+    expect(error(drawOrder(exampleDraft(), lots))).toBe('begun');
   });
 });
 
@@ -311,26 +311,26 @@ describe('a log that fills up', () => {
   it('takes no more orders than its room before the start, but always the first one after a draw', () => {
     const full: Draft = { ...exampleDraft(), status: 'scheduled', log: entries(LOG_ENTRIES.actions) };
     const order = { by: 'ann', at: at(0), order: ['bob', 'ann'], how: 'set' as const };
-    expect(refusal(setOrder(full, order))).toBe('log-full');
-    expect(refusal(setOrder({ ...full, order: [] }, order))).toBe('accepted');
-    expect(refusal(drawLots(full, { by: 'ann', at: at(0), houseTeams: [] }))).toBe('accepted');
-    expect(refusal(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, night: null }))).toBe('log-full');
+    expect(error(setOrder(full, order))).toBe('log-full');
+    expect(error(setOrder({ ...full, order: [] }, order))).toBe('accepted');
+    expect(error(drawOrder(full, { by: 'ann', at: at(0), houseTeams: [] }))).toBe('accepted');
+    expect(error(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, night: null }))).toBe('log-full');
   });
 
   it('keeps its room for what lets the draft go on, and never ends it', () => {
     const busy: Draft = { ...exampleDraft({ picks: 1 }), log: entries(LOG_ENTRIES.actions) };
-    const deed = { by: 'ann', at: at(500) };
-    expect(refusal(pause(busy, deed))).toBe('log-full');
-    expect(refusal(undo(busy, deed))).toBe('log-full');
-    expect(refusal(changeClock(busy, { ...deed, clockSeconds: 60, night: null }))).toBe('log-full');
+    const action = { by: 'ann', at: at(500) };
+    expect(error(pause(busy, action))).toBe('log-full');
+    expect(error(undo(busy, action))).toBe('log-full');
+    expect(error(changeClock(busy, { ...action, clockSeconds: 60, night: null }))).toBe('log-full');
     const full: Draft = { ...busy, pausedAt: at(400), log: entries(LOG_ENTRIES.most) };
-    const resumed = must(resume(full, deed));
+    const resumed = must(resume(full, action));
     expect(resumed.log).toHaveLength(LOG_ENTRIES.most);
-    expect(resumed.log.at(-1)).toEqual({ kind: 'resume', ...deed });
-    expect(must(handOver(resumed, { ...deed, to: 'bob' })).log.at(-1)).toEqual({
+    expect(resumed.log.at(-1)).toEqual({ kind: 'resume', ...action });
+    expect(must(handOver(resumed, { ...action, to: 'bob' })).log.at(-1)).toEqual({
       kind: 'handOver',
       to: 'bob',
-      ...deed,
+      ...action,
     });
   });
 });
@@ -338,10 +338,10 @@ describe('a log that fills up', () => {
 describe('handing over', () => {
   it('names another member, who then is the commissioner', () => {
     const after = must(handOver(exampleDraft(), { by: 'ann', at: at(1), to: 'bob' }));
-    expect(refusal(pause(after, { by: 'ann', at: at(2) }))).toBe('not-commissioner');
-    expect(refusal(pause(after, { by: 'bob', at: at(2) }))).toBe('accepted');
+    expect(error(pause(after, { by: 'ann', at: at(2) }))).toBe('not-commissioner');
+    expect(error(pause(after, { by: 'bob', at: at(2) }))).toBe('accepted');
     for (const to of ['ann', 'dan', 'house-1']) {
-      expect(refusal(handOver(exampleDraft(), { by: 'ann', at: at(1), to }))).toBe('not-member');
+      expect(error(handOver(exampleDraft(), { by: 'ann', at: at(1), to }))).toBe('not-member');
     }
   });
 });

@@ -30,12 +30,12 @@ function scheduled(slots: Slots = DEFAULT_SLOTS, benchSize = 3, format: Draft['f
 function begun(managers: number, slots?: Slots, bench?: number, format?: Draft['format']): Draft {
   const houseTeams = houseTeamsFor(1, managers);
   const result = startDraft({ ...scheduled(slots, bench, format), order: ['ann', ...houseTeams], houseTeams }, 0);
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
-function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T {
-  if (!result.ok) throw new Error(result.refusal.message);
+function must<T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T {
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
@@ -183,7 +183,7 @@ describe('startDraft', () => {
     [['ann', 'house-1', 'house-1'], 'order'],
     [['ann', ...HOUSE_TEAM_IDS.slice(0, 9)], 'pool-too-small'],
   ])('refuses the order %o as %s', (order, code) => {
-    expect(startDraft({ ...scheduled(), order }, 0)).toMatchObject({ ok: false, refusal: { code } });
+    expect(startDraft({ ...scheduled(), order }, 0)).toMatchObject({ ok: false, error: { code } });
   });
 
   it('starts the first clock, once', () => {
@@ -197,7 +197,7 @@ describe('startDraft', () => {
     });
     expect(draft.spare).toEqual({ QB: 12, RB: 12, WR: 12, TE: 12, K: 12, DST: 12, FLEXGROUP: 32 });
     expect(draft.places.ann).toEqual({ ...DEFAULT_SLOTS, BENCH: 3 });
-    expect(startDraft(draft, 0)).toMatchObject({ refusal: { code: 'begun' } });
+    expect(startDraft(draft, 0)).toMatchObject({ error: { code: 'begun' } });
   });
 });
 
@@ -224,14 +224,14 @@ describe('pick', () => {
       automaticPick(must(pick(draft, { manager: 'ann', squad: 'ALA-QB', at: 0 })), { queue: [], at: 0 }),
     );
     expect(pick(draft, { manager: 'house-1', squad: 'ALA-QB', at: 0 })).toMatchObject({
-      refusal: { code: 'not-your-turn' },
+      error: { code: 'not-your-turn' },
     });
     const again = must(automaticPick(after, { queue: [], at: 0 }));
     expect(pick(again, { manager: 'ann', squad: 'ALA-QB', at: 0 })).toMatchObject({
-      refusal: { code: 'taken', message: 'Alabama QB is already taken. Pick another squad.' },
+      error: { code: 'taken', message: 'Alabama QB is already taken. Pick another squad.' },
     });
     expect(pick(scheduled(), { manager: 'ann', squad: 'ALA-QB', at: 0 })).toMatchObject({
-      refusal: { code: 'not-begun' },
+      error: { code: 'not-begun' },
     });
   });
 
@@ -263,7 +263,7 @@ describe('automaticPick', () => {
 
   it('waits for the deadline and the grace second', () => {
     for (const at of [1000, 91_000, 92_000])
-      expect(automaticPick(people, { queue: [], at })).toMatchObject({ refusal: { code: 'too-early' } });
+      expect(automaticPick(people, { queue: [], at })).toMatchObject({ error: { code: 'too-early' } });
     expect(automaticPick(people, { queue: [], at: 92_001 }).ok).toBe(true);
   });
 
@@ -299,7 +299,7 @@ describe('automaticPick', () => {
 
   it('refuses when the draft is over', () => {
     const over = play(begun(2, slotsOf(1, 0, 0, 0, 0, 0, 0), 0), () => null);
-    expect(automaticPick(over, { queue: [], at: 0 })).toMatchObject({ refusal: { code: 'over' } });
+    expect(automaticPick(over, { queue: [], at: 0 })).toMatchObject({ error: { code: 'over' } });
     expect(starterCount(over.slots)).toBe(1);
   });
 });

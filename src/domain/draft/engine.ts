@@ -1,6 +1,6 @@
 import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../houseTeams';
 import type { DraftFormat } from '../league';
-import { accept, refuse, type Result } from '../result';
+import { succeed, fail, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
 import { unitOf, type SquadId } from '../squads';
 import { isOnAutopilot } from './autopilot';
@@ -64,7 +64,7 @@ export function houseTeamsFor(members: number, seats: number): ManagerId[] {
 }
 
 /** Refuses an order that does not name every member once. */
-export const ORDER_INCOMPLETE = refuse(
+export const ORDER_INCOMPLETE = fail(
   'order',
   'The draft order must include every member once. Reload the page and set it again.',
 );
@@ -75,12 +75,12 @@ export const ORDER_INCOMPLETE = refuse(
  */
 export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<void> {
   if (order.length < MANAGERS.fewest) {
-    return refuse(
+    return fail(
       'too-few',
       'A draft needs at least two managers. Invite a friend, or fill the open spots with house teams.',
     );
   }
-  if (order.length > MANAGERS.most) return refuse('too-many', 'A draft can have up to 16 managers.');
+  if (order.length > MANAGERS.most) return fail('too-many', 'A draft can have up to 16 managers.');
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
@@ -101,12 +101,12 @@ export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boole
  * begun, one without an order, and an order that does not fit any more because members have come or gone.
  */
 export function startDraft(draft: Draft, at: number): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'This draft has already started.');
+  if (draft.status !== 'scheduled') return fail('begun', 'This draft has already started.');
   const { order } = draft;
-  if (order.length === 0) return refuse('no-order', 'Set the draft order first.');
+  if (order.length === 0) return fail('no-order', 'Set the draft order first.');
   const sound = checkOrder(draft, order);
   if (!sound.ok) return sound;
-  return accept({
+  return succeed({
     ...draft,
     status: 'active',
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
@@ -134,10 +134,10 @@ export function pick(
 ): Result<Draft> {
   const running = checkRunning(draft);
   if (!running.ok) return running;
-  if (onTheClock(draft) !== manager) return refuse('not-your-turn', 'It’s not your turn.');
+  if (onTheClock(draft) !== manager) return fail('not-your-turn', 'It’s not your turn.');
   const legal = checkPick(draft, manager, squad);
   if (!legal.ok) return legal;
-  return accept({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 } });
+  return succeed({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 } });
 }
 
 /**
@@ -149,18 +149,14 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (by !== draft.commissioner)
-    return refuse('not-commissioner', 'Only the commissioner can pick for another manager.');
-  if (manager === by) return refuse('own-turn', 'It’s your turn: make your own pick.');
-  if (isHouseTeam(manager)) return refuse('house', 'House teams make their own picks.');
+  if (by !== draft.commissioner) return fail('not-commissioner', 'Only the commissioner can pick for another manager.');
+  if (manager === by) return fail('own-turn', 'It’s your turn: make your own pick.');
+  if (isHouseTeam(manager)) return fail('house', 'House teams make their own picks.');
   if (!mayPickAutomatically(draft, at)) {
-    return refuse(
-      'too-early',
-      'You can pick for a manager once their clock has run out, or while they’re on autopilot.',
-    );
+    return fail('too-early', 'You can pick for a manager once their clock has run out, or while they’re on autopilot.');
   }
   const legal = checkPick(draft, manager, squad);
-  return legal.ok ? accept(take(draft, manager, squad, 'commissioner', at)) : legal;
+  return legal.ok ? succeed(take(draft, manager, squad, 'commissioner', at)) : legal;
 }
 
 /**
@@ -172,13 +168,13 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (!mayPickAutomatically(draft, at)) return refuse('too-early', 'There’s still time on the clock.');
+  if (!mayPickAutomatically(draft, at)) return fail('too-early', 'There’s still time on the clock.');
   const kind = isHouseTeam(manager) ? 'house' : isOnAutopilot(draft, manager) ? 'autopilot' : 'missed';
   const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
   const after = take(draft, manager, squad, kind, at);
-  if (kind !== 'missed') return accept(after);
-  return accept({ ...after, misses: { ...draft.misses, [manager]: (draft.misses[manager] ?? 0) + 1 } });
+  if (kind !== 'missed') return succeed(after);
+  return succeed({ ...after, misses: { ...draft.misses, [manager]: (draft.misses[manager] ?? 0) + 1 } });
 }
 
 /** "I'm back": ends a manager's autopilot and run of misses, nothing else. */
@@ -211,8 +207,8 @@ function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, 
 
 /** Refuses a draft in which no one may pick: not begun, over, or paused. */
 export function checkRunning(draft: Draft): Result<void> {
-  if (draft.status === 'scheduled') return refuse('not-begun', 'The draft hasn’t started.');
-  if (draft.status === 'complete') return refuse('over', 'The draft is over.');
-  if (draft.pausedAt !== null) return refuse('paused', 'The draft is paused.');
-  return accept();
+  if (draft.status === 'scheduled') return fail('not-begun', 'The draft hasn’t started.');
+  if (draft.status === 'complete') return fail('over', 'The draft is over.');
+  if (draft.pausedAt !== null) return fail('paused', 'The draft is paused.');
+  return succeed();
 }

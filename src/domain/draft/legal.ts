@@ -1,5 +1,5 @@
 import type { ManagerId } from '../houseTeams';
-import { accept, refuse, type Result } from '../result';
+import { succeed, fail, type Result } from '../result';
 import { FLEX_UNITS, isFlexUnit, type Slots } from '../slots';
 import { UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
 import { placeFor } from './places';
@@ -48,9 +48,9 @@ export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string>
  * Refuses a squad that is taken (`taken`) and a capped unit (`capped`).
  */
 export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Result<void> {
-  if (draft.picks.includes(squad)) return refuse('taken', `${squadName(squad)} is already taken. Pick another squad.`);
+  if (draft.picks.includes(squad)) return fail('taken', `${squadName(squad)} is already taken. Pick another squad.`);
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
-  return reason === undefined ? accept() : refuse('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
+  return reason === undefined ? succeed() : fail('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }
 
 /** The squad of an automatic pick: the first legal one of the queue, else the first legal one of the ranking. */

@@ -1,5 +1,5 @@
-import { refuse, accept, type Result } from '../result';
-import type { Draft, DraftDeed } from './types';
+import { fail, succeed, type Result } from '../result';
+import type { Draft, DraftAction } from './types';
 
 /**
  * How many entries a draft's log holds. Only a log with fewer than `actions` takes a pause, an undo, another clock or another
@@ -8,20 +8,20 @@ import type { Draft, DraftDeed } from './types';
 export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 
 /** Who does something, and when by the server's clock in milliseconds. */
-export type Deed = { by: string; at: number };
+export type LogAction = { by: string; at: number };
 
-/** Enters a deed in a log that has fewer entries than `below`; `anyone` may do this one. */
+/** Enters a action in a log that has fewer entries than `below`; `anyone` may do this one. */
 export function entered(
   draft: Draft,
-  { by, at }: Deed,
-  what: DraftDeed,
+  { by, at }: LogAction,
+  what: DraftAction,
   { anyone = false, below = Infinity }: { anyone?: boolean; below?: number } = {},
 ): Result<Draft> {
   if (by !== draft.commissioner && !anyone) {
-    return refuse('not-commissioner', 'Only the commissioner can do this.');
+    return fail('not-commissioner', 'Only the commissioner can do this.');
   }
   if (draft.log.length >= below) {
-    return refuse('log-full', 'The draft log is full, so this can’t be done. The draft can continue.');
+    return fail('log-full', 'The draft log is full, so this can’t be done. The draft can continue.');
   }
-  return accept({ ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), { ...what, by, at }] });
+  return succeed({ ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), { ...what, by, at }] });
 }

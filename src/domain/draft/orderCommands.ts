@@ -1,8 +1,8 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
-import { accept, refuse, type Result } from '../result';
+import { succeed, fail, type Result } from '../result';
 import { drawnOrder } from './draw';
 import { ORDER_INCOMPLETE, seatsEverybody } from './engine';
-import { entered, LOG_ENTRIES, type Deed } from './log';
+import { entered, LOG_ENTRIES, type LogAction } from './log';
 import { mayDraw, sameList } from './order';
 import type { Draft, OrderWay } from './types';
 
@@ -11,15 +11,18 @@ import type { Draft, OrderWay } from './types';
  * (`drawnOrder`) is written next, by any member. `houseTeams`: those that fill seats. Refuses everyone but the commissioner
  * and a second draw for the same members.
  */
-export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTeams: ManagerId[] }): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has started, so the order can’t change.');
+export function drawOrder(
+  draft: Draft,
+  { houseTeams, ...action }: LogAction & { houseTeams: ManagerId[] },
+): Result<Draft> {
+  if (draft.status !== 'scheduled') return fail('begun', 'The draft has started, so the order can’t change.');
   if (!mayDraw(draft)) {
-    return refuse('drawn', 'The order has been drawn. It can be drawn again only after a manager has joined or left.');
+    return fail('drawn', 'The order has been drawn. It can be drawn again only after a manager has joined or left.');
   }
-  if (!areHouseTeams(houseTeams)) return refuse('order', 'Add house teams in their listed order.');
-  const logged = entered(draft, deed, { kind: 'draw' });
+  if (!areHouseTeams(houseTeams)) return fail('order', 'Add house teams in their listed order.');
+  const logged = entered(draft, action, { kind: 'draw' });
   if (!logged.ok) return logged;
-  return accept({ ...logged.value, draw: { at: deed.at, members: draft.members }, order: [], houseTeams });
+  return succeed({ ...logged.value, draw: { at: action.at, members: draft.members }, order: [], houseTeams });
 }
 
 /**
@@ -30,29 +33,30 @@ export function drawLots(draft: Draft, { houseTeams, ...deed }: Deed & { houseTe
  */
 export function setOrder(
   draft: Draft,
-  { order, how, ...deed }: Deed & { order: ManagerId[]; how: OrderWay },
+  { order, how, ...action }: LogAction & { order: ManagerId[]; how: OrderWay },
 ): Result<Draft> {
-  if (draft.status !== 'scheduled') return refuse('begun', 'The draft has started, so the order can’t change.');
+  if (draft.status !== 'scheduled') return fail('begun', 'The draft has started, so the order can’t change.');
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   const houseTeams = HOUSE_TEAM_IDS.slice(0, order.length - draft.members.length);
   if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
-    return refuse('order', 'This isn’t the order in which managers joined.');
+    return fail('order', 'This isn’t the order in which managers joined.');
   }
   if (how === 'drawn') {
-    if (draft.draw === null || mayDraw(draft)) return refuse('not-drawn', 'Draw the order first.');
+    if (draft.draw === null || mayDraw(draft)) return fail('not-drawn', 'Draw the order first.');
     if (!sameList(drawnOrder(draft.leagueId, draft.draw.at, order), order)) {
-      return refuse('order', 'This order doesn’t match the draw.');
+      return fail('order', 'This order doesn’t match the draw.');
     }
   }
   const first = draft.order.length === 0;
-  const follows = how === 'drawn' && first && draft.members.includes(deed.by) && sameList(houseTeams, draft.houseTeams);
+  const follows =
+    how === 'drawn' && first && draft.members.includes(action.by) && sameList(houseTeams, draft.houseTeams);
   const logged = entered(
     draft,
-    deed,
+    action,
     { kind: 'order', how, order },
     { anyone: follows, below: first ? Infinity : LOG_ENTRIES.actions },
   );
-  return logged.ok ? accept({ ...logged.value, order, houseTeams }) : logged;
+  return logged.ok ? succeed({ ...logged.value, order, houseTeams }) : logged;
 }
 
 function areHouseTeams(list: readonly ManagerId[]): boolean {

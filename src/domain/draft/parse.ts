@@ -3,7 +3,7 @@ import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS, DRAFT_STATUSES } from '../league'
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../parse';
 import { parseSlots } from '../slots';
 import { isSquadId, parseSquadReferences } from '../squads';
-import type { Night } from './night';
+import type { QuietHours } from './quietHours';
 import { turnClock } from './clock';
 import { managerAt } from './order';
 import { placesOf, placesTaken } from './places';
@@ -12,10 +12,10 @@ import {
   PICK_KINDS,
   type Draft,
   type DraftClock,
-  type DraftDeed,
+  type DraftAction,
   type DraftEvent,
   type PickKind,
-  type Place,
+  type OpenSlotKind,
 } from './types';
 
 /** Reads a stored draft. The places that are filled, empty and to spare are derived again from what they stand for. */
@@ -80,7 +80,7 @@ function filledBy(
   rosters: Draft['rosters'],
   picks: Draft['picks'],
   slots: Draft['slots'],
-): Place[] {
+): OpenSlotKind[] {
   const taken = new Map(Object.entries(rosters).map(([manager, roster]) => [manager, placesTaken(roster, slots)]));
   return picks.map((_, pick) => taken.get(managerAt(turns, pick) ?? '')?.shift() ?? 'BENCH');
 }
@@ -111,7 +111,7 @@ function parseKind(raw: Record<string, unknown>, pick: number, manager: string):
   return isHouseTeam(manager) ? 'house' : 'missed';
 }
 
-function parseNight(stored: unknown): Night | null {
+function parseNight(stored: unknown): QuietHours | null {
   const raw = asMap(stored);
   if (typeof raw.minutes !== 'number') return null;
   return {
@@ -126,11 +126,11 @@ function parseNight(stored: unknown): Night | null {
 
 function parseEvent(stored: unknown): DraftEvent | null {
   const raw = asMap(stored);
-  const deed = parseDeed(raw);
-  return deed && { ...deed, by: asText(raw.by, ''), at: asMillis(raw.at) };
+  const action = parseAction(raw);
+  return action && { ...action, by: asText(raw.by, ''), at: asMillis(raw.at) };
 }
 
-function parseDeed(raw: Record<string, unknown>): DraftDeed | null {
+function parseAction(raw: Record<string, unknown>): DraftAction | null {
   switch (raw.kind) {
     case 'order':
       return { kind: 'order', how: asOneOf(raw.how, ORDER_WAYS, 'set'), order: asTexts(raw.order) };
@@ -186,7 +186,7 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
   const { made, filled, takenAt, rosters, places, misses: _, turnStartedAt, usedMs, turnClock: __, ...same } = draft;
   return {
     ...same,
-    night: draft.night && storedNight(draft.night, time),
+    night: draft.night && storedQuietHours(draft.night, time),
     draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
     made: Object.fromEntries(
       made.map((kind, pick) => [String(pick), { kind, place: filled[pick], at: orNull(takenAt[pick] ?? null) }]),
@@ -202,7 +202,7 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
         {
           ...event,
           at: orNull(event.at),
-          ...(event.kind === 'clock' ? { night: event.night && storedNight(event.night, time) } : {}),
+          ...(event.kind === 'clock' ? { night: event.night && storedQuietHours(event.night, time) } : {}),
         },
       ]),
     ),
@@ -219,10 +219,13 @@ export function storedClock<Time>(
   { clockSeconds, night }: DraftClock,
   time: (milliseconds: number) => Time,
 ): { clockSeconds: number; night: object | null } {
-  return { clockSeconds, night: night && storedNight(night, time) };
+  return { clockSeconds, night: night && storedQuietHours(night, time) };
 }
 
 /** What a night is stored as. */
-export function storedNight<Time>(night: Night, time: (milliseconds: number) => Time): Record<string, unknown> {
+export function storedQuietHours<Time>(
+  night: QuietHours,
+  time: (milliseconds: number) => Time,
+): Record<string, unknown> {
   return { ...night, changesAt: time(night.changesAt) };
 }

@@ -1,12 +1,12 @@
 import type { ManagerId } from '../houseTeams';
 import { FLEX_UNITS, isFlexUnit, SLOTS, SQUADS_PER_UNIT, starterCount, type Slots } from '../slots';
 import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
-import type { Draft, Place, Places, Spare } from './types';
+import type { Draft, OpenSlotKind, OpenSlots, Spare } from './types';
 
 type Shape = { slots: Slots; rounds: number };
 
 /** The places of a roster that holds nothing. */
-export function emptyPlaces({ slots, rounds }: Shape): Places {
+export function emptyPlaces({ slots, rounds }: Shape): OpenSlots {
   return { ...slots, BENCH: rounds - starterCount(slots) };
 }
 
@@ -24,7 +24,7 @@ export function spareAtStart(managers: number, slots: Slots): Spare {
  * The place that a squad of the unit takes: its own, else FLEX, else the bench; null when there is none, or when those
  * that are left are needed by managers who have none (documents.md, drafts: legal pick).
  */
-export function placeFor(places: Places, spare: Spare, unit: Unit): Place | null {
+export function placeFor(places: OpenSlots, spare: Spare, unit: Unit): OpenSlotKind | null {
   if (places[unit] > 0) return unit;
   if (spare[unit] <= 0) return null;
   if (isFlexUnit(unit) && places.FLEX > 0) return 'FLEX';
@@ -34,12 +34,12 @@ export function placeFor(places: Places, spare: Spare, unit: Unit): Place | null
 
 /** Places and spare after a squad of the unit has taken the place; with -1 after it has left it again. */
 export function moved(
-  places: Places,
+  places: OpenSlots,
   spare: Spare,
   unit: Unit,
-  place: Place,
+  place: OpenSlotKind,
   by: 1 | -1 = 1,
-): { places: Places; spare: Spare } {
+): { places: OpenSlots; spare: Spare } {
   const after = { places: { ...places, [place]: places[place] - by }, spare: { ...spare } };
   if (place === unit) return after;
   after.spare[unit] -= by;
@@ -48,7 +48,7 @@ export function moved(
 }
 
 /** The places that the squads of a roster have taken, one after the other. */
-export function placesTaken(roster: readonly SquadId[], slots: Slots): Place[] {
+export function placesTaken(roster: readonly SquadId[], slots: Slots): OpenSlotKind[] {
   return roster.map((squad, i) => {
     const open = filled(roster.slice(0, i), slots);
     const unit = unitOf(squad);
@@ -58,8 +58,8 @@ export function placesTaken(roster: readonly SquadId[], slots: Slots): Place[] {
 }
 
 /** The slots that a roster leaves empty, and how far it has filled the bench (a negative count). */
-function filled(roster: readonly SquadId[], slots: Slots): Places {
-  const places: Places = { ...slots, BENCH: 0 };
+function filled(roster: readonly SquadId[], slots: Slots): OpenSlots {
+  const places: OpenSlots = { ...slots, BENCH: 0 };
   for (const squad of roster) {
     const unit = unitOf(squad);
     if (places[unit] > 0) places[unit]--;
@@ -74,7 +74,7 @@ export function placesOf(
   draft: Pick<Draft, 'order' | 'rosters' | 'slots' | 'rounds'>,
 ): Pick<Draft, 'places' | 'spare'> {
   const bench = draft.rounds - starterCount(draft.slots);
-  const places: Record<ManagerId, Places> = {};
+  const places: Record<ManagerId, OpenSlots> = {};
   const spare = spareAtStart(0, draft.slots);
   for (const manager of draft.order) {
     const roster = draft.rosters[manager] ?? [];

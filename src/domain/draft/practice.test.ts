@@ -32,7 +32,7 @@ function played(picks: number): Draft {
       now === PRACTICE_ME
         ? automaticPick(draft, { queue: [], at: 3_000_000 })
         : pick(draft, { manager: now, squad: botPick(draft, now, sight), at: 2000 });
-    if (!made.ok) throw new Error(made.refusal.message);
+    if (!made.ok) throw new Error(made.error.message);
     draft = { ...made.value, turnStartedAt: 2000 };
   }
   return draft;

@@ -95,7 +95,7 @@ export function practiceDraft(setup: PracticeSetup): Draft {
 export function beginPractice(setup: PracticeSetup, at: number): Draft {
   const scheduled = practiceDraft(setup);
   const begun = startDraft(scheduled, at);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  if (!begun.ok) throw new Error(begun.error.message);
   return onPracticeClock(begun.value, setup);
 }
 
@@ -106,8 +106,8 @@ export function onPracticeClock(draft: Draft, { clock }: PracticeSetup): Draft {
 
 /** Stops the bots and the clock, or lets them go on with the time that was left; `at` in milliseconds. */
 export function pausePractice(draft: Draft, setup: PracticeSetup, at: number): Draft {
-  const deed = { by: PRACTICE_ME, at };
-  const done = draft.pausedAt === null ? pause(draft, deed) : resume(draft, deed);
+  const action = { by: PRACTICE_ME, at };
+  const done = draft.pausedAt === null ? pause(draft, action) : resume(draft, action);
   return done.ok ? onPracticeClock({ ...done.value, log: [] }, setup) : draft;
 }
 

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], houseTeams: 1 });
 
 function must(result: ReturnType<typeof pick>): Draft {
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 

@@ -7,13 +7,13 @@ const nameOf = (manager: string) => `Team of ${manager}`;
 
 describe('the public board of a draft', () => {
   it('is the commissioner’s to share, once the draft is over', () => {
-    expect(publicBoard(over, 'bob', nameOf)).toMatchObject({ ok: false, refusal: { code: 'not-commissioner' } });
-    expect(publicBoard(exampleDraft(), 'ann', nameOf)).toMatchObject({ ok: false, refusal: { code: 'not-over' } });
+    expect(publicBoard(over, 'bob', nameOf)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
+    expect(publicBoard(exampleDraft(), 'ann', nameOf)).toMatchObject({ ok: false, error: { code: 'not-over' } });
   });
 
   it('comes back from what is stored as the same board, with seats in place of people', () => {
     const made = publicBoard(over, 'ann', nameOf);
-    if (!made.ok) throw new Error(made.refusal.message);
+    if (!made.ok) throw new Error(made.error.message);
     const stored = { ...made.value, teams: Object.fromEntries(made.value.teams.map((name, seat) => [seat, name])) };
     const board = parsePublicBoard('league1', stored);
     expect(board.teams).toEqual(['Team of ann', 'Team of bob', 'Chalk Line Club']);

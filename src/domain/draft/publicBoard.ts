@@ -3,7 +3,7 @@ import { DRAFT_FORMATS, type DraftFormat } from '../league';
 import { NAME_LENGTH } from '../leagueChecks';
 import { isName } from '../nameRules';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
-import { accept, refuse, type Result } from '../result';
+import { succeed, fail, type Result } from '../result';
 import type { Slots } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
 import { scheduledDraft } from './engine';
@@ -35,15 +35,15 @@ export function publicBoard(
   by: string,
   teamOf: (manager: ManagerId) => string,
 ): Result<Omit<PublicBoard, 'sharedAt'>> {
-  if (by !== draft.commissioner) return refuse('not-commissioner', 'Only the commissioner can share the board.');
-  if (draft.status !== 'complete') return refuse('not-over', 'You can share the board after the draft.');
+  if (by !== draft.commissioner) return fail('not-commissioner', 'Only the commissioner can share the board.');
+  if (draft.status !== 'complete') return fail('not-over', 'You can share the board after the draft.');
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
     const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();
     const shown = name.slice(0, NAME_LENGTH);
     return isName(shown) ? shown : `Team ${seat + 1}`;
   });
-  return accept({ leagueId, leagueName, format, rounds, teams, picks });
+  return succeed({ leagueId, leagueName, format, rounds, teams, picks });
 }
 
 /** The board as a finished draft for looking at: its managers are the seats (`seat-1` is the first to pick), and nothing but the picks is in it. */

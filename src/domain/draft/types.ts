@@ -2,7 +2,7 @@ import type { ManagerId } from '../houseTeams';
 import type { DraftFormat, DraftStatus } from '../league';
 import type { Slots } from '../slots';
 import type { SquadId, Unit } from '../squads';
-import type { Night } from './night';
+import type { QuietHours } from './quietHours';
 
 /**
  * How a pick was made: by the manager, by the commissioner for an absent one, or automatically: after a missed clock,
@@ -20,10 +20,10 @@ export function isAutomatic(kind: PickKind | undefined): boolean {
 export type Family = Unit | 'FLEXGROUP';
 
 /** A place on a roster: a slot of the starting lineup, or the bench. */
-export type Place = keyof Slots | 'BENCH';
+export type OpenSlotKind = keyof Slots | 'BENCH';
 
 /** How many places of each kind are still empty on one roster. */
-export type Places = Record<Place, number>;
+export type OpenSlots = Record<OpenSlotKind, number>;
 
 /** Of each family, the free squads that no empty place of anyone's starting lineup needs. Never below 0. */
 export type Spare = Record<Family, number>;
@@ -33,19 +33,19 @@ export const ORDER_WAYS = ['drawn', 'joined', 'set'] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
 
 /** Something a commissioner did. `at` is milliseconds of the server's clock; null while the server has not said yet. */
-export type DraftEvent = { by: string; at: number | null } & DraftDeed;
+export type DraftEvent = { by: string; at: number | null } & DraftAction;
 
-export type DraftDeed =
+export type DraftAction =
   | { kind: 'draw' }
   | { kind: 'order'; how: OrderWay; order: ManagerId[] }
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'undo'; pick: number; squad: SquadId }
-  | { kind: 'clock'; clockSeconds: number; night: Night | null }
+  | { kind: 'clock'; clockSeconds: number; night: QuietHours | null }
   | { kind: 'handOver'; to: string };
 
 /** How long a pick may take, and the hours in which the clock sleeps (null when it never does). */
-export type DraftClock = { clockSeconds: number; night: Night | null };
+export type DraftClock = { clockSeconds: number; night: QuietHours | null };
 
 /** The `leagueId` of a practice draft, which no league has. */
 export const PRACTICE_ID = 'practice';
@@ -62,7 +62,7 @@ export type Draft = {
   rounds: number;
   clockSeconds: number;
   /** The hours in which the clock sleeps; null when it never does. */
-  night: Night | null;
+  night: QuietHours | null;
   slots: Slots;
   /** Managers as they pick in the first round; before the start as drawn last, or empty. */
   order: ManagerId[];
@@ -74,14 +74,14 @@ export type Draft = {
   /** Beside `picks`: how each was made. */
   made: PickKind[];
   /** Beside `picks`: the place on the roster that each took. */
-  filled: Place[];
+  filled: OpenSlotKind[];
   /** Beside `picks`: when each was made; null where an older document does not say. */
   takenAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
   /** All 96 squads, best first. */
   ranking: SquadId[];
   /** By manager, the empty places. */
-  places: Record<ManagerId, Places>;
+  places: Record<ManagerId, OpenSlots>;
   spare: Spare;
   /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who asked for autopilot. */
   misses: Record<ManagerId, number>;

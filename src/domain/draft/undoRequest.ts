@@ -1,5 +1,5 @@
 import type { ManagerId } from '../houseTeams';
-import { accept, refuse, type Result } from '../result';
+import { succeed, fail, type Result } from '../result';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
@@ -16,6 +16,6 @@ export function mayAskForUndo(draft: Draft, manager: ManagerId): boolean {
 
 /** A manager asks for the pick just made to be taken back, or (`asks` false) asks no longer. Refuses all but its manager. */
 export function askForUndo(draft: Draft, manager: ManagerId, asks: boolean): Result<Draft> {
-  if (!mayAskForUndo(draft, manager)) return refuse('not-last', 'The next pick has been made, so yours is final.');
-  return accept({ ...draft, undoRequest: asks ? draft.picks.length - 1 : null });
+  if (!mayAskForUndo(draft, manager)) return fail('not-last', 'The next pick has been made, so yours is final.');
+  return succeed({ ...draft, undoRequest: asks ? draft.picks.length - 1 : null });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
-import { nightOf } from './nightOf';
+import { quietHoursOf } from './quietHoursOf';
 import type { Draft, PickKind } from './types';
 import { latestWait, waitedBefore } from './waits';
 
@@ -61,8 +61,8 @@ describe('how long a draft lay still', () => {
   });
 
   it('does not count the night in which the clock slept', () => {
-    const night = nightOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
-    if (!night.ok) throw new Error(night.refusal.message);
+    const night = quietHoursOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
+    if (!night.ok) throw new Error(night.error.message);
     const began = Date.UTC(2025, 8, 6, 19, 59, 30);
     const draft = draftWith(0, { night: night.value, takenAt: [began, Date.UTC(2025, 8, 7, 8, 1, 2)] });
     expect(waitedBefore(draft, 1)).toBeNull();

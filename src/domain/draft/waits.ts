@@ -1,5 +1,5 @@
 import { MISSES_TO_AUTOPILOT } from './autopilot';
-import { afterWaking } from './night';
+import { afterWaking } from './quietHours';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
@@ -53,8 +53,8 @@ function turnOf(draft: Draft, pick: number): number | null {
 function turnBegan(draft: Draft, pick: number, takenAt: number): number | null {
   const before = turnOf(draft, pick);
   if (before === null) return null;
-  const deeds = draft.log.flatMap(({ at }) => (at !== null && at < takenAt ? [at] : []));
-  return Math.max(before, ...deeds);
+  const actions = draft.log.flatMap(({ at }) => (at !== null && at < takenAt ? [at] : []));
+  return Math.max(before, ...actions);
 }
 
 /** The length of the clock that a turn began with at a moment, in seconds; null when it was changed later and what it was before is not known. */

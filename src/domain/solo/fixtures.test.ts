@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import schedule from '../../../data/schedule-2025.json';
 import table from '../../../data/season-2025.json';
-import { fixtureWords, fixturesOf } from './fixtures';
+import { formatFixture, fixturesOf } from './fixtures';
 import { SOLO_WEEKS, schoolsIn, type SeasonLines } from './saturdaySix';
 
 it('has a game for each school that has a stat line, and none for the others', () => {
@@ -27,5 +27,5 @@ it('sees a game from both sides', () => {
     LSU: { opponent: 'Alabama', place: 'at', score: { own: 9, other: 20 } },
   });
   expect(fixturesOf([{ ...game, phase: 'postseason' }], 1)).toEqual({});
-  expect(fixtureWords({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs Baylor Bears (neutral)');
+  expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs Baylor Bears (neutral)');
 });

@@ -50,6 +50,6 @@ function nameOf(code: string, name: string): string {
 }
 
 /** `vs Texas`, `at Ohio State Buckeyes`, `vs Baylor Bears (neutral)`. */
-export function fixtureWords({ opponent, place }: Fixture): string {
+export function formatFixture({ opponent, place }: Fixture): string {
   return place === 'at' ? `at ${opponent}` : `vs ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { Hundredths } from '../hundredths';
-import { accept, refuse, type Result } from '../result';
+import { succeed, fail, type Result } from '../result';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
 import { scoreSquad, type ScoreTerm } from '../scoring';
 import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
@@ -71,25 +71,25 @@ export function choose(
   unit: Unit,
   code: SchoolCode,
 ): Result<SixPicks> {
-  if (!schoolsIn(table, week).includes(code)) return refuse('bye', `${SCHOOLS[code].name} has a bye this week.`);
+  if (!schoolsIn(table, week).includes(code)) return fail('bye', `${SCHOOLS[code].name} has a bye this week.`);
   const taken = unitOfSchool(picks, code);
   if (taken !== null && taken !== unit) {
-    return refuse('school', `${SCHOOLS[code].name} is your ${taken} already. Pick six different schools.`);
+    return fail('school', `${SCHOOLS[code].name} is your ${taken} already. Pick six different schools.`);
   }
-  return accept({ ...picks, [unit]: code });
+  return succeed({ ...picks, [unit]: code });
 }
 
 /** The whole six. Refuses one with a place open, one with a school twice, and one with a school that does not play. */
 export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Result<Six> {
   const open = UNITS.filter((unit) => picks[unit] === undefined);
   if (open.length > 0)
-    return refuse('open', `Still open: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
+    return fail('open', `Still open: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
   const six = picks as Six;
   for (const unit of UNITS) {
     const placed = choose(table, week, { ...six, [unit]: undefined }, unit, six[unit]);
     if (!placed.ok) return placed;
   }
-  return accept(six);
+  return succeed(six);
 }
 
 /**

@@ -45,21 +45,21 @@ describe('choosing', () => {
     expect(first).toEqual({ ok: true, value: { QB: 'ALA' } });
     expect(choose(table, 1, { QB: 'ALA' }, 'RB', 'ALA')).toMatchObject({
       ok: false,
-      refusal: { message: 'Alabama is your QB already. Pick six different schools.' },
+      error: { message: 'Alabama is your QB already. Pick six different schools.' },
     });
     expect(choose(table, 1, { QB: 'ALA' }, 'QB', 'LSU')).toEqual({ ok: true, value: { QB: 'LSU' } });
     expect(choose(table, 4, {}, 'QB', 'ALA')).toMatchObject({
-      refusal: { message: 'Alabama has a bye this week.' },
+      error: { message: 'Alabama has a bye this week.' },
     });
   });
 
   it('is done when all six are there', () => {
     expect(checkSix(table, 1, six)).toEqual({ ok: true, value: six });
     expect(checkSix(table, 1, { ...six, K: undefined, DST: undefined })).toMatchObject({
-      refusal: { message: 'Still open: kickers, defense and special teams.' },
+      error: { message: 'Still open: kickers, defense and special teams.' },
     });
     expect(checkSix(table, 1, { ...six, K: 'ALA' })).toMatchObject({ ok: false });
-    expect(checkSix(table, 4, six)).toMatchObject({ refusal: { code: 'bye' } });
+    expect(checkSix(table, 4, six)).toMatchObject({ error: { code: 'bye' } });
   });
 });
 

@@ -10,7 +10,7 @@ import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { DeleteAccount } from './DeleteAccount';
 import { MyData } from './MyData';
 import { Names } from './Names';
-import { SignInWays } from './SignInWays';
+import { SignInMethods } from './SignInMethods';
 
 /** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everyone, so it says what to do when no one is signed in. `children` stand among it. */
 export function AccountPage({ children }: { children?: ReactNode }) {
@@ -45,7 +45,7 @@ function Account({ user, person, children }: { user: AppUser; person: AuthPerson
   return (
     <div className="grid grid-cols-1 gap-5">
       <Names key={user.username} user={user} />
-      <SignInWays email={user.email} />
+      <SignInMethods email={user.email} />
       <MyData user={user} />
       {children}
       {user.admin && (

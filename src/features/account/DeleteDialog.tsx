@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, notify } from '@/components';
 import { linkedMethods } from '@/data/auth';
-import { farewellWords } from '@/domain/farewell';
+import { formatDeparture } from '@/domain/departure';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
@@ -34,7 +34,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
     try {
       const gone = await proveAndDelete(person, byPassword ? password : null);
       if (!gone.ok) {
-        if (gone.refusal.code !== 'cancelled') setError(gone.refusal.message);
+        if (gone.error.code !== 'cancelled') setError(gone.error.message);
         return;
       }
       router.replace('/');
@@ -113,7 +113,7 @@ function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid:
       <ul className="mt-1 grid grid-cols-1 gap-2">
         {leagues.map((league) => (
           <li key={league.id} className="wrap-anywhere">
-            <b>{league.name}</b>: {farewellWords(league, uid)}
+            <b>{league.name}</b>: {formatDeparture(league, uid)}
           </li>
         ))}
       </ul>
@@ -132,8 +132,8 @@ function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid:
 
 /** Proves that it is oneself, by password or (null) with Google, then deletes. */
 async function proveAndDelete(person: AuthPerson, password: string | null): Promise<Result<void>> {
-  const { proveByGoogle, proveByPassword } = await import('@/data/signInMethods');
-  const proved = await (password === null ? proveByGoogle() : proveByPassword(password));
+  const { reauthenticateWithGoogle, reauthenticateWithPassword } = await import('@/data/signInMethods');
+  const proved = await (password === null ? reauthenticateWithGoogle() : reauthenticateWithPassword(password));
   if (!proved.ok) return proved;
   const { deleteAccount } = await import('@/data/deleteAccount');
   return deleteAccount(person);

@@ -17,7 +17,7 @@ export function MyData({ user }: { user: AppUser }) {
       const now = new Date();
       const collected = await collectMyData(user, now);
       if (collected.ok) save(collected.value, `${product.slug}-${now.toISOString().slice(0, 10)}.json`);
-      else setError(collected.refusal.message);
+      else setError(collected.error.message);
     } catch {
       setError('Your data couldn’t be downloaded. Please try again.');
     } finally {

@@ -16,17 +16,17 @@ export function Names({ user }: { user: AppUser }) {
     event.preventDefault();
     if (busy) return;
     const checked = checkUsername(name);
-    if (!checked.ok) return setFault(checked.refusal.message);
+    if (!checked.ok) return setFault(checked.error.message);
     setBusy(true);
     try {
-      const [{ reserveUsername }, { changePublicFace }] = await Promise.all([
+      const [{ reserveUsername }, { changePublicProfile }] = await Promise.all([
         import('@/data/usernames'),
-        import('@/data/publicFace'),
+        import('@/data/publicProfile'),
       ]);
       const reserved = await reserveUsername(user, name, new Date());
-      if (!reserved.ok) return setFault(reserved.refusal.message);
+      if (!reserved.ok) return setFault(reserved.error.message);
       // The leagues show the new name too.
-      await changePublicFace({ ...user, username: checked.value }, { displayName: user.displayName });
+      await changePublicProfile({ ...user, username: checked.value }, { displayName: user.displayName });
       notify.success(`You’re now @${checked.value}.`);
     } catch {
       setFault('Couldn’t save. Please try again.');

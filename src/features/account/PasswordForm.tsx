@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
     event.preventDefault();
     if (busy) return;
     const checked = checkPassword(next);
-    setFault(checked.ok ? '' : checked.refusal.message);
+    setFault(checked.ok ? '' : checked.error.message);
     if (present === '') return setError('Enter your current password first.');
     if (!checked.ok) return;
     setBusy(true);
@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
     const changed = await changePassword(present, next);
     setBusy(false);
     setPresent('');
-    if (!changed.ok) return setError(changed.refusal.message);
+    if (!changed.ok) return setError(changed.error.message);
     setNext('');
     notify.success('Password changed.');
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague, type League } from '@/domain/league';
 import { ready } from '@/domain/loadable';
-import { accept, refuse } from '@/domain/result';
+import { succeed, fail } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { AccountPage } from './AccountPage';
 
@@ -12,18 +12,18 @@ const ways = vi.hoisted(() => ({
   linkGoogle: vi.fn(),
   linkPassword: vi.fn(),
   unlinkGoogle: vi.fn(),
-  proveByGoogle: vi.fn(),
-  proveByPassword: vi.fn(),
+  reauthenticateWithGoogle: vi.fn(),
+  reauthenticateWithPassword: vi.fn(),
 }));
 const deletion = vi.hoisted(() => ({ deleteAccount: vi.fn() }));
 const names = vi.hoisted(() => ({ reserveUsername: vi.fn() }));
-const face = vi.hoisted(() => ({ changePublicFace: vi.fn() }));
+const publicProfile = vi.hoisted(() => ({ changePublicProfile: vi.fn() }));
 const exporting = vi.hoisted(() => ({ collectMyData: vi.fn() }));
 vi.mock('@/data/auth', () => auth);
 vi.mock('@/data/signInMethods', () => ways);
 vi.mock('@/data/deleteAccount', () => deletion);
 vi.mock('@/data/usernames', () => names);
-vi.mock('@/data/publicFace', () => face);
+vi.mock('@/data/publicProfile', () => publicProfile);
 vi.mock('@/data/myData', () => exporting);
 const navigation = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
@@ -80,26 +80,29 @@ describe('the account page', () => {
 
 describe('username', () => {
   it('is reserved first, then shown in the leagues', async () => {
-    names.reserveUsername.mockResolvedValue(accept());
-    face.changePublicFace.mockResolvedValue(accept());
+    names.reserveUsername.mockResolvedValue(succeed());
+    publicProfile.changePublicProfile.mockResolvedValue(succeed());
     render(<AccountPage />);
     const field = screen.getByRole('textbox', { name: 'Username' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Ann.Too');
     await press('Change username');
     expect(names.reserveUsername).toHaveBeenCalledWith(user, 'Ann.Too', expect.any(Date));
-    expect(face.changePublicFace).toHaveBeenCalledWith({ ...user, username: 'Ann.Too' }, { displayName: 'Ann' });
+    expect(publicProfile.changePublicProfile).toHaveBeenCalledWith(
+      { ...user, username: 'Ann.Too' },
+      { displayName: 'Ann' },
+    );
   });
 
   it('that is taken keeps what was typed and changes nothing', async () => {
-    names.reserveUsername.mockResolvedValue(refuse('taken', 'That username is taken. Try another.'));
+    names.reserveUsername.mockResolvedValue(fail('taken', 'That username is taken. Try another.'));
     render(<AccountPage />);
     const field = screen.getByRole('textbox', { name: 'Username' });
     await userEvent.type(field, '2');
     await press('Change username');
     expect(await screen.findByText('That username is taken. Try another.')).toBeInTheDocument();
     expect(field).toHaveValue('ann2');
-    expect(face.changePublicFace).not.toHaveBeenCalled();
+    expect(publicProfile.changePublicProfile).not.toHaveBeenCalled();
   });
 });
 
@@ -107,7 +110,7 @@ describe('ways to sign in', () => {
   it('the only one cannot be unlinked; another can be linked', async () => {
     ways.linkGoogle.mockImplementation(() => {
       auth.linkedMethods.mockReturnValue(['password', 'google.com']);
-      return Promise.resolve(accept());
+      return Promise.resolve(succeed());
     });
     render(<AccountPage />);
     expect(screen.queryByRole('button', { name: /^Unlink/ })).not.toBeInTheDocument();
@@ -117,19 +120,19 @@ describe('ways to sign in', () => {
     expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
   });
 
-  it('a closed popup is no error, and a refusal is shown', async () => {
-    ways.linkGoogle.mockResolvedValueOnce(refuse('cancelled', 'Sign in cancelled by user'));
+  it('a closed popup is no error, and an error is shown', async () => {
+    ways.linkGoogle.mockResolvedValueOnce(fail('cancelled', 'Sign in cancelled by user'));
     render(<AccountPage />);
     await press('Link Google');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    ways.linkGoogle.mockResolvedValueOnce(refuse('taken', 'That Google account belongs to another person.'));
+    ways.linkGoogle.mockResolvedValueOnce(fail('taken', 'That Google account belongs to another person.'));
     await press('Link Google');
     expect(screen.getByRole('alert')).toHaveTextContent('belongs to another person');
   });
 
   it('a person who came by Google may add a password', async () => {
     auth.linkedMethods.mockReturnValue(['google.com']);
-    ways.linkPassword.mockResolvedValue(accept());
+    ways.linkPassword.mockResolvedValue(succeed());
     render(<AccountPage />);
     await userEvent.type(screen.getByLabelText('New password'), 'saturday');
     await press('Add a password');
@@ -142,7 +145,7 @@ describe('export', () => {
     const made = vi.fn((_data: Blob) => 'blob:x');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    exporting.collectMyData.mockResolvedValue(accept('{"account":{}}'));
+    exporting.collectMyData.mockResolvedValue(succeed('{"account":{}}'));
     render(<AccountPage />);
     await press('Download my data');
     expect(await made.mock.calls[0]?.[0].text()).toBe('{"account":{}}');
@@ -154,8 +157,8 @@ describe('export', () => {
 describe('deleting', () => {
   it('says what becomes of each league, asks for the password, and then deletes', async () => {
     world.leagues = [league({}), league({ draftStatus: 'complete', name: 'Old Glory' })];
-    ways.proveByPassword.mockResolvedValue(accept());
-    deletion.deleteAccount.mockResolvedValue(accept());
+    ways.reauthenticateWithPassword.mockResolvedValue(succeed());
+    deletion.deleteAccount.mockResolvedValue(succeed());
     render(<AccountPage />);
     await press('Delete account');
     const dialog = screen.getByRole('dialog', { name: 'Delete your account' });
@@ -167,13 +170,13 @@ describe('deleting', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password first.');
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'saturday');
     await press('Delete my account');
-    expect(ways.proveByPassword).toHaveBeenCalledExactlyOnceWith('saturday');
+    expect(ways.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('saturday');
     expect(deletion.deleteAccount).toHaveBeenCalledExactlyOnceWith(person);
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
   it('deletes nothing without proof', async () => {
-    ways.proveByPassword.mockResolvedValue(refuse('wrong', 'That’s not your current password.'));
+    ways.reauthenticateWithPassword.mockResolvedValue(fail('wrong', 'That’s not your current password.'));
     render(<AccountPage />);
     await press('Delete account');
     await userEvent.type(screen.getByLabelText('Your password'), 'sunday');
@@ -191,7 +194,7 @@ describe('deleting', () => {
       expect(screen.getByRole('dialog')).not.toHaveTextContent('You’re not in a league.');
       expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
       await userEvent.type(screen.getByLabelText('Your password'), 'saturday{Enter}');
-      expect(ways.proveByPassword).not.toHaveBeenCalled();
+      expect(ways.reauthenticateWithPassword).not.toHaveBeenCalled();
     },
   );
 

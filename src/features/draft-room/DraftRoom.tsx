@@ -6,20 +6,20 @@ import { Button, FailureState, Page } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import { useDraft } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
-import { fetchedPart, ViewLost } from './fetchedPart';
-import { LiveRoom } from './LiveRoom';
-import { RoomSkeleton } from './RoomSkeleton';
-import { useHeadingFocus } from './useHeadingFocus';
+import { lazyComponent, LoadError } from './shared/lazyComponent';
+import { LiveRoom } from './live/LiveRoom';
+import { RoomSkeleton } from './shared/RoomSkeleton';
+import { useHeadingFocus } from './shared/useHeadingFocus';
 
 // Who comes to draft carries neither what is before nor what is after.
-const Lobby = fetchedPart(() => import('./lobby/Lobby').then((module) => module.Lobby), {
+const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => module.Lobby), {
   waiting: RoomSkeleton,
-  lost: ({ again }) => <ViewLost title="The lobby didn’t load" safe="The draft hasn’t changed." again={again} />,
+  lost: ({ again }) => <LoadError title="The lobby didn’t load" safe="The draft hasn’t changed." again={again} />,
 });
-const LeagueOver = fetchedPart(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
+const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
   waiting: RoomSkeleton,
   lost: ({ again }) => (
-    <ViewLost title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
+    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
   ),
 });
 

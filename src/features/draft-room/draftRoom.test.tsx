@@ -7,7 +7,7 @@ import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league';
 import { ready } from '@/domain/loadable';
-import { accept } from '@/domain/result';
+import { succeed } from '@/domain/result';
 import type { DraftRoomState } from '@/providers/draft/room';
 import type * as Tools from './commissioner/CommissionerTools';
 import { DraftRoom } from './DraftRoom';
@@ -77,7 +77,7 @@ describe('a part of the room that cannot be fetched', () => {
 
 describe('the focus, where a view of the room gives way to another', () => {
   it('goes from "Start the draft" to the heading of the room', async () => {
-    const show = enter(scheduled, { start: () => Promise.resolve(accept()) });
+    const show = enter(scheduled, { start: () => Promise.resolve(succeed()) });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the draft' }));
     show(begun);
     expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus();
@@ -91,7 +91,7 @@ describe('the focus, where a view of the room gives way to another', () => {
   });
 
   it('goes to the heading of the room when the draft is handed over, and the tools with it', async () => {
-    const handOver = vi.fn(() => Promise.resolve(accept()));
+    const handOver = vi.fn(() => Promise.resolve(succeed()));
     const show = enter(begun, { controls: { handOver } as unknown as DraftRoomState['controls'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Change commissioner' }));

@@ -6,8 +6,8 @@ import { roomState } from '../../../tests/support/roomState';
 import { ready } from '@/domain/loadable';
 import { squadName, type SquadId } from '@/domain/squads';
 import type { DraftRoomState } from '@/providers/draft/room';
-import { Pool } from './Pool';
-import { Queue } from './Queue';
+import { Pool } from './pool/Pool';
+import { Queue } from './queue/Queue';
 
 const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
 vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
@@ -102,7 +102,7 @@ describe('the queue by the keyboard', () => {
   const enter = (draft = exampleDraft()) => {
     room.state = roomState(draft, {
       me: 'ann',
-      queue: { squads: ready(squads), saving: false, refusal: null, change: vi.fn() },
+      queue: { squads: ready(squads), saving: false, error: null, change: vi.fn() },
     });
     return render(
       <>
@@ -130,7 +130,7 @@ describe('the queue by the keyboard', () => {
     const best = draft.ranking.find((squad) => !draft.picks.includes(squad))!;
     room.state = roomState(draft, {
       me: 'ann',
-      queue: { squads: ready([best, ...squads]), saving: false, refusal: null, change: vi.fn() },
+      queue: { squads: ready([best, ...squads]), saving: false, error: null, change: vi.fn() },
     });
     const { rerender } = render(<Queue draft={draft} />);
     const drop = (squad: SquadId) => `Remove ${squadName(squad)} from your queue`;

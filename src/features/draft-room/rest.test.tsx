@@ -4,7 +4,7 @@ import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import { roomState } from '../../../tests/support/roomState';
 import type { Draft } from '@/domain/draft/types';
 import type { DraftRoomState } from '@/providers/draft/room';
-import { LiveRoom } from './LiveRoom';
+import { LiveRoom } from './live/LiveRoom';
 
 const room = vi.hoisted(() => ({ state: {} as DraftRoomState, asked: 0 }));
 vi.mock('@/providers/draft/room', () => ({

@@ -8,11 +8,11 @@ import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import type { DraftRoomState } from '@/providers/draft/room';
-import { Board } from './Board';
+import { Board } from './board/Board';
 import { Replay } from './over/Replay';
-import { Pool } from './Pool';
-import { Queue } from './Queue';
-import { RoomNotices } from './RoomNotices';
+import { Pool } from './pool/Pool';
+import { Queue } from './queue/Queue';
+import { RoomNotices } from './live/RoomNotices';
 
 const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
 vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
@@ -100,7 +100,7 @@ describe('the queue', () => {
   it('is moved by buttons and by keys, and keeps what is free', async () => {
     const draft = exampleDraft();
     const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
-    const { queue } = enter(draft, { queue: { squads: ready(squads), saving: false, refusal: null, change: vi.fn() } });
+    const { queue } = enter(draft, { queue: { squads: ready(squads), saving: false, error: null, change: vi.fn() } });
     render(<Queue draft={draft} />);
     // The rows that can be dragged take the place of plain ones.
     await screen.findByRole('button', { name: 'Drag LSU K' });
@@ -175,10 +175,10 @@ describe('what the room says to oneself', () => {
 
   it('gives the reason of a refused pick until it is dismissed', async () => {
     const draft = exampleDraft();
-    const { dismissRefusal } = enter(draft, { refusal: 'Texas QB was just taken. Pick another squad.' });
+    const { dismissError } = enter(draft, { error: 'Texas QB was just taken. Pick another squad.' });
     render(<RoomNotices draft={draft} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Texas QB was just taken.');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(dismissRefusal).toHaveBeenCalledOnce();
+    expect(dismissError).toHaveBeenCalledOnce();
   });
 });

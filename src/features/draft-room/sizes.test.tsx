@@ -7,7 +7,7 @@ import { ready } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import type { DraftRoomState, RoomChat } from '@/providers/draft/room';
-import { LiveRoom } from './LiveRoom';
+import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
 
 const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
@@ -45,7 +45,7 @@ function enter(draft: Draft): Draft {
   };
   const chat: RoomChat = { newest: ready(messages), unread: 0, send: vi.fn(), markRead: vi.fn() };
   room.state = roomState(full, {
-    queue: { squads: ready(full.ranking), saving: false, refusal: null, change: vi.fn() },
+    queue: { squads: ready(full.ranking), saving: false, error: null, change: vi.fn() },
     controls: {} as DraftRoomState['controls'],
     chat,
   });
@@ -82,7 +82,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
       const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
       render(<LiveRoom draft={draft} />);
       // The chat comes after the room.
-      await act(() => import('./Chat'));
+      await act(() => import('./chat/Chat'));
       for (const part of ['Queue', 'Rosters', 'Chat', 'Log']) {
         press(part);
         if (part === 'Chat') await waitFor(() => expect(document.querySelector('[role="log"]')).not.toBeNull());

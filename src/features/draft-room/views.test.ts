@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
-import type { Night } from '@/domain/draft/night';
+import type { QuietHours } from '@/domain/draft/quietHours';
 import { PRACTICE_DEFAULT, practiceDraft } from '@/domain/draft/practice';
-import type { Draft, DraftDeed } from '@/domain/draft/types';
-import { announcement } from './announcement';
-import { boardRounds, nameSize, pickLabel } from './boardView';
-import { logLines } from './logView';
-import { outlookIn } from './outlook';
-import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
-import { added, moved, removed } from './queueView';
-import { needsInWords, rosterLines } from './rosterView';
-import { draftTitle } from './useTitle';
+import type { Draft, DraftAction } from '@/domain/draft/types';
+import { announcement } from './live/announcement';
+import { boardRounds, nameSize, pickLabel } from './board/boardView';
+import { logLines } from './log/logView';
+import { outlookIn } from './pool/outlook';
+import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './pool/poolView';
+import { added, moved, removed } from './queue/queueView';
+import { formatNeeds, rosterLines } from './rosters/rosterView';
+import { draftTitle } from './shared/useTitle';
 
 describe('the board', () => {
   it('has a row a round and keeps every manager in their column, also where a round runs backwards', () => {
@@ -71,8 +71,8 @@ describe('a roster', () => {
   });
 
   it('says what it still needs', () => {
-    expect(needsInWords(['ALA-RB'], { ...slots, WR: 2 }, 11)).toBe('QB, 2 WR, TE, FLEX, K, DST');
-    expect(needsInWords(['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-RB', 'ALA-K', 'ALA-DST'], slots, 10)).toBe('');
+    expect(formatNeeds(['ALA-RB'], { ...slots, WR: 2 }, 11)).toBe('QB, 2 WR, TE, FLEX, K, DST');
+    expect(formatNeeds(['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-RB', 'ALA-K', 'ALA-DST'], slots, 10)).toBe('');
   });
 });
 
@@ -146,7 +146,7 @@ describe('what is told', () => {
 
   const PAUSE = 'The clock is stopped.';
   const CLOCK = { kind: 'clock', clockSeconds: 120, night: null } as const;
-  it.each<[string, number, DraftDeed, boolean, string]>([
+  it.each<[string, number, DraftAction, boolean, string]>([
     ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
     ['a pause before the first pick', 0, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
     ['the end of a pause', 1, { kind: 'resume' }, false, 'You resumed the draft. Bob is on the clock.'],
@@ -192,19 +192,19 @@ describe('what is told', () => {
       false,
       'You made Bob commissioner. Bob is on the clock.',
     ],
-  ])('says %s, and not the old pick before it', (_, picks, deed, paused, words) => {
+  ])('says %s, and not the old pick before it', (_, picks, action, paused, words) => {
     const base = exampleDraft({ picks });
     for (const at of [BEGUN_AT + 24 * 3_600_000, null]) {
       const draft: Draft = {
         ...base,
-        log: [...base.log, { ...deed, by: 'ann', at }],
+        log: [...base.log, { ...action, by: 'ann', at }],
         pausedAt: paused ? (at ?? 1) : null,
       };
       expect(announcement(draft, call, 'ann')).toBe(words);
     }
   });
 
-  it('says nothing more of a deed after the next pick, nor of what was done in the lobby', () => {
+  it('says nothing more of a action after the next pick, nor of what was done in the lobby', () => {
     const begun = exampleDraft({ picks: 1 });
     const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
     expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
@@ -227,7 +227,7 @@ describe('what is told', () => {
   });
 
   it('logs the hours in which the clock sleeps', () => {
-    const night: Night = {
+    const night: QuietHours = {
       zone: 'America/New_York',
       from: 23 * 60,
       minutes: 9 * 60,

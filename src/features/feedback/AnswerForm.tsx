@@ -21,12 +21,12 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
     event.preventDefault();
     if (busy) return;
     const checked = checkFeedback(text);
-    if (!checked.ok) return setFault(checked.refusal.message);
+    if (!checked.ok) return setFault(checked.error.message);
     setBusy(true);
     try {
       const { answerFeedback } = await import('@/data/feedback');
       const sent = await answerFeedback(feedback.id, text);
-      if (!sent.ok) return setFault(sent.refusal.message);
+      if (!sent.ok) return setFault(sent.error.message);
       forget();
       notify.success(`${writerName(feedback)} will see your answer.`);
     } catch {

@@ -39,13 +39,13 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
     const checked = checkFeedback(draft.text);
     if (!checked.ok) {
       field.current?.focus();
-      return setFault(checked.refusal.message);
+      return setFault(checked.error.message);
     }
     setBusy(true);
     try {
       const { sendFeedback } = await import('@/data/feedback');
       const answer = await sendFeedback({ uid, username: user.username }, draft, page);
-      if (!answer.ok) return setFault(answer.refusal.message);
+      if (!answer.ok) return setFault(answer.error.message);
       sent();
       notify.success('Thanks! We’ll answer in your messages.');
       onClose();

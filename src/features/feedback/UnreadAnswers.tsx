@@ -29,7 +29,7 @@ function Answer({ feedback }: { feedback: Feedback }) {
     try {
       const { markAnswerRead } = await import('@/data/feedback');
       const marked = await markAnswerRead(feedback.id);
-      if (!marked.ok) setError(marked.refusal.message);
+      if (!marked.ok) setError(marked.error.message);
     } catch {
       setError('Couldn’t mark it as read. Please try again.');
     } finally {

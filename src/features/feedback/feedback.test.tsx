@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFeedback, type Feedback } from '@/domain/feedback';
 import { ready, type Loadable } from '@/domain/loadable';
-import { accept, refuse } from '@/domain/result';
+import { succeed, fail } from '@/domain/result';
 import { FeedbackDesk } from './FeedbackDesk';
 import { FeedbackDialog } from './FeedbackDialog';
 import { UnreadAnswers } from './UnreadAnswers';
@@ -47,7 +47,7 @@ describe('the form', () => {
   const field = () => screen.getByRole('textbox', { name: 'Your message' });
 
   it('sends category, text and the page it was opened on', async () => {
-    data.sendFeedback.mockResolvedValue(accept());
+    data.sendFeedback.mockResolvedValue(succeed());
     open();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Idea');
     await userEvent.type(field(), 'Night mode');
@@ -73,7 +73,7 @@ describe('the form', () => {
   });
 
   it('keeps what was begun before signing in, and lets it go once it is sent', async () => {
-    data.sendFeedback.mockResolvedValue(accept());
+    data.sendFeedback.mockResolvedValue(succeed());
     world.auth = { status: 'anonymous', uid: null, user: null };
     const first = open();
     await userEvent.type(field(), 'As a guest');
@@ -102,7 +102,7 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByText('Write a few words first.')).toBeInTheDocument();
     expect(field()).toHaveFocus();
-    data.sendFeedback.mockResolvedValue(refuse('offline', 'You are offline.'));
+    data.sendFeedback.mockResolvedValue(fail('offline', 'You are offline.'));
     await userEvent.type(field(), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('You are offline.')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the form', () => {
 
 describe('answers', () => {
   it('unread ones are shown as they were written, and marked as read', async () => {
-    data.markAnswerRead.mockResolvedValue(accept());
+    data.markAnswerRead.mockResolvedValue(succeed());
     world.answers = ready([written]);
     render(<UnreadAnswers />);
     expect(screen.getByText('<b>Night mode</b>')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the desk', () => {
 
   it('answers what waits', async () => {
     world.auth = { ...ann, user: { displayName: 'Root', admin: true } };
-    data.answerFeedback.mockResolvedValue(accept());
+    data.answerFeedback.mockResolvedValue(succeed());
     data.watchAllFeedback.mockImplementation((answered: boolean, next: (all: Loadable<Feedback[]>) => void) => {
       next(ready(answered ? [] : [{ ...written, answer: null }]));
       return () => undefined;

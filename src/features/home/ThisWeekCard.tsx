@@ -25,7 +25,7 @@ function Side({ contender, right = false }: { contender: Contender; right?: bool
       </p>
       <p className="truncate text-sm text-ink-muted">{contender.manager}</p>
       <PointsFigure hundredths={contender.begun ? outlook.now : null} size="large" className="mt-1 block" />
-      {!outlook.over && <p className="text-sm text-ink-muted figures">Projected {formatPoints(outlook.expected)}</p>}
+      {!outlook.final && <p className="text-sm text-ink-muted figures">Projected {formatPoints(outlook.projected)}</p>}
     </div>
   );
 }

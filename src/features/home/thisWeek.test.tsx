@@ -64,7 +64,7 @@ describe('this week on the home page', () => {
   it('has the projection of the matchup', () => {
     const season = show({ kickoffs: { ALA: 1000, LSU: AHEAD }, squads: { 'ALA-QB': { points: 40, state: 'final' } } });
     const [one] = season.weeks;
-    const { expected } = outlook(scoreInWeek(season, 'me', one!), one!.week, projections(2025));
+    const { projected: expected } = outlook(scoreInWeek(season, 'me', one!), one!.week, projections(2025));
     expect(startersOf(lineupInWeek(season, 'me', one!.week))).toEqual(['ALA-QB', 'LSU-RB']);
     expect(screen.getByText(`Projected ${formatPoints(expected)}`)).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ import { schoolOf, squadName } from '@/domain/squads';
 import { standings } from '@/domain/standings';
 import { hasBye, type Week } from '@/domain/weeks';
 import { useSeason } from '@/providers/SeasonProvider';
-import { useLeaguePapers, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueUsers, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLocks } from '@/providers/useLocks';
 import { usePreviousWeek } from '@/providers/usePreviousWeek';
 
@@ -55,7 +55,7 @@ export interface ThisWeek {
 /** One's own week in a league: matchup, place and what is wrong with the lineup. */
 export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
   const season = useLeagueSeason(league);
-  const papers = useLeaguePapers(league);
+  const leagueUsers = useLeagueUsers(league);
   const { week: current } = useSeason();
   const locked = useLocks(valueOr(current, null)?.kickoffs ?? null);
   const before = usePreviousWeek(valueOr(current, null));
@@ -67,7 +67,7 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
     if (week === null || row === undefined || calendar === null) return { state: 'missing' };
     const projected = projections(league.season, league.scoring);
     const scores = decidedScores(season.value);
-    const names = valueOr(papers, []);
+    const names = valueOr(leagueUsers, []);
     const scoreOf = (manager: string) => scoreInWeek(season.value, manager, row);
     const contender = (manager: string): Contender => {
       const score = scoreOf(manager);
@@ -116,5 +116,5 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
               .map((squad) => `${squadName(squad)} starts on a bye.`),
           ],
     });
-  }, [season, papers, current, league, uid, locked, before]);
+  }, [season, leagueUsers, current, league, uid, locked, before]);
 }

@@ -5,23 +5,23 @@ import { Button, Dialog, notify, Notice } from '@/components';
 import { changeOptions, optionsOf } from '@/data/leagues';
 import type { League } from '@/domain/league';
 import { OptionsFields } from './OptionsFields';
-import { useShownRefusal } from './useShownRefusal';
+import { useFocusOnError } from './useFocusOnError';
 
 /** The commissioner's form for the options, until the draft begins. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
   const [options, setOptions] = useState(() => optionsOf(league));
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const save = async () => {
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     const changed = await changeOptions(league, options);
     setBusy(false);
-    if (!changed.ok) return setRefusal(changed.refusal.message);
+    if (!changed.ok) return setError(changed.error.message);
     notify.success('Options saved.');
     onClose();
   };
-  const form = useShownRefusal(refusal);
+  const form = useFocusOnError(error);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save();
@@ -44,7 +44,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
     >
       <form ref={form} id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <OptionsFields league={options} onChange={setOptions} />
-        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+        {error !== null && <Notice tone="bad">{error}</Notice>}
       </form>
     </Dialog>
   );

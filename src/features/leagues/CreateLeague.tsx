@@ -13,7 +13,7 @@ import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
 import { OptionsFields } from './OptionsFields';
 import { personOf } from './person';
-import { useShownRefusal } from './useShownRefusal';
+import { useFocusOnError } from './useFocusOnError';
 
 const BLANK: NewLeague = {
   name: '',
@@ -33,25 +33,25 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
   const router = useRouter();
   const [league, setLeague, sent] = useUnsent(uid, 'league', (stored) => parseNewLeague(stored, BLANK));
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null);
+  const [error, setError] = useState<{ code: string; message: string } | null>(null);
 
   const found = async () => {
     if (user === null || busy) return;
     const name = checkName('league', league.name);
-    if (!name.ok) return setRefusal(name.refusal);
+    if (!name.ok) return setError(name.error);
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     try {
       const season = await presentSeason(serverClock.now());
       const founded = await createLeague(league, personOf(user), season, Math.random);
-      if (!founded.ok) return setRefusal(founded.refusal);
+      if (!founded.ok) return setError(founded.error);
       notify.success(`${name.value} is ready. Its code is ${founded.value.joinCode}.`);
       onOpenChange(false);
       setLeague(BLANK);
       sent();
       router.push(`/leagues?league=${founded.value.leagueId}`);
     } catch {
-      setRefusal({
+      setError({
         code: 'failed',
         message: 'The league wasn’t created. Check your connection and try again.',
       });
@@ -64,8 +64,8 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
     event.preventDefault();
     void found();
   };
-  const form = useShownRefusal(refusal);
-  const aboutName = refusal?.code.endsWith('-name') === true;
+  const form = useFocusOnError(error);
+  const aboutName = error?.code.endsWith('-name') === true;
 
   return (
     <Dialog
@@ -84,8 +84,8 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
       }
     >
       <form ref={form} id="create-league" className="grid gap-4" noValidate onSubmit={onSubmit}>
-        <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? refusal?.message : undefined} />
-        {refusal !== null && !aboutName && <Notice tone="bad">{refusal.message}</Notice>}
+        <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? error?.message : undefined} />
+        {error !== null && !aboutName && <Notice tone="bad">{error.message}</Notice>}
       </form>
     </Dialog>
   );

@@ -3,19 +3,19 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Button, Card, FailureState, LeagueFaces, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
+import { Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
 import { checkInvitation, findInvitations, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
 import { RETIRED_CODE, UNKNOWN_CODE } from '@/domain/leagueChecks';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { refuse } from '@/domain/result';
+import { fail } from '@/domain/result';
 import { onboardingAddress } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { personOf } from './person';
 
-/** What a code leads to: the league's public face, and the way in for the visitor, signed in or not. */
+/** What a code leads to: the league's public preview, and the way in for the visitor, signed in or not. */
 export function Invitation({ code }: { code: string }) {
   const { uid, status } = useAuth();
   const [seen, setSeen] = useState<{ code: string; found: Loadable<Invited[]>; retired?: boolean } | null>(null);
@@ -31,7 +31,7 @@ export function Invitation({ code }: { code: string }) {
     findInvitations(code, uid).then(
       (found) => {
         if (found.ok) return show(ready(found.value));
-        const { code, message } = found.refusal;
+        const { code, message } = found.error;
         const gone = code === 'unknown' || code === 'retired';
         show(gone ? { state: 'missing' } : failed(message), code === 'retired');
       },
@@ -75,7 +75,7 @@ export function Invitation({ code }: { code: string }) {
         (invitation.value === null ? (
           <Card title="Which league?">
             <p className="mb-4 text-ink-muted">More than one league uses this code.</p>
-            <LeagueFaces faces={valueOr(found, []).map(({ face }) => face)} onChoose={setChosen} />
+            <LeaguePreviews previews={valueOr(found, []).map(({ preview }) => preview)} onChoose={setChosen} />
           </Card>
         ) : (
           <Face invitation={invitation.value} />
@@ -88,41 +88,41 @@ export function Invitation({ code }: { code: string }) {
 function toShow(found: Loadable<Invited[]>, chosen: string | null): Loadable<Invited | null> {
   if (found.state !== 'ready') return found;
   const [only, ...others] = found.value;
-  const wanted = found.value.find(({ face }) => face.leagueId === chosen);
+  const wanted = found.value.find(({ preview }) => preview.leagueId === chosen);
   return ready(wanted ?? (others.length === 0 ? (only ?? null) : null));
 }
 
 function Face({ invitation }: { invitation: Invited }) {
-  const { face, seat } = invitation;
+  const { preview, seat } = invitation;
   const { status } = useAuth();
   const open = checkInvitation(invitation);
   const { leagues } = useLeagues();
-  const belongs = leagues.state === 'ready' && leagues.value.some(({ id }) => id === face.leagueId);
+  const belongs = leagues.state === 'ready' && leagues.value.some(({ id }) => id === preview.leagueId);
   return (
     <Card>
       <div className="grid grid-cols-1 justify-items-center gap-3 text-center wrap-anywhere">
         <ShieldLogo size={72} />
         <p className="text-ink-muted">
-          {seat === null ? 'You’re invited to' : `${face.managerName} is holding a spot for you in`}
+          {seat === null ? 'You’re invited to' : `${preview.managerName} is holding a spot for you in`}
         </p>
-        <h1 className="text-3xl sm:text-4xl">{face.leagueName}</h1>
+        <h1 className="text-3xl sm:text-4xl">{preview.leagueName}</h1>
         {seat !== null && (
           <p>
             Your team: <b>{seat.teamName}</b>.
           </p>
         )}
         <p className="text-ink-muted">
-          Managed by {face.managerName} ·{' '}
+          Managed by {preview.managerName} ·{' '}
           <span className="figures">
-            {face.seats} of {face.capacity} spots filled
+            {preview.seats} of {preview.capacity} spots filled
           </span>
         </p>
         <div className="mt-3 w-full max-w-sm">
           {belongs ? (
-            <AlreadyIn leagueId={face.leagueId} />
+            <AlreadyIn leagueId={preview.leagueId} />
           ) : !open.ok ? (
             <Notice tone="warn" title="This code is closed">
-              {open.refusal.message}
+              {open.error.message}
             </Notice>
           ) : status === 'anonymous' ? (
             <SignedOut code={invitation.code} />
@@ -167,19 +167,19 @@ function JoinButton({ invitation }: { invitation: Invited }) {
   const { user } = useAuth();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const join = async () => {
     if (user === null) return;
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     const joined = await joinLeague(invitation, personOf(user)).catch((error: unknown) => {
       console.error(error);
-      return refuse('unsent', 'You weren’t added to the league. Check your connection and try again.');
+      return fail('unsent', 'You weren’t added to the league. Check your connection and try again.');
     });
     setBusy(false);
-    if (!joined.ok) return setRefusal(joined.refusal.message);
+    if (!joined.ok) return setError(joined.error.message);
     setPendingLeagueId(null);
-    if (!joined.value.already) notify.success(`You’re in ${invitation.face.leagueName}.`);
+    if (!joined.value.already) notify.success(`You’re in ${invitation.preview.leagueName}.`);
     router.push(`/leagues?league=${joined.value.leagueId}`);
   };
   return (
@@ -187,7 +187,7 @@ function JoinButton({ invitation }: { invitation: Invited }) {
       <Button variant="primary" size="large" wide busy={busy || user === null} onClick={() => void join()}>
         Join the league
       </Button>
-      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      {error !== null && <Notice tone="bad">{error}</Notice>}
     </div>
   );
 }

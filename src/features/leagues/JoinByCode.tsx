@@ -12,19 +12,19 @@ export function JoinByCode() {
   const { uid } = useAuth();
   const router = useRouter();
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const look = async () => {
-    if (text.trim() === '') return setRefusal('Enter your code.');
+    if (text.trim() === '') return setError('Enter your code.');
     setBusy(true);
     try {
       const found = await findInvitations(text, uid);
       // Several leagues of one code are chosen from on the invitation's page.
       if (found.ok) router.push(`/join/${encodeURIComponent(found.value[0]?.code ?? text)}`);
-      else setRefusal(found.refusal.message);
+      else setError(found.error.message);
     } catch {
-      setRefusal('Couldn’t look up the code. Check your connection and try again.');
+      setError('Couldn’t look up the code. Check your connection and try again.');
     } finally {
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export function JoinByCode() {
   return (
     <Card title="Join by code">
       <form className="grid gap-3" noValidate onSubmit={onSubmit}>
-        <Field label="Code" hint="Six characters for a league, eight for a spot held for you." error={refusal}>
+        <Field label="Code" hint="Six characters for a league, eight for a spot held for you." error={error}>
           {(control) => (
             <Input
               {...control}
@@ -48,7 +48,7 @@ export function JoinByCode() {
               className="tracking-widest uppercase"
               onChange={(event) => {
                 setText(event.target.value);
-                setRefusal(undefined);
+                setError(undefined);
               }}
             />
           )}

@@ -4,16 +4,16 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button, Card, CopyButton, OptionList, Page, PageHeader } from '@/components';
 import { isDraftActive, type League, type LeagueUser } from '@/domain/league';
-import { optionWords } from '@/domain/leagueWords';
+import { describeOptions } from '@/domain/describeOptions';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLoadable } from '@/providers/useLoadable';
 import { ChangeOptions } from './ChangeOptions';
 import { DraftBadge } from './LeagueCard';
 import { Members } from './Members';
 import { MembershipDialog } from './MembershipDialog';
-import { SeatCodes } from './SeatCodes';
+import { RosterCodes } from './RosterCodes';
 import { TeamName } from './TeamName';
-import { WayOut } from './WayOut';
+import { LeaveLeague } from './LeaveLeague';
 
 /** One league: who is in it and how to bring others, one's own team, its options and when they freeze. */
 export function LeagueDetail({ league }: { league: League }) {
@@ -43,8 +43,8 @@ export function LeagueDetail({ league }: { league: League }) {
         <div className="grid grid-cols-1 gap-5">
           <Members league={league} teams={teams} />
           {open && <Invite league={league} editable={commissioner} />}
-          {commissioner && open && <SeatCodes league={league} />}
-          <WayOut league={league} />
+          {commissioner && open && <RosterCodes league={league} />}
+          <LeaveLeague league={league} />
         </div>
         <div className="grid grid-cols-1 gap-5">
           <TeamName league={league} />
@@ -100,7 +100,9 @@ function Invite({ league, editable }: { league: League; editable: boolean }) {
         <CopyButton text={league.joinCode} label="Copy code" />
         <CopyButton text={`${window.location.origin}/join/${league.joinCode}`} label="Copy link" />
       </div>
-      {renewing && <MembershipDialog league={league} deed={{ kind: 'renewCode' }} onClose={() => setRenewing(false)} />}
+      {renewing && (
+        <MembershipDialog league={league} action={{ kind: 'renewCode' }} onClose={() => setRenewing(false)} />
+      )}
     </Card>
   );
 }
@@ -120,7 +122,7 @@ function Options({ league, editable }: { league: League; editable: boolean }) {
       flush
     >
       <OptionList
-        rows={optionWords(league).map(({ label, value, meaning, freezes }) => ({
+        rows={describeOptions(league).map(({ label, value, meaning, freezes }) => ({
           label,
           value,
           meaning,

@@ -3,17 +3,17 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, MemberList, Menu, type MenuItem } from '@/components';
-import { isFormer } from '@/domain/farewell';
+import { isFormer } from '@/domain/departure';
 import type { League, LeagueUser } from '@/domain/league';
 import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
-import { MembershipDialog, type MembershipDeed } from './MembershipDialog';
+import { MembershipDialog, type MembershipAction } from './MembershipDialog';
 
 /** Who is in the league, under which team name, and what the commissioner may do about it. */
 export function Members({ league, teams }: { league: League; teams: Loadable<LeagueUser[]> }) {
   const { uid } = useAuth();
-  const [deed, setDeed] = useState<MembershipDeed | null>(null);
-  const names = new Map(valueOr(teams, []).map((papers) => [papers.userId, papers.teamName]));
+  const [action, setAction] = useState<MembershipAction | null>(null);
+  const names = new Map(valueOr(teams, []).map((leagueUsers) => [leagueUsers.userId, leagueUsers.teamName]));
   const commissioner = uid !== null && league.createdBy === uid;
   const waiting = league.draftStatus === 'scheduled';
   // While a draft runs no one goes and nothing is handed over here.
@@ -27,7 +27,7 @@ export function Members({ league, teams }: { league: League; teams: Loadable<Lea
             {
               key: 'hand',
               label: 'Make commissioner',
-              onSelect: () => setDeed({ kind: 'handOver', member }),
+              onSelect: () => setAction({ kind: 'handOver', member }),
             },
           ]
         : []),
@@ -37,7 +37,7 @@ export function Members({ league, teams }: { league: League; teams: Loadable<Lea
               key: 'remove',
               label: 'Remove from the league',
               danger: true,
-              onSelect: () => setDeed({ kind: 'remove', member }),
+              onSelect: () => setAction({ kind: 'remove', member }),
             },
           ]
         : []),
@@ -66,7 +66,7 @@ export function Members({ league, teams }: { league: League; teams: Loadable<Lea
           );
         }}
       />
-      {deed !== null && <MembershipDialog league={league} deed={deed} onClose={() => setDeed(null)} />}
+      {action !== null && <MembershipDialog league={league} action={action} onClose={() => setAction(null)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
 
 /** What is about to be done to a league's members, or to the league. */
-export type MembershipDeed =
+export type MembershipAction =
   | { kind: 'remove'; member: string }
   | { kind: 'handOver'; member: string }
   | { kind: 'leave'; member: string }
@@ -17,24 +17,24 @@ export type MembershipDeed =
 /** Asks before it is done, and says what it means. */
 export function MembershipDialog({
   league,
-  deed,
+  action,
   onClose,
 }: {
   league: League;
-  deed: MembershipDeed;
+  action: MembershipAction;
   onClose: () => void;
 }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const { title, meaning, verb, done, away } = wordsFor(league, deed);
+  const { title, meaning, verb, done, away } = wordsFor(league, action);
 
   const run = async () => {
     setBusy(true);
     setError('');
     try {
-      const result = await perform(league, deed);
-      if (!result.ok) return setError(result.refusal.message);
+      const result = await perform(league, action);
+      if (!result.ok) return setError(result.error.message);
       notify.success(done);
       if (away) router.replace('/leagues');
       onClose();
@@ -56,7 +56,7 @@ export function MembershipDialog({
       actions={
         <>
           <Button
-            variant={deed.kind === 'handOver' || deed.kind === 'renewCode' ? 'primary' : 'danger'}
+            variant={action.kind === 'handOver' || action.kind === 'renewCode' ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => void run()}
           >
@@ -76,25 +76,25 @@ export function MembershipDialog({
   );
 }
 
-async function perform(league: League, deed: MembershipDeed): Promise<Result<unknown>> {
+async function perform(league: League, action: MembershipAction): Promise<Result<unknown>> {
   const { deleteLeague, handOver, leaveLeague, removeMember, renewCode } = await import('@/data/membership');
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'remove':
-      return removeMember(league, deed.member);
+      return removeMember(league, action.member);
     case 'leave':
-      return leaveLeague(league, deed.member);
+      return leaveLeague(league, action.member);
     case 'renewCode':
       return renewCode(league, Math.random);
     case 'handOver':
-      return handOver(league, deed.member);
+      return handOver(league, action.member);
     case 'delete':
       return deleteLeague(league);
   }
 }
 
-function wordsFor(league: League, deed: MembershipDeed) {
-  const name = 'member' in deed ? (league.userInfo[deed.member]?.displayName ?? 'This manager') : '';
-  switch (deed.kind) {
+function wordsFor(league: League, action: MembershipAction) {
+  const name = 'member' in action ? (league.userInfo[action.member]?.displayName ?? 'This manager') : '';
+  switch (action.kind) {
     case 'remove':
       return {
         title: `Remove ${name}?`,

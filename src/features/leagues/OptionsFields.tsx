@@ -3,8 +3,8 @@
 import { Field, Input, RadioGroup, Segmented, Select } from '@/components';
 import { DRAFT_FORMATS, DRAFT_ORDERS } from '@/domain/league';
 import { CAPACITY, NAME_LENGTH, type NewLeague } from '@/domain/leagueChecks';
-import { CLOCK_CHOICES, clockWords } from '@/domain/clockWords';
-import { FORMAT_WORDS, ORDER_WORDS } from '@/domain/leagueWords';
+import { CLOCK_CHOICES, formatPickClock } from '@/domain/pickClock';
+import { FORMAT_DESCRIPTIONS, ORDER_DESCRIPTIONS } from '@/domain/describeOptions';
 import { RosterFields } from './RosterFields';
 
 const RECEPTIONS = [
@@ -81,8 +81,8 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
         onChange={(draftFormat) => set({ draftFormat })}
         options={DRAFT_FORMATS.map((format) => ({
           value: format,
-          label: FORMAT_WORDS[format].name,
-          hint: FORMAT_WORDS[format].meaning,
+          label: FORMAT_DESCRIPTIONS[format].name,
+          hint: FORMAT_DESCRIPTIONS[format].meaning,
         }))}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -95,13 +95,13 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
             >
               {clocks.map((seconds) => (
                 <option key={seconds} value={seconds}>
-                  {clockWords(seconds)}
+                  {formatPickClock(seconds)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="Draft order" hint={ORDER_WORDS[league.draftOrder].meaning}>
+        <Field label="Draft order" hint={ORDER_DESCRIPTIONS[league.draftOrder].meaning}>
           {(control) => (
             <Select
               {...control}
@@ -112,7 +112,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
             >
               {DRAFT_ORDERS.map((order) => (
                 <option key={order} value={order}>
-                  {ORDER_WORDS[order].name}
+                  {ORDER_DESCRIPTIONS[order].name}
                 </option>
               ))}
             </Select>

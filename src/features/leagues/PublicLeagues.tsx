@@ -5,9 +5,9 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
 import type { PublicLeaguesPage } from '@/data/joinCodes';
-import type { JoinCodeFace } from '@/domain/league';
+import type { LeaguePreview } from '@/domain/league';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { useAuth } from '@/providers/AuthProvider';
 
 /** The public leagues that can still be joined, a page at a time; open to everyone, signed in or not. */
@@ -67,7 +67,7 @@ export function PublicLeagues() {
               onChange={(event) => setSearch(event.target.value)}
             />
           </div>
-          <Faces faces={matching(leagues.value, search)} onShowAll={() => setSearch('')} />
+          <Previews previews={matching(leagues.value, search)} onShowAll={() => setSearch('')} />
           {more !== 'none' && (
             <div className="grid justify-items-center gap-2">
               {more === 'failed' && <p className="text-sm text-bad">Couldn’t load more leagues. Try again.</p>}
@@ -84,11 +84,11 @@ export function PublicLeagues() {
 
 /** The pages of the list loaded so far, and what is known of the following one. */
 function usePublicLeagues() {
-  const [leagues, setLeagues] = useState<Loadable<JoinCodeFace[]>>(LOADING);
-  const [next, setNext] = useState<JoinCodeFace | null>(null);
+  const [leagues, setLeagues] = useState<Loadable<LeaguePreview[]>>(LOADING);
+  const [next, setNext] = useState<LeaguePreview | null>(null);
   const [more, setMore] = useState<'none' | 'there' | 'loading' | 'failed'>('none');
-  const show = useCallback((before: readonly JoinCodeFace[], page: PublicLeaguesPage) => {
-    setLeagues(ready([...before, ...page.faces]));
+  const show = useCallback((before: readonly LeaguePreview[], page: PublicLeaguesPage) => {
+    setLeagues(ready([...before, ...page.previews]));
     setNext(page.next);
     setMore(page.next === null ? 'none' : 'there');
   }, []);
@@ -98,7 +98,7 @@ function usePublicLeagues() {
     void loadPage(null).then((page) => {
       if (ended) return;
       if (page.ok) show([], page.value);
-      else setLeagues(failed(page.refusal.message));
+      else setLeagues(failed(page.error.message));
     });
     return () => {
       ended = true;
@@ -115,27 +115,29 @@ function usePublicLeagues() {
 }
 
 /** A page of the list. Never throws. */
-async function loadPage(after: JoinCodeFace | null): Promise<Result<PublicLeaguesPage>> {
+async function loadPage(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
   try {
     const { getPublicLeagues } = await import('@/data/joinCodes');
     return await getPublicLeagues(after);
   } catch (error) {
     console.error(error);
-    return refuse('failed', 'The list didn’t load. Check your connection and try again.');
+    return fail('failed', 'The list didn’t load. Check your connection and try again.');
   }
 }
 
 /** The leagues whose name or manager's name holds every word searched for; those with a free seat first. */
-function matching(faces: readonly JoinCodeFace[], search: string): JoinCodeFace[] {
+function matching(previews: readonly LeaguePreview[], search: string): LeaguePreview[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const full = (face: JoinCodeFace) => (face.seats >= face.capacity ? 1 : 0);
-  return faces
-    .filter((face) => words.every((word) => `${face.leagueName} ${face.managerName}`.toLowerCase().includes(word)))
+  const full = (preview: LeaguePreview) => (preview.seats >= preview.capacity ? 1 : 0);
+  return previews
+    .filter((preview) =>
+      words.every((word) => `${preview.leagueName} ${preview.managerName}`.toLowerCase().includes(word)),
+    )
     .sort((one, other) => full(one) - full(other));
 }
 
-function Faces({ faces, onShowAll }: { faces: readonly JoinCodeFace[]; onShowAll: () => void }) {
-  if (faces.length === 0) {
+function Previews({ previews, onShowAll }: { previews: readonly LeaguePreview[]; onShowAll: () => void }) {
+  if (previews.length === 0) {
     return (
       <EmptyState title="No matches" action={<Button onClick={onShowAll}>Show all</Button>}>
         No open league or commissioner has this name.
@@ -144,27 +146,27 @@ function Faces({ faces, onShowAll }: { faces: readonly JoinCodeFace[]; onShowAll
   }
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      {faces.map((face) => (
+      {previews.map((preview) => (
         <li
-          key={face.code}
+          key={preview.code}
           className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
         >
           <div className="min-w-0 flex-1">
             <h2 dir="auto" className="line-clamp-2 text-lg wrap-anywhere">
-              {face.leagueName}
+              {preview.leagueName}
             </h2>
             <p className="text-sm text-ink-muted">
-              Managed by {face.managerName} ·{' '}
+              Managed by {preview.managerName} ·{' '}
               <span className="figures">
-                {face.seats} of {face.capacity} spots filled
+                {preview.seats} of {preview.capacity} spots filled
               </span>
             </p>
           </div>
-          {face.seats >= face.capacity ? (
+          {preview.seats >= preview.capacity ? (
             <Badge>Full</Badge>
           ) : (
             <Button asChild>
-              <Link href={`/join/${face.code}`} aria-label={`Join ${face.leagueName}`}>
+              <Link href={`/join/${preview.code}`} aria-label={`Join ${preview.leagueName}`}>
                 Join
               </Link>
             </Button>

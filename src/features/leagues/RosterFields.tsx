@@ -53,7 +53,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
         ))}
       </ul>
       <p aria-live="polite" className="text-sm font-medium text-bad empty:hidden">
-        {arithmetic.result.ok ? '' : arithmetic.result.refusal.message}
+        {arithmetic.result.ok ? '' : arithmetic.result.error.message}
       </p>
     </fieldset>
   );

@@ -17,7 +17,7 @@ export function TeamName({ league }: { league: League }) {
   });
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const stored = mine.state === 'ready' ? mine.value.teamName : '';
   const name = typed ?? stored;
 
@@ -26,7 +26,7 @@ export function TeamName({ league }: { league: League }) {
     setBusy(true);
     const renamed = await renameTeam(league.id, uid, name);
     setBusy(false);
-    if (!renamed.ok) return setRefusal(renamed.refusal.message);
+    if (!renamed.ok) return setError(renamed.error.message);
     setTyped(null);
     notify.success('Team name saved.');
   };
@@ -38,7 +38,7 @@ export function TeamName({ league }: { league: League }) {
   return (
     <Card title="My team">
       <form noValidate onSubmit={onSubmit} className="grid gap-3">
-        <Field label="Team name" hint="Shown in matchups and standings. You can change it anytime." error={refusal}>
+        <Field label="Team name" hint="Shown in matchups and standings. You can change it anytime." error={error}>
           {(control) => (
             <Input
               {...control}
@@ -48,7 +48,7 @@ export function TeamName({ league }: { league: League }) {
               autoComplete="off"
               onChange={(event) => {
                 setTyped(event.target.value);
-                setRefusal(undefined);
+                setError(undefined);
               }}
             />
           )}

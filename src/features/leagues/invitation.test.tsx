@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETIRED_CODE } from '@/domain/leagueChecks';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { Invitation } from './Invitation';
 
 const joining = vi.hoisted(() => ({
@@ -24,7 +24,7 @@ vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: her
 
 const invitation = (leagueId: string, leagueName: string) => ({
   code: 'ABC234',
-  face: { code: 'ABC234', leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
+  preview: { code: 'ABC234', leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
   seat: null,
 });
 const user = { uid: 'ann', username: 'ann', displayName: 'Ann', profilePicUrl: null, favoriteTeam: null };
@@ -34,8 +34,8 @@ beforeEach(() => {
   localStorage.clear();
   here.auth = { status: 'anonymous', uid: null, user: null };
   here.leagues = { state: 'ready', value: [] };
-  joining.checkInvitation.mockReturnValue(accept());
-  joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
+  joining.checkInvitation.mockReturnValue(succeed());
+  joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
 });
 
 describe('an invitation', () => {
@@ -55,7 +55,7 @@ describe('an invitation', () => {
   it.each(['<script>alert(1)</script>', '//evil.example', 'javascript:alert(1)', '\u202e😀'])(
     'with %j for a code finds nothing, and nothing of it is drawn',
     async (code) => {
-      joining.findInvitations.mockResolvedValue(refuse('unknown', 'Code not found.'));
+      joining.findInvitations.mockResolvedValue(fail('unknown', 'Code not found.'));
       const { container } = render(<Invitation code={code} />);
       expect(await screen.findByRole('heading', { name: 'Code not found' })).toBeVisible();
       expect(container.innerHTML).not.toContain('script');
@@ -64,14 +64,14 @@ describe('an invitation', () => {
   );
 
   it('with a code that was replaced says so', async () => {
-    joining.findInvitations.mockResolvedValue(refuse('retired', RETIRED_CODE));
+    joining.findInvitations.mockResolvedValue(fail('retired', RETIRED_CODE));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByRole('heading', { name: 'This code has expired' })).toBeVisible();
     expect(screen.getByText(RETIRED_CODE)).toBeVisible();
   });
 
   it('that could not be looked up is tried again', async () => {
-    joining.findInvitations.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+    joining.findInvitations.mockResolvedValueOnce(fail('offline', 'You are offline.'));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByText('You are offline.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -80,7 +80,7 @@ describe('an invitation', () => {
 
   it('to several leagues asks which (R5.2)', async () => {
     joining.findInvitations.mockResolvedValue(
-      accept([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
+      succeed([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
     );
     render(<Invitation code="ABC234" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Early Birds' }));
@@ -90,9 +90,9 @@ describe('an invitation', () => {
   it('is taken by a signed-in user, who then forgets it', async () => {
     here.auth = { status: 'ready', uid: 'ann', user };
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.joinLeague.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+    joining.joinLeague.mockResolvedValueOnce(fail('offline', 'You are offline.'));
     joining.joinLeague.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    joining.joinLeague.mockResolvedValueOnce(accept({ leagueId: 'l1', already: false }));
+    joining.joinLeague.mockResolvedValueOnce(succeed({ leagueId: 'l1', already: false }));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<Invitation code="ABC234" />);
     const join = await screen.findByRole('button', { name: 'Join the league' });
@@ -114,7 +114,7 @@ describe('an invitation', () => {
   });
 
   it('that no one can take any more says why', async () => {
-    joining.checkInvitation.mockReturnValue(refuse('full', 'Night Owls is full.'));
+    joining.checkInvitation.mockReturnValue(fail('full', 'Night Owls is full.'));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByText('Night Owls is full.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create an account and join' })).toBeNull();

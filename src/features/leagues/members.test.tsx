@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORMER_MANAGER } from '@/domain/farewell';
+import { FORMER_MANAGER } from '@/domain/departure';
 import { parseLeague, type League } from '@/domain/league';
 import { ready } from '@/domain/loadable';
-import { accept, refuse } from '@/domain/result';
+import { succeed, fail } from '@/domain/result';
 import { Members } from './Members';
 import { MembershipDialog } from './MembershipDialog';
-import { WayOut } from './WayOut';
+import { LeaveLeague } from './LeaveLeague';
 
 const data = vi.hoisted(() => ({
   removeMember: vi.fn(),
@@ -40,7 +40,7 @@ const show = (shown = league()) =>
   render(
     <>
       <Members league={shown} teams={ready([])} />
-      <WayOut league={shown} />
+      <LeaveLeague league={shown} />
     </>,
   );
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 describe('the commissioner', () => {
   it('removes a manager before the draft, after saying what it means', async () => {
-    data.removeMember.mockResolvedValue(accept());
+    data.removeMember.mockResolvedValue(succeed());
     show();
     await choose('Remove from the league');
     expect(screen.getByRole('dialog', { name: 'Remove Bob?' })).toHaveTextContent(
@@ -68,7 +68,7 @@ describe('the commissioner', () => {
   });
 
   it('hands over, in season too, but to no one who is gone', async () => {
-    data.handOver.mockResolvedValue(accept());
+    data.handOver.mockResolvedValue(succeed());
     show(league({ draftStatus: 'complete' }));
     expect(screen.queryByRole('button', { name: `More about ${FORMER_MANAGER}` })).not.toBeInTheDocument();
     await choose('Make commissioner');
@@ -85,7 +85,7 @@ describe('the commissioner', () => {
   });
 
   it('deletes the league before the draft, and is taken to the others', async () => {
-    data.deleteLeague.mockResolvedValue(accept());
+    data.deleteLeague.mockResolvedValue(succeed());
     show();
     await press('Delete this league');
     expect(screen.getByRole('dialog')).toHaveTextContent('All 3 managers lose the league');
@@ -95,9 +95,9 @@ describe('the commissioner', () => {
   });
 
   it('gets a new code, after reading that the former one stops working', async () => {
-    data.renewCode.mockResolvedValue(accept('NEW234'));
+    data.renewCode.mockResolvedValue(succeed('NEW234'));
     const close = vi.fn();
-    render(<MembershipDialog league={league({ joinCode: 'ABC234' })} deed={{ kind: 'renewCode' }} onClose={close} />);
+    render(<MembershipDialog league={league({ joinCode: 'ABC234' })} action={{ kind: 'renewCode' }} onClose={close} />);
     expect(screen.getByRole('dialog', { name: 'Get a new code?' })).toHaveTextContent(
       'ABC234 and its link stop working',
     );
@@ -108,7 +108,7 @@ describe('the commissioner', () => {
   });
 
   it('is told what was refused, and nothing is closed', async () => {
-    data.deleteLeague.mockResolvedValue(refuse('permission-denied', 'The draft has begun.'));
+    data.deleteLeague.mockResolvedValue(fail('permission-denied', 'The draft has begun.'));
     show();
     await press('Delete this league');
     await press('Delete');
@@ -125,7 +125,7 @@ describe('the commissioner', () => {
 describe('a manager', () => {
   it('leaves before the draft', async () => {
     world.uid = 'bob';
-    data.leaveLeague.mockResolvedValue(accept());
+    data.leaveLeague.mockResolvedValue(succeed());
     show();
     expect(screen.queryByRole('button', { name: /^More about/ })).not.toBeInTheDocument();
     await press('Leave this league');

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { JoinCodeFace } from '@/domain/league';
-import { accept, refuse } from '@/domain/result';
+import type { LeaguePreview } from '@/domain/league';
+import { succeed, fail } from '@/domain/result';
 import { PublicLeagues } from './PublicLeagues';
 
 const data = vi.hoisted(() => ({ getPublicLeagues: vi.fn() }));
 vi.mock('@/data/joinCodes', () => data);
 vi.mock('@/providers/AuthProvider', () => ({ useAuth: () => ({ status: 'signed-in' }) }));
 
-const face = (code: string, leagueName: string): JoinCodeFace => ({
+const preview = (code: string, leagueName: string): LeaguePreview => ({
   code,
   leagueId: code,
   leagueName,
@@ -19,14 +19,14 @@ const face = (code: string, leagueName: string): JoinCodeFace => ({
   visibility: 'public',
   draftStatus: 'scheduled',
 });
-const [owls, tailgate] = [face('AAA222', 'Night Owls'), face('BBB222', 'Tailgate')];
+const [owls, tailgate] = [preview('AAA222', 'Night Owls'), preview('BBB222', 'Tailgate')];
 const more = () => screen.queryByRole('button', { name: 'Show more' });
 
 beforeEach(() => vi.clearAllMocks());
 
 it('shows the list a page at a time, each from where the last one ended', async () => {
-  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [owls], next: owls }));
-  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [tailgate], next: null }));
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: owls }));
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [tailgate], next: null }));
   render(<PublicLeagues />);
   expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
   expect(data.getPublicLeagues).toHaveBeenLastCalledWith(null);
@@ -38,9 +38,9 @@ it('shows the list a page at a time, each from where the last one ended', async 
 });
 
 it('keeps what it shows when the next page cannot be loaded, and tries again', async () => {
-  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [owls], next: owls }));
-  data.getPublicLeagues.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
-  data.getPublicLeagues.mockResolvedValueOnce(accept({ faces: [tailgate], next: null }));
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: owls }));
+  data.getPublicLeagues.mockResolvedValueOnce(fail('offline', 'You are offline.'));
+  data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [tailgate], next: null }));
   render(<PublicLeagues />);
   await screen.findByRole('heading', { name: 'Night Owls' });
   await userEvent.click(more()!);
@@ -51,7 +51,7 @@ it('keeps what it shows when the next page cannot be loaded, and tries again', a
 });
 
 it('says why there is no list', async () => {
-  data.getPublicLeagues.mockResolvedValue(refuse('offline', 'You are offline.'));
+  data.getPublicLeagues.mockResolvedValue(fail('offline', 'You are offline.'));
   render(<PublicLeagues />);
   expect(await screen.findByText('You are offline.')).toBeVisible();
 });

@@ -5,15 +5,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Card, Countdown, KickoffTime, LiveRegion, Notice, Button, PointsFigure } from '@/components';
 import { serverClock } from '@/data/serverClock';
 import { formatPoints } from '@/domain/hundredths';
-import { bestLineup, placeOf, type Lineup } from '@/domain/lineup';
+import { bestLineup, spotOf, type Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/squads';
 import { hasBye } from '@/domain/weeks';
 import { LineupTable } from './LineupTable';
 import { lineupLines, nextLock, startersOnBye, totals, type Line, type LineupFacts } from './lineupView';
-import { ifChanged, lockedSentence, moveTo, withLocksKept, type Target } from './moves';
+import { ifChanged, formatLocked, moveTo, withLocksKept, type Target } from './moves';
 import { SaveBar } from './SaveBar';
-import { SquadHistoryLost } from './SquadHistoryLost';
+import { SquadHistoryError } from './SquadHistoryError';
 import { useLineupEditor } from './useLineupEditor';
 
 /** Fetched at the first press on a squad's name: most visits never open it. */
@@ -21,7 +21,7 @@ const SquadHistory = dynamic(
   () =>
     import('./SquadHistory').then(
       (module) => module.SquadHistory,
-      () => SquadHistoryLost,
+      () => SquadHistoryError,
     ),
   { ssr: false },
 );
@@ -73,8 +73,8 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
       }
       const moved = moveTo(lineup, chosen, { place: line.place, squad: pressed }, { slots, locked });
       setChosen(null);
-      setHint(moved.ok ? '' : moved.refusal.message);
-      if (!moved.ok) return setSaid(moved.refusal.message);
+      setHint(moved.ok ? '' : moved.error.message);
+      if (!moved.ok) return setSaid(moved.error.message);
       change(moved.value);
       setSaid(whereTo(moved.value, [chosen, pressed]));
     },
@@ -82,15 +82,15 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   );
 
   const fitsAt = (target: Target) => chosen !== null && moveTo(lineup, chosen, target, { slots, locked }).ok;
-  const chosenStarts = chosen !== null && placeOf(lineup, chosen) !== 'BENCH';
+  const chosenStarts = chosen !== null && spotOf(lineup, chosen) !== 'BENCH';
 
   const setBest = () => {
     const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
     const best = ifChanged(lineup, bestLineup({ roster, slots, worth, locked, current: stored }));
     setChosen(null);
-    setHint(best.ok ? '' : best.refusal.message);
+    setHint(best.ok ? '' : best.error.message);
     if (best.ok) change(best.value);
-    setSaid(best.ok ? 'Best lineup by projection set. Save it to keep it.' : best.refusal.message);
+    setSaid(best.ok ? 'Best lineup by projection set. Save it to keep it.' : best.error.message);
   };
 
   const press = editable ? onPress : null;
@@ -99,9 +99,9 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
       {editable && (
         // Under the thumb on a phone, above the bar of daily places; over the tables at a desk.
         <div className="z-10 grid gap-3 max-lg:sticky max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:order-last">
-          {editor.refusal !== null && (
+          {editor.error !== null && (
             <Notice tone="bad" title="Your lineup was not saved">
-              {editor.refusal} Your changes are still here.
+              {editor.error} Your changes are still here.
             </Notice>
           )}
           {editor.stuck.length > 0 && (
@@ -114,7 +114,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
                 </Button>
               }
             >
-              {lockedSentence(editor.stuck)} Your other changes stay.
+              {formatLocked(editor.stuck)} Your other changes stay.
             </Notice>
           )}
           <SaveBar editor={editor} hint={hint} online={online} onBest={allLocked ? null : setBest} />
@@ -218,7 +218,7 @@ function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
     .filter((squad) => squad !== null)
     .map(
       (squad) =>
-        `${squadName(squad)} ${placeOf(lineup, squad) === 'BENCH' ? 'is on the bench' : `starts at ${placeOf(lineup, squad) ?? ''}`}.`,
+        `${squadName(squad)} ${spotOf(lineup, squad) === 'BENCH' ? 'is on the bench' : `starts at ${spotOf(lineup, squad) ?? ''}`}.`,
     )
     .join(' ');
 }

@@ -8,7 +8,7 @@ import { lineupInWeek } from '@/domain/leagueSeason';
 import { checkLineup, type Lineup } from '@/domain/lineup';
 import { valueOr } from '@/domain/loadable';
 import { projections } from '@/domain/ranking';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { lockedSchools } from '@/domain/weeks';
 import { useOnline } from '@/providers/useOnline';
@@ -18,11 +18,11 @@ import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
 import { useLocks } from '@/providers/useLocks';
 import { LineupEditorView } from './LineupEditorView';
 import type { LineupFacts } from './lineupView';
-import { lockedMoves, lockedSentence } from './moves';
+import { lockedMoves, formatLocked } from './moves';
 
 const NO_SQUADS: readonly SquadId[] = [];
 
-/** How far the server's clock may be ahead of what was measured, in milliseconds, when a refusal is explained. */
+/** How far the server's clock may be ahead of what was measured, in milliseconds, when an error is explained. */
 const CLOCK_DOUBT = 3000;
 
 /** One's lineup in a week: the present one to be changed, any other to be looked at. */
@@ -30,12 +30,12 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
   const { mine } = useLeagues();
   const { week } = useSeason();
   const present = valueOr(week, null);
-  const papers = valueOr(mine, null);
+  const leagueUsers = valueOr(mine, null);
   // For the present lineup the latest one that was set is enough; a look back needs what was set before that week. Kept from the
   // beginning on: one's own save moves the mark, and must not make the page load anew.
   const [since, setSince] = useState<string | null | undefined>(undefined);
   if (since === undefined && present !== null && mine.state !== 'loading') {
-    setSince(viewedId >= present.id ? (papers?.lineupWeek ?? present.id) : null);
+    setSince(viewedId >= present.id ? (leagueUsers?.lineupWeek ?? present.id) : null);
   }
   const season = useLeagueSeason(since === undefined ? null : league, since ?? null);
   const known = valueOr(season, null);
@@ -69,16 +69,16 @@ export function WeekLineup({ league, uid, viewedId }: { league: League; uid: str
 
   const kickoffs = viewed?.week.kickoffs;
   const roster = known?.rosters[uid] ?? NO_SQUADS;
-  const lineupWeek = papers?.lineupWeek ?? null;
+  const lineupWeek = leagueUsers?.lineupWeek ?? null;
   const send = useCallback(
     async (lineup: Lineup): Promise<Result<void>> => {
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/weeklyRosters');
       const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, uid, lineupWeek }, lineup);
-      if (saved.ok || saved.refusal.code !== 'permission-denied' || stored === null) return saved;
+      if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
-      return late.length > 0 ? refuse('locked', lockedSentence(late)) : saved;
+      return late.length > 0 ? fail('locked', formatLocked(late)) : saved;
     },
     [league.id, league.slots, roster, viewedId, uid, lineupWeek, stored, kickoffs],
   );

@@ -5,7 +5,7 @@ import { formatPoints } from '@/domain/hundredths';
 import { outlook } from '@/domain/leagueSeason';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup';
 import { projections } from '@/domain/ranking';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { matchupScore, parseWeekResults } from '@/domain/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/schools';
 import { DEFAULT_SCORING } from '@/domain/scoring';
@@ -55,7 +55,7 @@ vi.mock('@/data/squadScores', () => ({
 
 type Send = (lineup: Lineup) => Promise<Result<void>>;
 
-function show(given: LineupFacts, send: Send = () => Promise.resolve(accept()), online = true, editable = true) {
+function show(given: LineupFacts, send: Send = () => Promise.resolve(succeed()), online = true, editable = true) {
   const view = (with_: LineupFacts) => (
     <LineupEditorView stored={stored} facts={with_} editable={editable} online={online} send={send} />
   );
@@ -129,7 +129,7 @@ describe('setting a lineup', () => {
     const given = facts({ results: { squads: { 'ALA-QB': { points: 50, state: 'final' } } } });
     show(given);
     const { week, results, projected } = given;
-    const { expected } = outlook(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
+    const { projected: expected } = outlook(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
     expect(screen.getByTestId('projected')).toHaveTextContent(`Projected ${formatPoints(expected)}`);
     expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad], 0));
   });
@@ -159,12 +159,12 @@ describe('saving', () => {
     await swapAndSave(send);
     expect(startersOf(send.mock.calls[0]![0])).toContain('TEX-QB');
     expect(state()).toBe('saving');
-    await act(async () => answer(accept()));
+    await act(async () => answer(succeed()));
     expect(state()).toBe('saved');
   });
 
   it('that is refused says why and loses nothing', async () => {
-    await swapAndSave(() => Promise.resolve(refuse('locked', 'Alabama QB has kicked off.')));
+    await swapAndSave(() => Promise.resolve(fail('locked', 'Alabama QB has kicked off.')));
     expect(state()).toBe('refused');
     expect(screen.getByRole('alert')).toHaveTextContent('Alabama QB has kicked off. Your changes are still here.');
     expect(starterAt('QB')).toBe('TEX-QB');

@@ -1,6 +1,6 @@
-import { expectedPoints, outlook } from '@/domain/leagueSeason';
+import { projectedPoints, outlook } from '@/domain/leagueSeason';
 import type { Hundredths } from '@/domain/hundredths';
-import { startersOf, type Lineup, type Place } from '@/domain/lineup';
+import { startersOf, type Lineup, type LineupSpot } from '@/domain/lineup';
 import type { Projections } from '@/domain/ranking';
 import { matchupScore, squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from '@/domain/results';
 import type { SchoolCode } from '@/domain/schools';
@@ -10,7 +10,7 @@ import { schoolOf, type SquadId } from '@/domain/squads';
 import { hasBye, type Week } from '@/domain/weeks';
 
 /** A place of the lineup as the page shows it: a starter's slot, filled or not, or a seat on the bench. */
-export type Line = { key: string; place: Place; squad: SquadLine | null };
+export type Line = { key: string; place: LineupSpot; squad: SquadLine | null };
 
 /** A squad in the lineup: its game, what it is expected to score and what it has. `projected` in hundredths. */
 export type SquadLine = {
@@ -58,7 +58,7 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
     locked: locked.has(school),
     kickoff: week.kickoffs[school],
     game: results?.games[school],
-    projected: expectedPoints(projected, week, squad),
+    projected: projectedPoints(projected, week, squad),
     points: squadPoints(results, squad, scoring),
   };
 }
@@ -71,7 +71,7 @@ export function totals(
   const score = matchupScore(lineup, results, scoring);
   return {
     points: score.hundredths,
-    projected: outlook(score, week, projected).expected,
+    projected: outlook(score, week, projected).projected,
     begun: score.starters.some(({ state }) => state === 'final' || state === 'live'),
   };
 }

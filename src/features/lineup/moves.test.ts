@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLineup, placeOf, startersOf, type Lineup } from '@/domain/lineup';
+import { defaultLineup, spotOf, startersOf, type Lineup } from '@/domain/lineup';
 import type { SchoolCode } from '@/domain/schools';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import type { SquadId } from '@/domain/squads';
-import { ifChanged, lineupKey, lockedMoves, lockedSentence, moveTo, withLocksKept } from './moves';
+import { ifChanged, lineupKey, lockedMoves, formatLocked, moveTo, withLocksKept } from './moves';
 
 const roster: SquadId[] = [
   'ALA-QB',
@@ -21,7 +21,7 @@ const slots = DEFAULT_SLOTS;
 const lineup = defaultLineup(roster, slots);
 const none: ReadonlySet<SchoolCode> = new Set();
 const move = (from: Lineup, chosen: SquadId, target: SquadId | null, locked = none) =>
-  moveTo(from, chosen, { place: target === null ? 'BENCH' : placeOf(from, target)!, squad: target }, { slots, locked });
+  moveTo(from, chosen, { place: target === null ? 'BENCH' : spotOf(from, target)!, squad: target }, { slots, locked });
 
 describe('moving a squad', () => {
   it.each([
@@ -29,28 +29,28 @@ describe('moving a squad', () => {
     ['a starter onto a benched squad', 'ALA-QB', 'TEX-QB'],
   ] as const)('%s: the two change places', (_, chosen, target) => {
     const moved = move(lineup, chosen, target);
-    expect(moved.ok && [placeOf(moved.value, 'TEX-QB'), placeOf(moved.value, 'ALA-QB')]).toEqual(['QB', 'BENCH']);
+    expect(moved.ok && [spotOf(moved.value, 'TEX-QB'), spotOf(moved.value, 'ALA-QB')]).toEqual(['QB', 'BENCH']);
   });
 
   it('between two slots only where both fit', () => {
     const moved = move(lineup, 'ALA-RB', 'TEX-RB');
-    expect(moved.ok && [placeOf(moved.value, 'ALA-RB'), placeOf(moved.value, 'TEX-RB')]).toEqual(['FLEX', 'RB']);
+    expect(moved.ok && [spotOf(moved.value, 'ALA-RB'), spotOf(moved.value, 'TEX-RB')]).toEqual(['FLEX', 'RB']);
     expect(move(lineup, 'LSU-WR', 'TEX-RB').ok).toBe(false);
   });
 
   it('to the bench leaves the place empty, and into the empty place fills it', () => {
     const benched = move(lineup, 'OK-K', null);
-    expect(benched.ok && placeOf(benched.value, 'OK-K')).toBe('BENCH');
+    expect(benched.ok && spotOf(benched.value, 'OK-K')).toBe('BENCH');
     if (!benched.ok) return;
     const filled = moveTo(benched.value, 'VAN-K', { place: 'K', squad: null }, { slots, locked: none });
-    expect(filled.ok && placeOf(filled.value, 'VAN-K')).toBe('K');
+    expect(filled.ok && spotOf(filled.value, 'VAN-K')).toBe('K');
   });
 
   it('refuses a unit that does not fit, two of the bench, and a locked school', () => {
     expect(move(lineup, 'VAN-K', 'ALA-QB').ok).toBe(false);
     expect(move(lineup, 'VAN-K', 'TEX-QB').ok).toBe(false);
     const refused = move(lineup, 'TEX-QB', 'ALA-QB', new Set<SchoolCode>(['ALA']));
-    expect(!refused.ok && refused.refusal.message).toContain('Alabama QB');
+    expect(!refused.ok && refused.error.message).toContain('Alabama QB');
   });
 });
 
@@ -63,15 +63,15 @@ describe('a kickoff while one was choosing', () => {
   it('names the squads that can no longer move', () => {
     expect(lockedMoves(lineup, edited, none)).toEqual([]);
     expect(lockedMoves(lineup, edited, locked)).toEqual(['ALA-QB']);
-    expect(lockedSentence(['ALA-QB'])).toMatch(/^Alabama QB has kicked off/);
-    expect(lockedSentence(['ALA-QB', 'ALA-RB'])).toMatch(/^Alabama QB and Alabama RB have kicked off/);
+    expect(formatLocked(['ALA-QB'])).toMatch(/^Alabama QB has kicked off/);
+    expect(formatLocked(['ALA-QB', 'ALA-RB'])).toMatch(/^Alabama QB and Alabama RB have kicked off/);
   });
 
   it('is mended by putting back what is locked and nothing else', () => {
     const mended = withLocksKept(lineup, edited, slots, locked);
-    expect(placeOf(mended, 'ALA-QB')).toBe('QB');
-    expect(placeOf(mended, 'TEX-QB')).toBe('BENCH');
-    expect(placeOf(mended, 'MIZ-WR')).toBe('WR');
+    expect(spotOf(mended, 'ALA-QB')).toBe('QB');
+    expect(spotOf(mended, 'TEX-QB')).toBe('BENCH');
+    expect(spotOf(mended, 'MIZ-WR')).toBe('WR');
     expect(lockedMoves(lineup, mended, locked)).toEqual([]);
     expect([...startersOf(mended), ...mended.bench].sort()).toEqual([...roster].sort());
   });

@@ -1,5 +1,5 @@
-import { bestLineup, fitToRoster, moveSquad, placeOf, startersOf, type Lineup, type Place } from '@/domain/lineup';
-import { accept, refuse, type Result } from '@/domain/result';
+import { bestLineup, fitToRoster, moveSquad, spotOf, startersOf, type Lineup, type LineupSpot } from '@/domain/lineup';
+import { succeed, fail, type Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, fits, type Slots } from '@/domain/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
@@ -8,22 +8,22 @@ import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };
 
 /** Where a chosen squad could go: a place, and the squad that is there now, if any. */
-export type Target = { place: Place; squad: SquadId | null };
+export type Target = { place: LineupSpot; squad: SquadId | null };
 
 /**
  * The lineup after a chosen squad has gone to a target. Two squads change places, whichever of them was chosen first;
  * refuses what does not fit both ways, what is locked, and two squads of the bench.
  */
 export function moveTo(lineup: Lineup, chosen: SquadId, target: Target, { slots, locked }: MoveRules): Result<Lineup> {
-  const from = placeOf(lineup, chosen);
+  const from = spotOf(lineup, chosen);
   if (target.squad === null) return moveSquad(lineup, { squad: chosen, to: target.place, slots, locked });
-  if (from === null || from === target.place) return refuse('same', 'These two are already in the same spot.');
+  if (from === null || from === target.place) return fail('same', 'These two are already in the same spot.');
   const [squad, to, swapWith] =
     target.place === 'BENCH'
       ? ([target.squad, from, chosen] as const)
       : ([chosen, target.place, target.squad] as const);
   if (from !== 'BENCH' && target.place !== 'BENCH' && !fits(unitOf(target.squad), from)) {
-    return refuse('misfit', `${squadName(target.squad)} can’t start at ${from}.`);
+    return fail('misfit', `${squadName(target.squad)} can’t start at ${from}.`);
   }
   return moveSquad(lineup, { squad, to, swapWith, slots, locked });
 }
@@ -54,7 +54,7 @@ export function lineupKey(lineup: Lineup): string {
 }
 
 /** The sentence for squads that can no longer be moved. */
-export function lockedSentence(squads: readonly SquadId[]): string {
+export function formatLocked(squads: readonly SquadId[]): string {
   const names = squads.map(squadName);
   const all = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   return `${all} ${names.length < 2 ? 'has' : 'have'} kicked off and can’t be moved this week.`;
@@ -62,5 +62,5 @@ export function lockedSentence(squads: readonly SquadId[]): string {
 
 /** Accepts a lineup only if it differs from another. */
 export function ifChanged(before: Lineup, after: Lineup): Result<Lineup> {
-  return lineupKey(before) === lineupKey(after) ? refuse('same', 'This is already your best lineup.') : accept(after);
+  return lineupKey(before) === lineupKey(after) ? fail('same', 'This is already your best lineup.') : succeed(after);
 }

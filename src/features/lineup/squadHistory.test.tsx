@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { defaultLineup } from '@/domain/lineup';
 import { projections } from '@/domain/ranking';
-import { accept } from '@/domain/result';
+import { succeed } from '@/domain/result';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { DEFAULT_SLOTS } from '@/domain/slots';
 import type { SquadId } from '@/domain/squads';
@@ -24,7 +24,7 @@ it('a history whose code cannot be fetched says so and leaves the lineup where i
     locked: new Set<never>(),
   };
   const stored = defaultLineup(roster, DEFAULT_SLOTS);
-  const send = () => Promise.resolve(accept());
+  const send = () => Promise.resolve(succeed());
   render(<LineupEditorView stored={stored} facts={facts} editable online send={send} />);
   screen.getByRole('button', { name: 'Alabama QB: points by week' }).click();
   expect(await screen.findByText('Couldn’t load points by week')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import type { SquadId } from '@/domain/squads';
-import { lineupKey, lockedMoves, lockedSentence } from './moves';
+import { lineupKey, lockedMoves, formatLocked } from './moves';
 
 /** How far one's changes are. `saved` is said only after the server has accepted them. */
 export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'refused';
@@ -16,7 +16,7 @@ export interface LineupEditor {
   lineup: Lineup;
   state: SaveState;
   /** Why the last save was refused; nothing of the changes is lost. */
-  refusal: string | null;
+  error: string | null;
   /** Squads that one has moved and that have kicked off since: the server would refuse them. */
   stuck: SquadId[];
   /** What is stored has changed under the edit: another tab or device has saved. */
@@ -37,7 +37,7 @@ export function useLineupEditor(
 ): LineupEditor {
   const [edit, setEdit] = useState<{ lineup: Lineup; from: Lineup } | null>(null);
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -62,7 +62,7 @@ export function useLineupEditor(
       if (saving) return;
       setEdit((now) => ({ lineup: next, from: now?.from ?? stored }));
       setPhase('idle');
-      setRefusal(null);
+      setError(null);
     },
     [saving, stored],
   );
@@ -70,27 +70,27 @@ export function useLineupEditor(
   const discard = useCallback(() => {
     setEdit(null);
     setPhase('idle');
-    setRefusal(null);
+    setError(null);
   }, []);
 
   const save = useCallback(() => {
     if (edit === null || saving) return;
     const late = lockedMoves(stored, edit.lineup, locked);
     if (late.length > 0) {
-      setRefusal(lockedSentence(late));
+      setError(formatLocked(late));
       return;
     }
     setEdit({ lineup: edit.lineup, from: stored });
     setPhase('saving');
-    setRefusal(null);
+    setError(null);
     const refused = (message: string) => {
       if (!mounted.current) return;
       setPhase('idle');
-      setRefusal(message);
+      setError(message);
     };
     send(edit.lineup).then(
       (answer) => {
-        if (!answer.ok) refused(answer.refusal.message);
+        if (!answer.ok) refused(answer.error.message);
         else if (mounted.current) {
           setEdit(null);
           setPhase('saved');
@@ -102,12 +102,12 @@ export function useLineupEditor(
 
   const state: SaveState = saving
     ? 'saving'
-    : refusal !== null && changed
+    : error !== null && changed
       ? 'refused'
       : changed
         ? 'unsaved'
         : phase === 'saved'
           ? 'saved'
           : 'untouched';
-  return { lineup, state, refusal: state === 'refused' ? refusal : null, stuck, overtaken, change, discard, save };
+  return { lineup, state, error: state === 'refused' ? error : null, stuck, overtaken, change, discard, save };
 }

@@ -10,7 +10,7 @@ import {
   benchPairs,
   hasPoints,
   starterPairs,
-  verdictSentence,
+  formatOutcome,
   type MatchupView,
   type MatchupWeek,
   type Side,
@@ -57,7 +57,7 @@ export function MatchupDetail({
         <Scoreboard side={left} started={started} isMe={mine} />
         <Scoreboard side={right} started={started} isMe={right.manager === me} toRight />
         <p className="col-span-2 text-center text-sm text-ink-muted" data-testid="verdict">
-          {verdictSentence(verdict)}
+          {formatOutcome(verdict)}
         </p>
       </div>
       {started && (
@@ -100,8 +100,8 @@ function Scoreboard({
         {isMe ? 'You' : side.person}, <span className="figures">{side.record}</span>
       </p>
       <PointsFigure hundredths={started ? side.score.hundredths : null} size="large" className="mt-2 block" />
-      {!side.outlook.over && (
-        <p className="mt-1 text-sm text-ink-muted figures">Projected {formatPoints(side.outlook.expected)}</p>
+      {!side.outlook.final && (
+        <p className="mt-1 text-sm text-ink-muted figures">Projected {formatPoints(side.outlook.projected)}</p>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { matchupWeek, type MatchupWeek } from './matchupView';
 
 export interface MatchupsProps {
   season: LeagueSeason;
-  papers: readonly LeagueUser[];
+  leagueUsers: readonly LeagueUser[];
   me: string;
   /** Id of the week shown. */
   weekId: string;
@@ -22,13 +22,13 @@ export interface MatchupsProps {
 }
 
 /** The matchups of a week: one's own in full, the others at a press. */
-export function Matchups({ season, papers, me, weekId, coming }: MatchupsProps) {
+export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const one = season.weeks.find(({ week }) => week.id === weekId);
   const kickedOff = useLocks(one?.week.kickoffs ?? null);
   const view = useMemo(
-    () => (one === undefined ? null : matchupWeek(season, one, papers, me, coming, kickedOff)),
-    [season, one, papers, me, coming, kickedOff],
+    () => (one === undefined ? null : matchupWeek(season, one, leagueUsers, me, coming, kickedOff)),
+    [season, one, leagueUsers, me, coming, kickedOff],
   );
   if (view === null) return null;
   const shown = view.matchups.find(({ id }) => id === wanted) ?? view.matchups[0];

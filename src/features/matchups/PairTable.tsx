@@ -9,7 +9,7 @@ import { gameProgress, type GameProgress } from '@/domain/gameProgress';
 import type { SquadPoints } from '@/domain/results';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
-import { termSentence, type MatchupWeek, type Pair } from './matchupView';
+import { formatTerm, type MatchupWeek, type Pair } from './matchupView';
 
 export interface PairTableProps {
   caption: string;
@@ -140,7 +140,7 @@ function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWe
       {points.terms.length > 0 ? (
         <ul className="figures">
           {points.terms.map((term) => (
-            <li key={term.label}>{termSentence(term)}</li>
+            <li key={term.label}>{formatTerm(term)}</li>
           ))}
           <li className="mt-1 border-t border-line pt-1 font-semibold">Together {formatPoints(points.hundredths)}</li>
         </ul>

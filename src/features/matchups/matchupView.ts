@@ -44,12 +44,12 @@ export type MatchupView = {
   stage: Stage;
   left: Side;
   right: Side;
-  verdict: Verdict;
+  verdict: MatchupOutcome;
   progress: WeekProgress;
 };
 
 /** Who is ahead: open, projected to win by so much, or won by so much; `by` in hundredths. */
-export type Verdict =
+export type MatchupOutcome =
   | { kind: 'open' }
   | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths }
   | { kind: 'won'; manager: ManagerId; team: string; by: Hundredths }
@@ -69,7 +69,7 @@ export type MatchupWeek = {
 export function matchupWeek(
   season: LeagueSeason,
   one: LeagueWeek,
-  papers: readonly LeagueUser[],
+  leagueUsers: readonly LeagueUser[],
   me: ManagerId,
   coming: WeekResults | null,
   kickedOff: ReadonlySet<SchoolCode>,
@@ -86,7 +86,7 @@ export function matchupWeek(
     const score = scoreInWeek(season, manager, { ...one, results });
     return {
       manager,
-      team: teamName(manager, league, papers),
+      team: teamName(manager, league, leagueUsers),
       person: personName(manager, league),
       record: recordOf(table.find((row) => row.manager === manager)),
       lineup: lineupInWeek(season, manager, one.week),
@@ -103,7 +103,7 @@ export function matchupWeek(
       const starters = [...left.score.starters, ...right.score.starters];
       return viewOf(matchup, left, right, weekProgress(starters, one.week, results, kickedOff));
     }),
-    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league, papers) })),
+    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league, leagueUsers) })),
   };
 }
 
@@ -112,14 +112,14 @@ function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me
 }
 
 function viewOf({ home, away, stage }: Matchup, left: Side, right: Side, progress: WeekProgress): MatchupView {
-  const verdict = left.manager === home ? verdictOf(left, right, stage) : verdictOf(right, left, stage);
+  const verdict = left.manager === home ? outcomeOf(left, right, stage) : outcomeOf(right, left, stage);
   return { id: `${home} ${away}`, stage, left, right, verdict, progress };
 }
 
 /** Who is ahead or has won; in the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
-export function verdictOf(home: Side, away: Side, stage: Stage): Verdict {
-  const over = home.outlook.over && away.outlook.over;
-  const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.expected, away.outlook.expected];
+export function outcomeOf(home: Side, away: Side, stage: Stage): MatchupOutcome {
+  const over = home.outlook.final && away.outlook.final;
+  const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.projected, away.outlook.projected];
   if (one === other) {
     const decidedBySeed = over && stage !== 'regular' && stage !== 'consolation';
     if (decidedBySeed) return { kind: 'won', manager: home.manager, team: home.team, by: 0 };
@@ -130,7 +130,7 @@ export function verdictOf(home: Side, away: Side, stage: Stage): Verdict {
 }
 
 /** What the page says of a verdict. */
-export function verdictSentence(verdict: Verdict): string {
+export function formatOutcome(verdict: MatchupOutcome): string {
   switch (verdict.kind) {
     case 'open':
       return 'Too close to call.';
@@ -176,7 +176,7 @@ function byId(points: readonly SquadPoints[]): Map<SquadId, SquadPoints> {
 }
 
 /** `312 passing yards × 0.04 = 12.48`: one reason for a squad's points. */
-export function termSentence({ label, count, each, hundredths }: ScoreTerm): string {
+export function formatTerm({ label, count, each, hundredths }: ScoreTerm): string {
   // "1 game with 17 points allowed" is one of a kind: there is nothing to multiply.
   if (label.startsWith('game with ')) return `${label.slice('game with '.length)} = ${formatPoints(hundredths)}`;
   return `${String(count)} ${count === 1 ? singular(label) : label} × ${formatPoints(each)} = ${formatPoints(hundredths)}`;

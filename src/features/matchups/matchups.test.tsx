@@ -7,7 +7,7 @@ import { parseWeekResults } from '@/domain/results';
 import type { SquadId } from '@/domain/squads';
 import { parseWeek } from '@/domain/weeks';
 import { Matchups } from './Matchups';
-import { termSentence, verdictOf, type Side } from './matchupView';
+import { formatTerm, outcomeOf, type Side } from './matchupView';
 
 configure({ defaultHidden: true });
 
@@ -44,7 +44,7 @@ function week(number: number, squads: Record<string, unknown> | null, changes: o
 }
 
 const show = (given: LeagueSeason, weekId = '2025-01') =>
-  render(<Matchups season={given} papers={[]} me="me" weekId={weekId} coming={null} />);
+  render(<Matchups season={given} leagueUsers={[]} me="me" weekId={weekId} coming={null} />);
 
 describe('a matchup', () => {
   const stats = { pass_yds: 312, pass_td: 1 };
@@ -125,7 +125,7 @@ describe('a matchup', () => {
 
 describe('the verdict', () => {
   const side = (manager: string, now: number, expected: number, over: boolean) =>
-    ({ manager, team: manager, outlook: { now, expected, over } }) as Side;
+    ({ manager, team: manager, outlook: { now, projected: expected, final: over } }) as Side;
 
   it.each([
     [
@@ -152,7 +152,7 @@ describe('the verdict', () => {
     ],
     ['even', side('a', 1, 100, false), side('b', 2, 100, false), 'regular', { kind: 'open' }],
   ] as const)('%s', (_, home, away, stage, verdict) => {
-    expect(verdictOf(home, away, stage)).toEqual(verdict);
+    expect(outcomeOf(home, away, stage)).toEqual(verdict);
   });
 });
 
@@ -170,6 +170,6 @@ describe('the arithmetic in words', () => {
     ],
     [{ label: 'game with 31 points allowed', count: 1, each: -100, hundredths: -100 }, '31 points allowed = -1.00'],
   ])('%o', (term, sentence) => {
-    expect(termSentence(term)).toBe(sentence);
+    expect(formatTerm(term)).toBe(sentence);
   });
 });

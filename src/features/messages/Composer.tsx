@@ -40,11 +40,11 @@ export function Composer({
     setError('');
     const sent = await onSend(text).catch((): Result<void> => ({
       ok: false,
-      refusal: { code: 'failed', message: 'Your message wasn’t sent. Please try again.' },
+      error: { code: 'failed', message: 'Your message wasn’t sent. Please try again.' },
     }));
     setBusy(false);
     if (sent.ok) setText('');
-    else setError(sent.refusal.message);
+    else setError(sent.error.message);
   };
 
   return (

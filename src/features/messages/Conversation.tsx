@@ -77,7 +77,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
   );
 }
 
-/** Marks what is shown as read, while the page is visible. A refusal is tried again with the next message. */
+/** Marks what is shown as read, while the page is visible. An error is tried again with the next message. */
 function useReading(messages: readonly Message[], uid: string): void {
   const unread = messages
     .filter((message) => isUnread(message, uid))

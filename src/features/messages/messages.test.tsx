@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league';
 import { ready } from '@/domain/loadable';
 import { parseMessage, type Message } from '@/domain/messages';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 
@@ -50,8 +50,8 @@ describe('composer', () => {
     const user = userEvent.setup();
     const onSend = vi
       .fn<(text: string) => Promise<Result<void>>>()
-      .mockResolvedValueOnce(refuse('offline', 'You are offline.'))
-      .mockResolvedValue(accept());
+      .mockResolvedValueOnce(fail('offline', 'You are offline.'))
+      .mockResolvedValue(succeed());
     render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
     await user.type(field(), 'Hello{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
@@ -79,7 +79,7 @@ describe('composer', () => {
 
   it('finds again what was typed and not sent, each league its own, until it is sent', async () => {
     const user = userEvent.setup();
-    const onSend = vi.fn<(text: string) => Promise<Result<void>>>().mockResolvedValue(accept());
+    const onSend = vi.fn<(text: string) => Promise<Result<void>>>().mockResolvedValue(succeed());
     const write = (leagueId: string, uid = 'me') =>
       render(<Composer uid={uid} leagueId={leagueId} to="Saturday Six" onSend={onSend} />);
     const begun = write('l');

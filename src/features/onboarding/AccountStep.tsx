@@ -47,8 +47,8 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     const goodEmail = checkEmail(email);
     const goodPassword = checkPassword(password);
     setFaults({
-      ...(goodEmail.ok ? {} : { email: goodEmail.refusal.message }),
-      ...(goodPassword.ok ? {} : { password: goodPassword.refusal.message }),
+      ...(goodEmail.ok ? {} : { email: goodEmail.error.message }),
+      ...(goodPassword.ok ? {} : { password: goodPassword.error.message }),
     });
     if (!goodEmail.ok || !goodPassword.ok) return (goodEmail.ok ? passwordField : emailField).current?.focus();
     setBusy('email');
@@ -56,8 +56,8 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     const made = await createAccount(email, password);
     setBusy('');
     if (made.ok) return sent();
-    setError(made.refusal.message);
-    setTaken(made.refusal.code === 'auth/email-already-in-use');
+    setError(made.error.message);
+    setTaken(made.error.code === 'auth/email-already-in-use');
   };
 
   const signInInstead = async () => {
@@ -67,7 +67,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     if (signedIn.ok) {
       sent();
       markLoggedIn();
-    } else setError(signedIn.refusal.message);
+    } else setError(signedIn.error.message);
   };
 
   const google = useGoogleSignIn((message, existing) => {

@@ -24,7 +24,7 @@ export function LeagueOffer({
   onBack: () => void;
 }) {
   const { busy, error, save } = useSaving();
-  const { face, seat } = invitation;
+  const { preview, seat } = invitation;
 
   const join = async () => {
     const joined = await save(async (): Promise<Result<void>> => {
@@ -33,17 +33,16 @@ export function LeagueOffer({
       const answer = await joinLeague(invitation, { uid, username, displayName, profilePicUrl, favoriteTeam });
       return answer.ok ? onJoined(answer.value.leagueId) : answer;
     });
-    if (!joined.ok && ['begun', 'full', 'claimed', 'unknown'].includes(joined.refusal.code))
-      onLost(joined.refusal.message);
+    if (!joined.ok && ['begun', 'full', 'claimed', 'unknown'].includes(joined.error.code)) onLost(joined.error.message);
   };
 
   return (
     <StepFrame
-      title={`Join ${face.leagueName}?`}
-      lead={`Managed by ${face.managerName} · ${String(face.seats)} of ${String(face.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
+      title={`Join ${preview.leagueName}?`}
+      lead={`Managed by ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
       error={error}
       busy={busy}
-      next={`Join ${face.leagueName}`}
+      next={`Join ${preview.leagueName}`}
       onNext={() => void join()}
       onBack={onBack}
     >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LeagueFaces, Notice, Skeleton } from '@/components';
+import { LeaguePreviews, Notice, Skeleton } from '@/components';
 import type { Invitation } from '@/data/joining';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/localFlags';
 import { asText } from '@/domain/parse';
@@ -11,7 +11,7 @@ import type { AppUser } from '@/domain/user';
 import { useUnsent } from '@/providers/useUnsent';
 import { findLeagues } from './findLeagues';
 import { LeagueOffer } from './LeagueOffer';
-import { OtherWays } from './OtherWays';
+import { OtherLeagues } from './OtherLeagues';
 import { StepFrame } from './StepFrame';
 import { useSaving } from './useSaving';
 
@@ -37,7 +37,7 @@ export function LeagueStep({
   const { uid } = user;
   const show = (leagues: Result<Invitation[]>) => {
     setFound(leagues.ok ? leagues.value : []);
-    setFault(leagues.ok ? '' : leagues.refusal.message);
+    setFault(leagues.ok ? '' : leagues.error.message);
   };
 
   const showPending = useEffectEvent(show);
@@ -101,7 +101,7 @@ export function LeagueStep({
   if (offered !== undefined && others.length === 0) {
     return (
       <LeagueOffer
-        key={offered.face.leagueId}
+        key={offered.preview.leagueId}
         user={user}
         invitation={offered}
         onJoined={(leagueId) => complete(`/leagues?league=${leagueId}`)}
@@ -122,9 +122,9 @@ export function LeagueStep({
         next={null}
         onBack={() => forget('')}
       >
-        <LeagueFaces
-          faces={found.map(({ face }) => face)}
-          onChoose={(leagueId) => setFound(found.filter(({ face }) => face.leagueId === leagueId))}
+        <LeaguePreviews
+          previews={found.map(({ preview }) => preview)}
+          onChoose={(leagueId) => setFound(found.filter(({ preview }) => preview.leagueId === leagueId))}
         />
       </StepFrame>
     );
@@ -137,7 +137,7 @@ export function LeagueStep({
       next={null}
       onBack={onBack}
     >
-      <OtherWays
+      <OtherLeagues
         code={code}
         fault={fault}
         looking={looking}

@@ -26,7 +26,7 @@ export function NameStep({
 
   const send = async () => {
     const checked = checkDisplayName(name);
-    if (!checked.ok) return setFault(checked.refusal.message);
+    if (!checked.ok) return setFault(checked.error.message);
     const saved = await save(async () => {
       const { beginRecord } = await import('@/data/users');
       return beginRecord(person, { displayName: checked.value, name: checked.value }, new Date());

@@ -47,7 +47,7 @@ export function UsernameStep({
     if (reserved.ok) {
       sent();
       onDone(reserved.value);
-    } else if (reserved.refusal.code === 'taken') setLost(lowerUsername(username));
+    } else if (reserved.error.code === 'taken') setLost(lowerUsername(username));
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { Invitation } from '@/data/joining';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 
 const LOOKUP_FAILED = 'Couldn’t look up the league. Check your connection and try again.';
 
@@ -15,6 +15,6 @@ export async function findLeagues(text: string, uid: string): Promise<Result<Inv
     return open.length === 0 && why?.ok === false ? why : { ok: true, value: open };
   } catch (error) {
     console.error(error);
-    return refuse('failed', LOOKUP_FAILED);
+    return fail('failed', LOOKUP_FAILED);
   }
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { parseUser, type AuthPerson } from '@/domain/user';
 import { LeagueStep } from './LeagueStep';
 
@@ -18,7 +18,7 @@ const person: AuthPerson = { uid: 'a', email: 'ann@example.com', displayName: nu
 const ann = parseUser('k', { isOnboarding: true, username: 'ann', displayName: 'Ann' }, person);
 const invitation = (leagueId: string, leagueName: string) => ({
   code: 'ABC234',
-  face: { leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
+  preview: { leagueId, leagueName, managerName: 'Bob', seats: 3, capacity: 8 },
   seat: null,
 });
 
@@ -34,15 +34,15 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
-  joining.checkInvitation.mockReturnValue(accept());
-  users.completeOnboarding.mockResolvedValue(accept());
+  joining.checkInvitation.mockReturnValue(succeed());
+  users.completeOnboarding.mockResolvedValue(succeed());
 });
 
 describe('the league, last of all', () => {
   it('offers the league that waits, joins it, and only then is done', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
-    joining.joinLeague.mockResolvedValue(accept({ leagueId: 'l1', already: false }));
+    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
+    joining.joinLeague.mockResolvedValue(succeed({ leagueId: 'l1', already: false }));
     const { user, onLeave } = enter();
     await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/leagues?league=l1'));
@@ -52,8 +52,8 @@ describe('the league, last of all', () => {
 
   it('keeps the offer when joining fails for now, and says so', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
-    joining.joinLeague.mockResolvedValueOnce(refuse('offline', 'You are offline.'));
+    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
+    joining.joinLeague.mockResolvedValueOnce(fail('offline', 'You are offline.'));
     joining.joinLeague.mockRejectedValueOnce(new Error('broken'));
     const { user, onLeave } = enter();
     await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
@@ -67,8 +67,8 @@ describe('the league, last of all', () => {
 
   it('a league that filled up a moment ago: why, and the other ways', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
-    joining.findInvitations.mockResolvedValue(accept([invitation('l1', 'Night Owls')]));
-    joining.joinLeague.mockResolvedValue(refuse('full', 'Night Owls is full.'));
+    joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
+    joining.joinLeague.mockResolvedValue(fail('full', 'Night Owls is full.'));
     const { user } = enter();
     await user.click(await screen.findByRole('button', { name: 'Join Night Owls' }));
     expect(await screen.findByText('Night Owls is full.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the league, last of all', () => {
 
   it('lets one choose when several leagues have the code', async () => {
     joining.findInvitations.mockResolvedValue(
-      accept([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
+      succeed([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
     );
     const { user } = enter();
     await user.type(screen.getByLabelText('League code'), 'abc234{Enter}');
@@ -87,7 +87,7 @@ describe('the league, last of all', () => {
   });
 
   it('says what is wrong with a code, keeps it, and never gets in the way', async () => {
-    joining.findInvitations.mockResolvedValue(refuse('unknown', 'Code not found.'));
+    joining.findInvitations.mockResolvedValue(fail('unknown', 'Code not found.'));
     const { user, onLeave } = enter();
     await user.type(screen.getByLabelText('League code'), '<b>x</b>');
     await user.click(button('Find league'));
@@ -108,7 +108,7 @@ describe('the league, last of all', () => {
   });
 
   it('is not left while its end could not be stored', async () => {
-    users.completeOnboarding.mockResolvedValue(refuse('offline', 'You are offline.'));
+    users.completeOnboarding.mockResolvedValue(fail('offline', 'You are offline.'));
     const { user, onLeave } = enter();
     await user.click(button('Later'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');

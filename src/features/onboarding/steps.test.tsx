@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accept, refuse, type Refusal, type Result } from '@/domain/result';
+import { succeed, fail, type ResultError, type Result } from '@/domain/result';
 import { newUser, parseUser, type AuthPerson } from '@/domain/user';
 import { AccountStep } from './AccountStep';
 import { NameStep } from './NameStep';
@@ -12,7 +12,7 @@ const auth = vi.hoisted(() => ({
   emailExists: vi.fn<() => Promise<boolean>>(),
   createAccount: vi.fn<() => Promise<Result<unknown>>>(),
   signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
-  signInWithGoogle: vi.fn<() => Promise<Result<unknown, Refusal & { email?: string }>>>(),
+  signInWithGoogle: vi.fn<() => Promise<Result<unknown, ResultError & { email?: string }>>>(),
 }));
 const users = vi.hoisted(() => ({
   beginRecord: vi.fn<(...given: unknown[]) => Promise<Result<unknown>>>(),
@@ -68,9 +68,9 @@ describe('account', () => {
   it('says that an email is taken, keeps what was typed, and signs in with it instead', async () => {
     const user = userEvent.setup();
     auth.createAccount.mockResolvedValue(
-      refuse('auth/email-already-in-use', 'An account with this email already exists.'),
+      fail('auth/email-already-in-use', 'An account with this email already exists.'),
     );
-    auth.signInWithEmail.mockResolvedValue(accept(ann));
+    auth.signInWithEmail.mockResolvedValue(succeed(ann));
     render(<AccountStep />);
     await user.type(field('Email'), 'ann@example.com');
     await user.type(field('Password'), 'saturday{Enter}');
@@ -88,13 +88,13 @@ describe('an account by Google', () => {
     const user = userEvent.setup();
     auth.signInWithGoogle.mockResolvedValue({
       ok: false,
-      refusal: {
+      error: {
         code: 'auth/account-exists-with-different-credential',
         message: 'An account already exists.',
         email: 'ann@x.com',
       },
     });
-    auth.signInWithEmail.mockResolvedValue(accept(ann));
+    auth.signInWithEmail.mockResolvedValue(succeed(ann));
     render(<AccountStep />);
     await user.click(button('Sign up with Google'));
     expect(await screen.findByRole('alert')).toHaveTextContent('An account already exists.');
@@ -110,7 +110,7 @@ describe('name', () => {
   it('begins the record with the cleaned name', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.beginRecord.mockResolvedValue(accept(record));
+    users.beginRecord.mockResolvedValue(succeed(record));
     render(<NameStep person={ann} user={newUser(ann)} onDone={onDone} />);
     expect(field('Display name')).toHaveValue('ann');
     await user.clear(field('Display name'));
@@ -124,7 +124,7 @@ describe('name', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.beginRecord.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(accept(record));
+    users.beginRecord.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(succeed(record));
     render(<NameStep person={ann} user={null} onDone={onDone} />);
     await user.clear(field('Display name'));
     await user.type(field('Display name'), '<b>مرحبا</b> 😀');
@@ -138,7 +138,7 @@ describe('name', () => {
   it('keeps the name when it could not be stored', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.beginRecord.mockResolvedValue(refuse('offline', 'You are offline.'));
+    users.beginRecord.mockResolvedValue(fail('offline', 'You are offline.'));
     render(<NameStep person={ann} user={null} onDone={onDone} />);
     await user.clear(field('Display name'));
     await user.type(field('Display name'), 'Ann');
@@ -167,7 +167,7 @@ describe('what was typed and not sent', () => {
     name.unmount();
     const again = render(<NameStep person={ann} user={null} onDone={vi.fn()} />);
     expect(field('Display name')).toHaveValue('ann Lee');
-    users.beginRecord.mockResolvedValue(accept(record));
+    users.beginRecord.mockResolvedValue(succeed(record));
     await user.click(button('Continue'));
     again.unmount();
     render(<NameStep person={ann} user={null} onDone={vi.fn()} />).unmount();
@@ -210,10 +210,10 @@ describe('username', () => {
 
   it('loses nothing when another person was quicker', async () => {
     usernames.usernameStatus.mockResolvedValue('free');
-    users.beginRecord.mockResolvedValue(accept(record));
+    users.beginRecord.mockResolvedValue(succeed(record));
     usernames.reserveUsername
-      .mockResolvedValueOnce(refuse('taken', 'That username was just taken. Try another.'))
-      .mockResolvedValue(accept());
+      .mockResolvedValueOnce(fail('taken', 'That username was just taken. Try another.'))
+      .mockResolvedValue(succeed());
     const { user, onDone } = enter();
     await user.type(field('Username'), 'ann');
     await user.click(button('Continue'));
@@ -230,7 +230,7 @@ describe('favorite team', () => {
   it('keeps the choice when it could not be stored, and goes on when it could', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
-    users.changeUser.mockResolvedValueOnce(refuse('offline', 'You are offline.')).mockResolvedValue(accept());
+    users.changeUser.mockResolvedValueOnce(fail('offline', 'You are offline.')).mockResolvedValue(succeed());
     render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
     await user.click(screen.getByRole('radio', { name: /Georgia/ }));
     await user.click(button('Continue'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refuse, type Refusal, type Result } from '@/domain/result';
+import { fail, type ResultError, type Result } from '@/domain/result';
 
 /** What is said when something could not be sent at all: a lost network, a piece of the site that did not come. */
 const UNSENT = 'That could not be sent. Check your connection and try again; what you typed is still here.';
@@ -10,7 +10,7 @@ export interface Saving {
   /** The sentence to show; empty for none. */
   error: string;
   setError: (error: string) => void;
-  /** Sends; a second press meanwhile is not heard. Answers what `send` answers; what breaks is a refusal with a sentence. */
+  /** Sends; a second press meanwhile is not heard. Answers what `send` answers; what breaks is an error with a sentence. */
   save: <T>(send: () => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
@@ -24,13 +24,13 @@ export function useSaving(): Saving {
     setError('');
     const answer = await send().catch((reason: unknown) => {
       console.error(reason);
-      return refuse('unsent', UNSENT);
+      return fail('unsent', UNSENT);
     });
     setBusy(false);
-    if (!answer.ok) setError(answer.refusal.message);
+    if (!answer.ok) setError(answer.error.message);
     return answer;
   };
   return { busy, error, setError, save };
 }
 
-const BUSY: { ok: false; refusal: Refusal } = refuse('busy', '');
+const BUSY: { ok: false; error: ResultError } = fail('busy', '');

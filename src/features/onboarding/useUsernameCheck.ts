@@ -43,6 +43,6 @@ export function useUsernameCheck(text: string, uid: string): UsernameVerdict {
   }, [wanted, uid]);
 
   if (text.trim() === '') return { state: 'empty' };
-  if (!checked.ok) return { state: 'refused', message: checked.refusal.message };
+  if (!checked.ok) return { state: 'refused', message: checked.error.message };
   return answer?.wanted === wanted ? answer.verdict : { state: 'checking' };
 }

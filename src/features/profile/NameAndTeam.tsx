@@ -18,18 +18,18 @@ export function NameAndTeam({ user }: { user: AppUser }) {
     event.preventDefault();
     if (busy) return;
     const checked = checkDisplayName(name);
-    if (!checked.ok) return setFault(checked.refusal.message);
+    if (!checked.ok) return setFault(checked.error.message);
     setBusy(true);
     setError('');
     try {
-      const { changePublicFace } = await import('@/data/publicFace');
-      const saved = await changePublicFace(user, {
+      const { changePublicProfile } = await import('@/data/publicProfile');
+      const saved = await changePublicProfile(user, {
         displayName: checked.value,
         name: checked.value,
         favoriteTeam: team,
       });
       if (saved.ok) notify.success('Saved.');
-      else setError(saved.refusal.message);
+      else setError(saved.error.message);
     } catch {
       setError('Couldn’t save. Please try again.');
     } finally {

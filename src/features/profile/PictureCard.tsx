@@ -2,7 +2,7 @@
 
 import { Card, PicturePicker, notify, type PictureOnItsWay } from '@/components';
 import type { PictureUpload } from '@/data/profilePictures';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 
 /** One's picture, which the others in one's leagues see. */
@@ -31,17 +31,17 @@ function send(user: AppUser, square: Blob, progress: (part: number) => void): Pi
   let upload: PictureUpload | null = null;
   let cancelled = false;
   const run = async (): Promise<Result<void>> => {
-    const [{ uploadPicture }, { changePublicFace }] = await Promise.all([
+    const [{ uploadPicture }, { changePublicProfile }] = await Promise.all([
       import('@/data/profilePictures'),
-      import('@/data/publicFace'),
+      import('@/data/publicProfile'),
     ]);
-    if (cancelled) return refuse('storage/canceled', 'Upload canceled.');
+    if (cancelled) return fail('storage/canceled', 'Upload canceled.');
     upload = uploadPicture(user.uid, square, progress);
     const sent = await upload.done;
     if (!sent.ok) return sent;
-    const shown = await changePublicFace(user, { profilePicUrl: sent.value });
+    const shown = await changePublicProfile(user, { profilePicUrl: sent.value });
     if (shown.ok) notify.success('Your picture is up.');
-    return shown.ok ? accept() : shown;
+    return shown.ok ? succeed() : shown;
   };
   return {
     done: run(),
@@ -53,10 +53,10 @@ function send(user: AppUser, square: Blob, progress: (part: number) => void): Pi
 }
 
 async function remove(user: AppUser): Promise<Result<void>> {
-  const [{ deletePicture }, { changePublicFace }] = await Promise.all([
+  const [{ deletePicture }, { changePublicProfile }] = await Promise.all([
     import('@/data/profilePictures'),
-    import('@/data/publicFace'),
+    import('@/data/publicProfile'),
   ]);
-  const shown = await changePublicFace(user, { profilePicUrl: null });
+  const shown = await changePublicProfile(user, { profilePicUrl: null });
   return shown.ok ? deletePicture(user.uid) : shown;
 }

@@ -44,9 +44,9 @@ export function EmailSignInForm({
     const signedIn = await signInWithEmail(email, password);
     setBusy(false);
     if (signedIn.ok) return onSignedIn();
-    setError(signedIn.refusal.message);
+    setError(signedIn.error.message);
     // Nothing was tried yet: what is missing is asked for, and what was typed stays.
-    if (signedIn.refusal.code === 'empty') {
+    if (signedIn.error.code === 'empty') {
       (email.trim() === '' ? emailField : passwordField).current?.focus();
       return;
     }

@@ -33,7 +33,7 @@ export function ResetForm({
     const sent = await sendPasswordReset(email);
     setBusy(false);
     if (sent.ok) return onSent();
-    setError(sent.refusal.message);
+    setError(sent.error.message);
     emailField.current?.focus();
   };
 

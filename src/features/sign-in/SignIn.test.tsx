@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse, type Refusal, type Result } from '@/domain/result';
+import { fail, type ResultError, type Result } from '@/domain/result';
 import { SignIn } from './SignIn';
 import { SignInDialog } from './SignInDialog';
 
 const data = vi.hoisted(() => ({
   signInWithEmail: vi.fn<(email: string, password: string) => Promise<Result<unknown>>>(),
-  signInWithGoogle: vi.fn<() => Promise<Result<unknown, Refusal & { email?: string }>>>(),
+  signInWithGoogle: vi.fn<() => Promise<Result<unknown, ResultError & { email?: string }>>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<Result<void>>>(),
 }));
 const markLoggedIn = vi.hoisted(() => vi.fn());
@@ -55,7 +55,7 @@ describe('sign-in dialog (R2.6)', () => {
 
   it('after a failure empties the password, focuses it, and lets the error go when one types', async () => {
     data.signInWithEmail.mockResolvedValue(
-      refuse('auth/wrong-password', 'Incorrect email or password. Please try again.'),
+      fail('auth/wrong-password', 'Incorrect email or password. Please try again.'),
     );
     const { user, onOpenChange } = await openEmail();
     await user.type(email(), 'ann@example.com');
@@ -82,7 +82,7 @@ describe('sign-in dialog (R2.6)', () => {
   });
 
   it('asks for what is missing, and keeps what was typed (R5.1)', async () => {
-    data.signInWithEmail.mockResolvedValue(refuse('empty', 'Please enter both email and password'));
+    data.signInWithEmail.mockResolvedValue(fail('empty', 'Please enter both email and password'));
     const { user } = await openEmail();
     await user.type(password(), 'right1');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -116,7 +116,7 @@ describe('sign-in dialog (R2.6)', () => {
 
   it('sends a reset link, says so, and leads back', async () => {
     data.sendPasswordReset
-      .mockResolvedValueOnce(refuse('empty', 'Please enter your email address'))
+      .mockResolvedValueOnce(fail('empty', 'Please enter your email address'))
       .mockResolvedValue({ ok: true, value: undefined });
     const { user } = await openEmail();
     await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
@@ -131,7 +131,7 @@ describe('sign-in dialog (R2.6)', () => {
   });
 
   it('says nothing about a closed Google popup', async () => {
-    data.signInWithGoogle.mockResolvedValue(refuse('cancelled', 'Sign in cancelled by user'));
+    data.signInWithGoogle.mockResolvedValue(fail('cancelled', 'Sign in cancelled by user'));
     const { user, onOpenChange } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe('sign-in dialog (R2.6)', () => {
 
   it('shows every other failure of Google', async () => {
     data.signInWithGoogle.mockResolvedValue(
-      refuse('auth/popup-blocked', 'Please allow popups for this site and try again.'),
+      fail('auth/popup-blocked', 'Please allow popups for this site and try again.'),
     );
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -155,7 +155,7 @@ describe('sign-in dialog (R2.6)', () => {
       'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
     data.signInWithGoogle.mockResolvedValue({
       ok: false,
-      refusal: {
+      error: {
         code: 'auth/account-exists-with-different-credential',
         message: sentence,
         email: 'ann@example.com',
@@ -176,7 +176,7 @@ describe('sign-in dialog (R2.6)', () => {
   it('loses nothing that was typed beside Google when that leads to the password', async () => {
     data.signInWithGoogle.mockResolvedValue({
       ok: false,
-      refusal: { code: 'auth/account-exists-with-different-credential', message: 'It exists.', email: 'g@x.test' },
+      error: { code: 'auth/account-exists-with-different-credential', message: 'It exists.', email: 'g@x.test' },
     });
     const user = userEvent.setup();
     render(<SignIn firstView="email" withGoogle />);

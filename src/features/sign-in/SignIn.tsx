@@ -50,7 +50,7 @@ export function SignIn({
   const [error, setError] = useState(redirectProblem ?? '');
   // Google was refused because the email has an account that opens by its password.
   const [existing, setExisting] = useState(false);
-  // Each refusal of that kind leads to the password anew.
+  // Each error of that kind leads to the password anew.
   const [turn, turns] = useState(0);
   // What appears because of a press takes the focus; a page that has just been opened leaves it where it is.
   const [pressed, setPressed] = useState(false);

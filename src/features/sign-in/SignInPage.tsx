@@ -39,15 +39,15 @@ export function LoginPage() {
   const [mode, setMode] = useState<EmailMode>('sign-in');
   return (
     <BarePage title={MODE_TITLES[mode]}>
-      <ForStrangers>
+      <SignedOutOnly>
         <SignIn firstView="email" withGoogle onMode={setMode} />
-      </ForStrangers>
+      </SignedOutOnly>
     </BarePage>
   );
 }
 
 /** What only signed-out visitors need; a signed-in person is told so and led on. */
-export function ForStrangers({ children }: { children: ReactNode }) {
+export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { status, user, person, signOut } = useAuth();
   if (status !== 'ready' || user === null) return children;
   return (

@@ -1,2 +1,2 @@
 export { SignInDialog } from './SignInDialog';
-export { BarePage, ForStrangers, ForgotPasswordPage, LoginPage } from './SignInPage';
+export { BarePage, SignedOutOnly, ForgotPasswordPage, LoginPage } from './SignInPage';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Card, Notice, ShieldLogo, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
-import { fixtureWords, fixturesOf } from '@/domain/solo/fixtures';
+import { formatFixture, fixturesOf } from '@/domain/solo/fixtures';
 import {
   checkSix,
   choose,
@@ -36,7 +36,7 @@ export function WeekChoice({
 
   const take = (code: SchoolCode) => {
     const chosen = choose(TABLE, week, picks, unit, code);
-    if (!chosen.ok) return setFault(chosen.refusal.message);
+    if (!chosen.ok) return setFault(chosen.error.message);
     setFault('');
     onChoose(chosen.value);
     const next = UNITS.find((each) => chosen.value[each] === undefined);
@@ -45,7 +45,7 @@ export function WeekChoice({
   const play = () => {
     const six = checkSix(TABLE, week, picks);
     if (six.ok) onPlay(six.value);
-    else setFault(six.refusal.message);
+    else setFault(six.error.message);
   };
 
   return (
@@ -142,7 +142,7 @@ function Schools(props: { week: number; unit: Unit; picks: SixPicks; onTake: (co
                 <span className="min-w-0 flex-1">
                   <b className="block truncate">{SCHOOLS[code].name}</b>
                   <span className="block truncate text-sm text-ink-muted">
-                    {taken ? `Already your ${elsewhere}` : fixture && fixtureWords(fixture)}
+                    {taken ? `Already your ${elsewhere}` : fixture && formatFixture(fixture)}
                   </span>
                 </span>
                 {form !== null && (

@@ -9,8 +9,16 @@ import type { LeagueSeason } from '@/domain/leagueSeason';
 import { recordText, standingsView, streakText, tieNotes, type StandingLine } from './standingsView';
 
 /** The league's table: record, points for and against, streak, and how ties are broken. */
-export function Standings({ season, papers, me }: { season: LeagueSeason; papers: readonly LeagueUser[]; me: string }) {
-  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season, papers), [season, papers]);
+export function Standings({
+  season,
+  leagueUsers,
+  me,
+}: {
+  season: LeagueSeason;
+  leagueUsers: readonly LeagueUser[];
+  me: string;
+}) {
+  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season, leagueUsers), [season, leagueUsers]);
   const ties = tieNotes(lines);
   const begun = decidedWeeks > 0;
   return (

@@ -33,7 +33,7 @@ const rows = () =>
 describe('the standings', () => {
   it('count decided weeks only: record, points for and against, streak', () => {
     const weeks = [week(1, 10.25, 8), week(2, 5, 30), week(3, 20, 19.5), week(4, 99, 0, 'live')];
-    render(<Standings season={season(weeks)} papers={[]} me="me" />);
+    render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
     expect(screen.getByText('after 3 weeks')).toBeInTheDocument();
     const [first, second] = rows();
     expect(first).toContain('Renee');
@@ -43,13 +43,13 @@ describe('the standings', () => {
 
   it('say why one of two with the same record is above the other', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
-    render(<Standings season={season(weeks)} papers={[]} me="me" />);
+    render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
     expect(rows()[0]).toContain('Priya');
     expect(screen.getByText('Priya is ahead of Renee on points for, by 23.00.')).toBeInTheDocument();
   });
 
   it('stand before the first week is decided, and say so', () => {
-    render(<Standings season={season([])} papers={[]} me="me" />);
+    render(<Standings season={season([])} leagueUsers={[]} me="me" />);
     expect(screen.getByText('no weeks played yet')).toBeInTheDocument();
     expect(rows()).toHaveLength(2);
   });

@@ -16,14 +16,14 @@ export type StandingsView = {
 };
 
 /** The table of a league. */
-export function standingsView(season: LeagueSeason, papers: readonly LeagueUser[]): StandingsView {
+export function standingsView(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): StandingsView {
   const calendar = calendarOf(season.league);
   if (calendar === null) return { lines: [], decidedWeeks: 0, playoffs: null };
   const scores = decidedScores(season);
   const start = playoffStart(calendar);
   const size = playoffSize(calendar);
   const name = (manager: ManagerId) => ({
-    team: teamName(manager, season.league, papers),
+    team: teamName(manager, season.league, leagueUsers),
     person: personName(manager, season.league),
   });
   const regular = [...scores.keys()].filter((week) => week >= calendar.firstWeek && (start === null || week < start));

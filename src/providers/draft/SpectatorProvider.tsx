@@ -3,13 +3,13 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
-import { refuse } from '@/domain/result';
+import { fail } from '@/domain/result';
 import type { ManagerId } from '@/domain/houseTeams';
 import { DEVICE_CLOCK } from '../useClock';
 import { DraftContext, type DraftRoomState } from './room';
 
 const nothing = () => undefined;
-const LOOKING = refuse('looking', 'You’re watching this board.');
+const LOOKING = fail('looking', 'You’re watching this board.');
 
 /** A room of which nothing but the board may be seen: no one's seat, nothing to do. */
 export function SpectatorProvider({
@@ -29,7 +29,7 @@ export function SpectatorProvider({
       league: null,
       me: '',
       live: true,
-      queue: { squads: ready([]), saving: false, refusal: null, change: nothing },
+      queue: { squads: ready([]), saving: false, error: null, change: nothing },
       start: () => Promise.resolve(LOOKING),
       controls: null,
       seen: {},
@@ -38,8 +38,8 @@ export function SpectatorProvider({
       kindOf: () => null,
       clock: DEVICE_CLOCK,
       unsent: null,
-      refusal: null,
-      dismissRefusal: nothing,
+      error: null,
+      dismissError: nothing,
       refuse: nothing,
       pick: nothing,
       comeBack: () => Promise.resolve(),

@@ -123,6 +123,6 @@ describe('the automatic picks of this client', () => {
 });
 
 function must(result: Result<Draft>): Draft {
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { League } from '@/domain/league';
-import { refuse } from '@/domain/result';
+import { fail } from '@/domain/result';
 import { useMessages } from '../MessagesProvider';
 import type { RoomChat } from './room';
 
@@ -16,7 +16,7 @@ export function useChat(league: League | null, leagueId: string, me: string): Ro
       newest,
       unread,
       send: async (text) => {
-        if (league === null) return refuse('not-loaded', 'The league is still loading. Try again in a moment.');
+        if (league === null) return fail('not-loaded', 'The league is still loading. Try again in a moment.');
         const { sendMessage } = await import('@/data/messages');
         return sendMessage(leagueId, me, text);
       },

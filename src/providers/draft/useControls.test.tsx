@@ -13,14 +13,14 @@ describe('the commands of a draft', () => {
     const draft = exampleDraft();
     const { result } = renderHook(() => useControls(draft, null, 'another'));
     const paused = await result.current.pause();
-    expect(paused).toMatchObject({ ok: false, refusal: { code: 'not-fetched' } });
-    expect(!paused.ok && paused.refusal.message).toContain('nothing was sent');
+    expect(paused).toMatchObject({ ok: false, error: { code: 'not-fetched' } });
+    expect(!paused.ok && paused.error.message).toContain('nothing was sent');
   });
 
   it('refuse while the draft or the league is not known yet', async () => {
     const { result } = renderHook(() => useControls(null, null, 'ann'));
     for (const command of [result.current.pause, result.current.resume, result.current.undo, result.current.stepAway])
-      expect(await command()).toMatchObject({ ok: false, refusal: { code: 'not-loaded' } });
-    expect(await result.current.plan(null)).toMatchObject({ ok: false, refusal: { code: 'not-loaded' } });
+      expect(await command()).toMatchObject({ ok: false, error: { code: 'not-loaded' } });
+    expect(await result.current.plan(null)).toMatchObject({ ok: false, error: { code: 'not-loaded' } });
   });
 });

@@ -3,11 +3,11 @@
 import { useEffect, useMemo } from 'react';
 import { askForUndo, pickFor, stepAway } from '@/data/drafts';
 import { serverClock } from '@/data/serverClock';
-import type { Night } from '@/domain/draft/night';
+import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
-import { refuse, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 
 /** The commands of a league's draft beside one's own picks. Each answers whether it was done, or the sentence why not. */
@@ -27,7 +27,7 @@ export interface DraftControls {
   askForUndo: (asks: boolean) => Promise<Result<void>>;
   /** Picks for the manager on the clock, who is absent. */
   pickFor: (squad: SquadId) => Promise<Result<void>>;
-  changeClock: (clock: { clockSeconds: number; night: Night | null }) => Promise<Result<void>>;
+  changeClock: (clock: { clockSeconds: number; night: QuietHours | null }) => Promise<Result<void>>;
   handOver: (to: string) => Promise<Result<void>>;
   /** Shares the finished board with everyone who has the link, or takes it back. */
   share: () => Promise<Result<void>>;
@@ -38,8 +38,8 @@ export interface DraftControls {
   stepAway: () => Promise<Result<void>>;
 }
 
-const NOT_LOADED = refuse('not-loaded', 'The draft is still loading. Try again in a moment.');
-const NOT_FETCHED = refuse(
+const NOT_LOADED = fail('not-loaded', 'The draft is still loading. Try again in a moment.');
+const NOT_FETCHED = fail(
   'not-fetched',
   'You’re offline, so nothing was sent. Try again when you’re back online, or reload the page.',
 );
@@ -70,7 +70,7 @@ export function useControls(draft: Draft | null, league: League | null, me: stri
         : give((commands) => command(league, draft, commands));
     return {
       commissioner,
-      drawLots: (withHouseTeams) => inLeague((home, now, { drawLots }) => drawLots(home, now, me, withHouseTeams)),
+      drawLots: (withHouseTeams) => inLeague((home, now, { drawOrder }) => drawOrder(home, now, me, withHouseTeams)),
       setOrder: (choice) => inLeague((home, now, { setOrder }) => setOrder(home, now, me, choice)),
       plan: (at) =>
         league === null

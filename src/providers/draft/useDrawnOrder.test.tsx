@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Draft } from '@/domain/draft/types';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { useDrawnOrder } from './useDrawnOrder';
 
 const server = vi.hoisted(() => ({ write: vi.fn<() => Promise<Result<void>>>() }));
@@ -10,7 +10,7 @@ vi.mock('@/data/draftCommands', () => ({ writeDrawnOrder: server.write }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  server.write.mockReset().mockResolvedValue(accept());
+  server.write.mockReset().mockResolvedValue(succeed());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,7 +38,7 @@ describe('the order that follows from a draw', () => {
   });
 
   it('is tried again when it was refused', async () => {
-    server.write.mockResolvedValueOnce(refuse('permission-denied', 'The draft has moved on.'));
+    server.write.mockResolvedValueOnce(fail('permission-denied', 'The draft has moved on.'));
     see(drawn, 'ann');
     await pass(10);
     await pass(5000);

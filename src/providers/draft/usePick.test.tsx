@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import { SHOW_UNSENT_MS, usePick } from './usePick';
 
@@ -42,9 +42,9 @@ describe('an own pick', () => {
     const before = drawn;
     act(() => result.current.pick(squad));
     expect(drawn).toBe(before);
-    answer(accept());
+    answer(succeed());
     await pass(SHOW_UNSENT_MS * 3);
-    expect([result.current.unsent, result.current.refusal]).toEqual([null, null]);
+    expect([result.current.unsent, result.current.error]).toEqual([null, null]);
   });
 
   it('is shown as unsent while the line is down, and no longer once it is on the board', async () => {
@@ -63,11 +63,11 @@ describe('an own pick', () => {
   it('that was refused says why, and another can be made', async () => {
     const { result } = enter(draft);
     act(() => result.current.pick(squad));
-    answer(refuse('taken', 'It was taken a moment ago.'));
+    answer(fail('taken', 'It was taken a moment ago.'));
     await pass(1);
-    expect(result.current).toMatchObject({ unsent: null, refusal: 'It was taken a moment ago.' });
+    expect(result.current).toMatchObject({ unsent: null, error: 'It was taken a moment ago.' });
     act(() => result.current.pick('UK-K'));
     expect(server.pick).toHaveBeenCalledTimes(2);
-    expect(result.current.refusal).toBeNull();
+    expect(result.current.error).toBeNull();
   });
 });

@@ -8,9 +8,9 @@ import type { SquadId } from '@/domain/squads';
 /** One's own pick on its way, why the last command was refused, and the commands. */
 export interface OwnPick {
   unsent: SquadId | null;
-  refusal: string | null;
-  dismissRefusal: () => void;
-  /** Shows a sentence where refusals stand. */
+  error: string | null;
+  dismissError: () => void;
+  /** Shows a sentence where errors stand. */
   refuse: (reason: string) => void;
   pick: (squad: SquadId) => void;
   comeBack: () => Promise<void>;
@@ -27,7 +27,7 @@ export const SHOW_UNSENT_MS = 80;
 /** Sends one's own picks, one at a time. A pick counts as unsent until it is on the board or refused. */
 export function usePick(draft: Draft | null, me: string): OwnPick {
   const [sent, setSent] = useState<SquadId | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);
   const unsent = sent !== null && draft?.picks.includes(sent) !== true ? sent : null;
 
@@ -35,15 +35,15 @@ export function usePick(draft: Draft | null, me: string): OwnPick {
     if (draft === null || sending.current) return;
     sending.current = true;
     const late = setTimeout(() => setSent(squad), SHOW_UNSENT_MS);
-    setRefusal(null);
+    setError(null);
     const answered = (reason: string | null) => {
       clearTimeout(late);
       sending.current = false;
       setSent(null);
-      setRefusal(reason);
+      setError(reason);
     };
     sendPick(draft, me, squad).then(
-      (picked) => answered(picked.ok ? null : picked.refusal.message),
+      (picked) => answered(picked.ok ? null : picked.error.message),
       () => answered(BROKEN),
     );
   };
@@ -51,8 +51,8 @@ export function usePick(draft: Draft | null, me: string): OwnPick {
   const back = async () => {
     if (draft === null) return;
     const done = await comeBack(draft, me);
-    setRefusal(done.ok ? null : done.refusal.message);
+    setError(done.ok ? null : done.error.message);
   };
 
-  return { unsent, refusal, dismissRefusal: () => setRefusal(null), refuse: setRefusal, pick, comeBack: back };
+  return { unsent, error, dismissError: () => setError(null), refuse: setError, pick, comeBack: back };
 }

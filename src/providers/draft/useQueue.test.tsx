@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ready, type Loadable } from '@/domain/loadable';
-import { accept, refuse, type Result } from '@/domain/result';
+import { succeed, fail, type Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { useQueue } from './useQueue';
 
@@ -38,7 +38,7 @@ async function sit() {
 
 describe("one's own queue", () => {
   it('shows a new order at once and saves several changes as one', async () => {
-    server.save.mockResolvedValue(accept());
+    server.save.mockResolvedValue(succeed());
     const { queue } = await sit();
     act(() => queue().change(['UK-K', 'ALA-QB']));
     act(() => queue().change(['UK-K']));
@@ -50,28 +50,28 @@ describe("one's own queue", () => {
   });
 
   it('keeps an order made without a connection, says so, and saves it once that is back', async () => {
-    server.save.mockResolvedValueOnce(refuse('offline', 'Kept on this page.'));
+    server.save.mockResolvedValueOnce(fail('offline', 'Kept on this page.'));
     const { queue, line } = await sit();
     line(false);
     act(() => queue().change(['UK-K', 'ALA-QB']));
     await pass(1000);
     expect(queue().squads).toEqual(ready(['UK-K', 'ALA-QB']));
-    expect(queue().refusal).toBe('Kept on this page.');
+    expect(queue().error).toBe('Kept on this page.');
 
-    server.save.mockResolvedValueOnce(accept());
+    server.save.mockResolvedValueOnce(succeed());
     line(true);
     await pass(1000);
     expect(server.save).toHaveBeenCalledTimes(2);
     expect(server.save).toHaveBeenLastCalledWith('league1', 'ann', ['UK-K', 'ALA-QB']);
-    expect(queue().refusal).toBeNull();
+    expect(queue().error).toBeNull();
   });
 
   it('goes back to what is stored when an order is refused for good', async () => {
-    server.save.mockResolvedValueOnce(refuse('permission-denied', 'You may not.'));
+    server.save.mockResolvedValueOnce(fail('permission-denied', 'You may not.'));
     const { queue } = await sit();
     act(() => queue().change([]));
     await pass(1000);
     expect(queue().squads).toEqual(ready(['ALA-QB']));
-    expect(queue().refusal).toBe('You may not.');
+    expect(queue().error).toBe('You may not.');
   });
 });

@@ -13,7 +13,7 @@ const GATHER_MS = 400;
 export interface OwnQueue {
   squads: Loadable<SquadId[]>;
   saving: boolean;
-  refusal: string | null;
+  error: string | null;
   change: (squads: SquadId[]) => void;
 }
 
@@ -26,7 +26,7 @@ export function useQueue(leagueId: string, me: string | null, live: boolean): Ow
     Promise.resolve(watchQueue(leagueId, me ?? '', next)),
   );
   const [draftOrder, setDraftOrder] = useState<SquadId[] | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const waiting = useRef<SquadId[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -37,8 +37,8 @@ export function useQueue(leagueId: string, me: string | null, live: boolean): Ow
     waiting.current = null;
     void saveQueue(leagueId, me, squads).then((saved) => {
       if (waiting.current !== null) return;
-      setRefusal(saved.ok ? null : saved.refusal.message);
-      if (!saved.ok && LINE_IS_DOWN.includes(saved.refusal.code)) waiting.current = squads;
+      setError(saved.ok ? null : saved.error.message);
+      if (!saved.ok && LINE_IS_DOWN.includes(saved.error.code)) waiting.current = squads;
       else setDraftOrder(null);
     });
   }, [leagueId, me]);
@@ -47,7 +47,7 @@ export function useQueue(leagueId: string, me: string | null, live: boolean): Ow
     (squads: SquadId[]) => {
       waiting.current = squads;
       setDraftOrder(squads);
-      setRefusal(null);
+      setError(null);
       clearTimeout(timer.current);
       timer.current = setTimeout(send, GATHER_MS);
     },
@@ -61,8 +61,8 @@ export function useQueue(leagueId: string, me: string | null, live: boolean): Ow
 
   return {
     squads: draftOrder === null ? stored : { state: 'ready', value: draftOrder },
-    saving: draftOrder !== null && refusal === null,
-    refusal,
+    saving: draftOrder !== null && error === null,
+    error,
     change,
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@/domain/draft/practice';
 import { houseTeamName, type ManagerId } from '@/domain/houseTeams';
 import { ready } from '@/domain/loadable';
-import { accept } from '@/domain/result';
+import { succeed } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import { DraftContext, type DraftRoomState } from '../draft/room';
 import { DEVICE_CLOCK } from '../useClock';
@@ -46,16 +46,16 @@ const kindOf = (manager: ManagerId) => (manager === PRACTICE_ME ? null : TEMPERA
 export function PracticeProvider({ children }: { children: ReactNode }) {
   const { game, kept, change } = usePracticeGame();
   const { setup, draft } = game;
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const pick = useCallback(
     (squad: SquadId) => {
       const at = Date.now();
-      setRefusal(null);
+      setError(null);
       change((before) => {
         const made = pickSquad(before.draft, { manager: PRACTICE_ME, squad, at });
         if (!made.ok) {
-          setRefusal(made.refusal.message);
+          setError(made.error.message);
           return before;
         }
         return { ...before, draft: onPracticeClock(made.value, before.setup) };
@@ -84,10 +84,10 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     const at = Date.now();
     change((before) => ({ ...before, draft: takeBack(before.draft, before.setup, at) }));
   }, [change]);
-  const dismissRefusal = useCallback(() => setRefusal(null), []);
+  const dismissError = useCallback(() => setError(null), []);
 
   const queue = useMemo(
-    () => ({ squads: ready(game.queue), saving: false, refusal: null, change: setQueue }),
+    () => ({ squads: ready(game.queue), saving: false, error: null, change: setQueue }),
     [game.queue, setQueue],
   );
   const room: DraftRoomState = {
@@ -99,7 +99,7 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     queue,
     start: () => {
       begin();
-      return Promise.resolve(accept());
+      return Promise.resolve(succeed());
     },
     controls: null,
     seen: NOBODY,
@@ -107,9 +107,9 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
     kindOf,
     clock: DEVICE_CLOCK,
     unsent: null,
-    refusal,
-    dismissRefusal,
-    refuse: setRefusal,
+    error,
+    dismissError,
+    refuse: setError,
     chat: null,
     pick,
     comeBack,

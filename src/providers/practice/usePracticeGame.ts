@@ -112,7 +112,7 @@ function nextStep(game: PracticeGame): PracticeGame {
       random: Math.random,
     };
     const made = pick(draft, { manager: now, squad: botPick(draft, now, sight), at });
-    if (!made.ok) throw new Error(made.refusal.message);
+    if (!made.ok) throw new Error(made.error.message);
     draft = onPracticeClock(made.value, setup);
   } while (setup.speed === 'instant' && onTheClock(draft) !== PRACTICE_ME);
   return draft === game.draft ? game : { ...game, draft };

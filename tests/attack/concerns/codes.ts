@@ -1,6 +1,15 @@
 import type { DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
-import { RETIRED, SEAT, ago, face, joinCode, leagueUser, rosterCode, scheduledLeague } from '../../support/documents';
+import {
+  RETIRED,
+  SEAT,
+  ago,
+  leaguePreview,
+  joinCode,
+  leagueUser,
+  rosterCode,
+  scheduledLeague,
+} from '../../support/documents';
 import {
   MEMBERS,
   at,
@@ -38,7 +47,7 @@ const touch = raw((name) => ({
 }));
 
 export const codes = concern('seats & codes', {
-  'a league’s public face': () => ({
+  'a league’s public preview': () => ({
     state: scheduled(),
     honest: [dan, commit(join('dan'))],
     attempts: {
@@ -118,7 +127,7 @@ export const codes = concern('seats & codes', {
   },
 
   'claiming a seat': () => {
-    const entry = { 'userInfo.dan': face('dan', { joinedAt: now, joinedWith: SEAT }) };
+    const entry = { 'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: SEAT }) };
     return {
       state: scheduled(['ann', 'bob'], {
         ...held(),
@@ -153,7 +162,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
             }),
             [at.seat]: null,
             'rosterCodes/TAKEN234': update({ claimedBy: 'dan' }),
@@ -163,7 +172,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
             }),
             [at.seat]: null,
           }),
@@ -172,7 +181,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'STRAY234' }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'STRAY234' }),
             }),
             [at.seat]: null,
             'rosterCodes/STRAY234': update({ claimedBy: 'dan' }),
@@ -182,7 +191,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'NONE2345' }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'NONE2345' }),
             }),
             [at.seat]: null,
           }),
@@ -191,7 +200,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: 'MADE2345' }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'MADE2345' }),
             }),
             [at.seat]: null,
             'rosterCodes/MADE2345': set(rosterCode({ rosterCode: 'MADE2345', claimedBy: 'dan', createdAt: now })),
@@ -209,7 +218,7 @@ export const codes = concern('seats & codes', {
             [at.league]: update({
               members: union('dan', 'eve'),
               ...entry,
-              'userInfo.eve': face('eve', { joinedAt: now, joinedWith: SEAT }),
+              'userInfo.eve': leaguePreview('eve', { joinedAt: now, joinedWith: SEAT }),
             }),
             [at.joinCode]: update({ seats: plus(2) }),
             [at.draft]: update({ members: union('dan', 'eve') }),
@@ -220,7 +229,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: SEAT.toLowerCase() }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: SEAT.toLowerCase() }),
             }),
             [at.seat]: null,
           }),
@@ -229,7 +238,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': face('dan', { joinedAt: now, joinedWith: `../${at.joinCode}` }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: `../${at.joinCode}` }),
             }),
             [at.seat]: null,
           }),

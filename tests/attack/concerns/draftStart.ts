@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { drawnOrder } from '@/domain/draft/draw';
-import { nightOf } from '@/domain/draft/nightOf';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import {
   LEAGUE,
   SLOTS,
@@ -30,7 +30,7 @@ const starts = (batch: Batch, by = ann): Step => [by, commit(batch)];
 
 /** Hours in which the clock sleeps, as an honest commissioner’s client reckons them. */
 function quietHours(): DocumentData {
-  const made = nightOf('America/New_York', 23 * 60, 8 * 60, Date.now());
+  const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
   if (!made.ok) throw new Error('These hours must be sound.');
   return { ...made.value, changesAt: Timestamp.fromMillis(made.value.changesAt) };
 }
@@ -291,7 +291,7 @@ export const draftStart = concern('draft: order & start', {
         'by an administrator': starts(batch, root),
         'by a client that is signed out': starts(batch, signedOut),
         'without the league': starts({ ...batch, [at.league]: null }),
-        'without the public face': starts({ ...batch, [at.joinCode]: null }),
+        'without the public preview': starts({ ...batch, [at.joinCode]: null }),
         'of the league alone': [ann, commit({ [at.league]: batch[at.league]!, [at.joinCode]: batch[at.joinCode]! })],
         'of the draft alone': [ann, commit({ [at.draft]: batch[at.draft]! })],
         'with one manager in two seats and a house team listed twice': other(

@@ -5,7 +5,7 @@ import {
   LEAGUE,
   SLOTS,
   ago,
-  face,
+  leaguePreview,
   joinCode,
   league,
   leagueUser,
@@ -72,7 +72,7 @@ const PICTURE = 'https://firebasestorage.googleapis.com/v0/b/demo-saturday-squad
 
 /** Founding with something else in the founder's own entry. */
 const foundAs = (entry: DocumentData): Batch =>
-  bent(found('dan'), at.league, { userInfo: { dan: face('dan', { joinedAt: now, ...entry }) } });
+  bent(found('dan'), at.league, { userInfo: { dan: leaguePreview('dan', { joinedAt: now, ...entry }) } });
 const foundAnd = (fields: DocumentData): Step => [dan, commit(bent(found('dan'), at.league, fields))];
 const without5 = (path: string): Batch => ({ ...found('dan'), [path]: null });
 
@@ -141,7 +141,7 @@ export const leagues = concern('leagues & joining', {
       'with another as commissioner': foundAnd({ createdBy: 'ann' }),
       'by a client that is signed out': [signedOut, commit(found('dan'))],
       'without the league itself': [dan, commit(without5(at.league))],
-      'without its public face': [dan, commit(without5(at.joinCode))],
+      'without its public preview': [dan, commit(without5(at.joinCode))],
       'without the founder’s own document': [dan, commit(without5(at.leagueUser('dan')))],
       'without its ledger': [dan, commit(without5(at.ledger))],
       'without its draft': [dan, commit(without5(at.draft))],
@@ -150,7 +150,7 @@ export const leagues = concern('leagues & joining', {
         commit({
           ...bent(found('dan'), at.league, {
             members: ['dan', 'ann'],
-            userInfo: { dan: face('dan', { joinedAt: now }), ann: face('ann') },
+            userInfo: { dan: leaguePreview('dan', { joinedAt: now }), ann: leaguePreview('ann') },
           }),
           [at.joinCode]: set(joinCode(['dan', 'ann'])),
           [at.draft]: set(scheduledDraft(['dan', 'ann'])),
@@ -159,7 +159,7 @@ export const leagues = concern('leagues & joining', {
       'with the founder as member twice': foundAnd({ members: ['dan', 'dan'] }),
       'with no members': foundAnd({ members: [] }),
       'with an entry for somebody else': foundAnd({
-        userInfo: { dan: face('dan', { joinedAt: now }), ann: face('ann') },
+        userInfo: { dan: leaguePreview('dan', { joinedAt: now }), ann: leaguePreview('ann') },
       }),
       'at another time': foundAnd({ createdAt: ago(86_400) }),
       'in the future': foundAnd({ createdAt: ago(-86_400) }),
@@ -226,7 +226,7 @@ export const leagues = concern('leagues & joining', {
       'a code with a letter left out': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'ABCIL0'))],
       'a code of five characters': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'ABC23'))],
       'a code of a hundred characters': [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0', 'A'.repeat(100)))],
-      'a face under another code than the league’s': [
+      'a preview under another code than the league’s': [
         eve,
         commit({
           ...found('eve', 'a1B2c3D4e5F6g7H8i9J0'),
@@ -234,14 +234,14 @@ export const leagues = concern('leagues & joining', {
           'joinCodes/ZZZ999': set(joinCode(['eve'], { leagueId: 'a1B2c3D4e5F6g7H8i9J0' })),
         }),
       ],
-      'a second face for the same league': [
+      'a second preview for the same league': [
         eve,
         commit({
           ...found('eve', 'a1B2c3D4e5F6g7H8i9J0'),
           'joinCodes/ZZZ999': set(joinCode(['eve'], { leagueId: 'a1B2c3D4e5F6g7H8i9J0' })),
         }),
       ],
-      'papers under another id': [
+      'roster document under another id': [
         eve,
         commit({
           ...found('eve', 'a1B2c3D4e5F6g7H8i9J0'),
@@ -257,14 +257,14 @@ export const leagues = concern('leagues & joining', {
       state: everybody(),
       honest: [dan, commit(found('dan'))],
       attempts: {
-        'a face with another name': lies(at.joinCode, { leagueName: 'Other' }),
-        'a face with more spots filled': lies(at.joinCode, { seats: 3 }),
-        'a face with a larger capacity': lies(at.joinCode, { capacity: 16 }),
-        'a face that is public': lies(at.joinCode, { visibility: 'public' }),
-        'a face whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),
-        'a face under another’s name': lies(at.joinCode, { managerName: 'ann' }),
-        'a face with a field more': lies(at.joinCode, { note: 'Win money at evil.example' }),
-        'a face of another league': lies(at.joinCode, { leagueId: 'other' }),
+        'a preview with another name': lies(at.joinCode, { leagueName: 'Other' }),
+        'a preview with more spots filled': lies(at.joinCode, { seats: 3 }),
+        'a preview with a larger capacity': lies(at.joinCode, { capacity: 16 }),
+        'a preview that is public': lies(at.joinCode, { visibility: 'public' }),
+        'a preview whose draft has begun': lies(at.joinCode, { draftStatus: 'active' }),
+        'a preview under another’s name': lies(at.joinCode, { managerName: 'ann' }),
+        'a preview with a field more': lies(at.joinCode, { note: 'Win money at evil.example' }),
+        'a preview of another league': lies(at.joinCode, { leagueId: 'other' }),
         'a draft with another commissioner': lies(at.draft, { commissioner: 'ann' }),
         'a draft with more members': lies(at.draft, { members: ['dan', 'ann'] }),
         'a draft with a shorter clock': lies(at.draft, { clockSeconds: 15 }),
@@ -299,15 +299,17 @@ export const leagues = concern('leagues & joining', {
         'a ledger with squads in it': lies(at.ledger, { owned: ['ALA-QB'] }),
         'a ledger of another league': lies(at.ledger, { leagueId: 'other' }),
         'a ledger with a field more': lies(at.ledger, { note: 'hi' }),
-        'own papers with a roster': lies(at.leagueUser('dan'), { roster: ['ALA-QB'] }),
-        'own papers with a lineup’s week': lies(at.leagueUser('dan'), { lineupWeek: '2025-03' }),
-        'own papers with an empty team name': lies(at.leagueUser('dan'), { teamName: '' }),
-        'own papers with a team name of blanks': lies(at.leagueUser('dan'), { teamName: '    ' }),
-        'own papers with a team name of 41 characters': lies(at.leagueUser('dan'), { teamName: 'x'.repeat(41) }),
-        'own papers with a team name that is a map': lies(at.leagueUser('dan'), { teamName: { x: LONG } }),
-        'own papers of another person': lies(at.leagueUser('dan'), { userId: 'ann' }),
-        'own papers with a field more': lies(at.leagueUser('dan'), { admin: true }),
-        'papers for somebody else beside them': [
+        'own roster document with a roster': lies(at.leagueUser('dan'), { roster: ['ALA-QB'] }),
+        'own roster document with a lineup’s week': lies(at.leagueUser('dan'), { lineupWeek: '2025-03' }),
+        'own roster document with an empty team name': lies(at.leagueUser('dan'), { teamName: '' }),
+        'own roster document with a team name of blanks': lies(at.leagueUser('dan'), { teamName: '    ' }),
+        'own roster document with a team name of 41 characters': lies(at.leagueUser('dan'), {
+          teamName: 'x'.repeat(41),
+        }),
+        'own roster document with a team name that is a map': lies(at.leagueUser('dan'), { teamName: { x: LONG } }),
+        'own roster document of another person': lies(at.leagueUser('dan'), { userId: 'ann' }),
+        'own roster document with a field more': lies(at.leagueUser('dan'), { admin: true }),
+        'a roster document for another person beside them': [
           dan,
           commit({ ...found('dan'), [at.leagueUser('ann')]: set(leagueUser('ann')) }),
         ],
@@ -332,7 +334,7 @@ export const leagues = concern('leagues & joining', {
   'joining by code': () => {
     const joinWith = (fields: DocumentData): Request => commit(bent(join('dan'), at.league, fields));
     const entry = (changes: DocumentData): Request =>
-      joinWith({ 'userInfo.dan': face('dan', { joinedAt: now, ...changes }) });
+      joinWith({ 'userInfo.dan': leaguePreview('dan', { joinedAt: now, ...changes }) });
     return {
       state: scheduled(['ann', 'bob']),
       honest: [dan, commit(join('dan'))],
@@ -381,30 +383,30 @@ export const leagues = concern('leagues & joining', {
             [at.draft]: update({ members: ['ann', 'dan'] }),
           }),
         ],
-        'with an entry for somebody else': [dan, joinWith({ 'userInfo.eve': face('eve') })],
+        'with an entry for somebody else': [dan, joinWith({ 'userInfo.eve': leaguePreview('eve') })],
         'with the entry of another changed': [
           dan,
           commit(bent(join('dan'), at.league, { 'userInfo.ann.favoriteTeam': 'LSU' })),
         ],
         'with all entries replaced': [
           dan,
-          joinWith({ 'userInfo.dan': undefined, userInfo: { dan: face('dan', { joinedAt: now }) } }),
+          joinWith({ 'userInfo.dan': undefined, userInfo: { dan: leaguePreview('dan', { joinedAt: now }) } }),
         ],
         'as commissioner': [dan, joinWith({ createdBy: 'dan' })],
         'with a larger capacity': [dan, joinWith({ capacity: 16 })],
         'with the draft begun': [dan, joinWith({ draftStatus: 'active' })],
         'with a name for the league': [dan, joinWith({ name: 'Dan’s league' })],
         'with another joining code for the league': [dan, joinWith({ joinCode: 'ZZZ999' })],
-        'without own papers': [dan, commit({ ...join('dan'), [at.leagueUser('dan')]: null })],
-        'without the seat on the face': [dan, commit({ ...join('dan'), [at.joinCode]: null })],
+        'without own roster document': [dan, commit({ ...join('dan'), [at.leagueUser('dan')]: null })],
+        'without the seat on the preview': [dan, commit({ ...join('dan'), [at.joinCode]: null })],
         'without the draft': [dan, commit({ ...join('dan'), [at.draft]: null })],
-        'with two seats on the face': [dan, commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(2) }) })],
-        'with no seat on the face': [dan, commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(0) }) })],
+        'with two seats on the preview': [dan, commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(2) }) })],
+        'with no seat on the preview': [dan, commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(0) }) })],
         'with a seat and a half': [
           dan,
           commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(double(1.5)) }) }),
         ],
-        'with the face’s name changed': [
+        'with the preview’s name changed': [
           dan,
           commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(1), leagueName: 'Other' }) }),
         ],
@@ -417,13 +419,13 @@ export const leagues = concern('leagues & joining', {
           commit({ ...join('dan'), [at.draft]: update({ members: union('dan'), commissioner: 'dan' }) }),
         ],
         'with a roster': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { roster: ['ALA-QB'] }))],
-        'with papers of another person too': [
+        'with a roster document of another person too': [
           dan,
           commit({ ...join('dan'), [at.leagueUser('eve')]: set(leagueUser('eve')) }),
         ],
         'with a lineup’s week': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { lineupWeek: '2030-01' }))],
         'with an empty team name': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { teamName: '' }))],
-        'with another’s papers deleted': [dan, commit({ ...join('dan'), [at.leagueUser('bob')]: remove })],
+        'with another’s roster document deleted': [dan, commit({ ...join('dan'), [at.leagueUser('bob')]: remove })],
         'a moment ago': [dan, entry({ joinedAt: ago(1) })],
         'by somebody who has no username': [person('new'), commit(join('new'))],
         ...Object.fromEntries(
@@ -455,7 +457,7 @@ export const leagues = concern('leagues & joining', {
           commit({
             [at.league]: update({
               members: ['ann', 'bob', 'cat', 'dan'],
-              'userInfo.dan': face('dan', { joinedAt: now }),
+              'userInfo.dan': leaguePreview('dan', { joinedAt: now }),
             }),
             [at.draft]: update({ members: ['ann', 'bob', 'cat', 'dan'] }),
             [at.leagueUser('dan')]: set(leagueUser('dan')),
@@ -487,7 +489,7 @@ export const leagues = concern('leagues & joining', {
       'the commissioner sets it back to scheduled': [ann, change({ draftStatus: 'scheduled' })],
       'the commissioner ends its draft': [ann, change({ draftStatus: 'complete', schedule: { managers: MEMBERS } })],
       'the commissioner deletes it': [ann, commit(dissolve(MEMBERS))],
-      'a member deletes their own papers': [bob, write(at.leagueUser('bob'), remove)],
+      'a member deletes their own roster document': [bob, write(at.leagueUser('bob'), remove)],
     },
   }),
 
@@ -501,13 +503,13 @@ export const leagues = concern('leagues & joining', {
         'an outsider removes a member': [dan, commit(parts)],
         'an administrator removes a member': [root, commit(parts)],
         'the commissioner leaves': [ann, commit(part('ann'))],
-        'without the public face': [bob, commit({ ...parts, [at.joinCode]: null })],
+        'without the public preview': [bob, commit({ ...parts, [at.joinCode]: null })],
         'without the draft': [bob, commit({ ...parts, [at.draft]: null })],
-        'without own papers': [bob, commit({ ...parts, [at.leagueUser('bob')]: null })],
+        'without own roster document': [bob, commit({ ...parts, [at.leagueUser('bob')]: null })],
         'with the entry left behind': [bob, commit({ ...parts, [at.league]: update({ members: without('bob') }) })],
         'with the entry alone gone': [
           bob,
-          commit({ [at.league]: update({ userInfo: { ann: face('ann'), cat: face('cat') } }) }),
+          commit({ [at.league]: update({ userInfo: { ann: leaguePreview('ann'), cat: leaguePreview('cat') } }) }),
         ],
         'with another, too': [
           ann,
@@ -530,9 +532,9 @@ export const leagues = concern('leagues & joining', {
           }),
         ],
         'with another commissioner': [bob, commit(bent(parts, at.league, { createdBy: 'cat' }))],
-        'with the papers of another gone': [bob, commit({ ...parts, [at.leagueUser('cat')]: remove })],
-        'own papers alone are deleted': [bob, write(at.leagueUser('bob'), remove)],
-        'the papers of another are deleted': [ann, write(at.leagueUser('cat'), remove)],
+        'with the roster document of another gone': [bob, commit({ ...parts, [at.leagueUser('cat')]: remove })],
+        'own roster document alone are deleted': [bob, write(at.leagueUser('bob'), remove)],
+        'the roster document of another are deleted': [ann, write(at.leagueUser('cat'), remove)],
       },
     };
   },
@@ -571,9 +573,9 @@ export const leagues = concern('leagues & joining', {
         'are changed by an administrator': [root, commit(honest)],
         'change in the league alone': [ann, change({ name: 'New' })],
         'change without the draft': [ann, commit({ ...honest, [at.draft]: null })],
-        'change without the face': [ann, commit({ ...honest, [at.joinCode]: null })],
+        'change without the preview': [ann, commit({ ...honest, [at.joinCode]: null })],
         'change in the draft alone': [ann, write(at.draft, update({ clockSeconds: 30 }))],
-        'change in the face alone': [ann, write(at.joinCode, update({ leagueName: 'New' }))],
+        'change in the preview alone': [ann, write(at.joinCode, update({ leagueName: 'New' }))],
         'change with the members': [ann, commit(bent(honest, at.league, { members: ['ann', 'bob'] }))],
         'change with the commissioner': [ann, commit(bent(honest, at.league, { createdBy: 'bob' }))],
         'change with the joining code alone': [ann, change({ joinCode: 'ZZZ999' })],
@@ -633,12 +635,15 @@ export const leagues = concern('leagues & joining', {
       attempts: {
         'of another is changed': [bob, commit(showName('cat', 'cat', 'Nobody'))],
         'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Nobody'))],
-        'of an outsider is added': [dan, change({ 'userInfo.dan': face('dan') })],
-        'of an administrator is added': [root, change({ 'userInfo.root': face('root') })],
-        'of a removed member is added again': [eve, change({ 'userInfo.eve': face('eve', { joinedAt: now }) })],
-        'under another key': [bob, change({ 'userInfo.bob2': face('bob') })],
-        'all entries are replaced': [bob, change({ userInfo: { bob: face('bob') } })],
-        'is deleted': [bob, change({ userInfo: { ann: face('ann'), cat: face('cat') } })],
+        'of an outsider is added': [dan, change({ 'userInfo.dan': leaguePreview('dan') })],
+        'of an administrator is added': [root, change({ 'userInfo.root': leaguePreview('root') })],
+        'of a removed member is added again': [
+          eve,
+          change({ 'userInfo.eve': leaguePreview('eve', { joinedAt: now }) }),
+        ],
+        'under another key': [bob, change({ 'userInfo.bob2': leaguePreview('bob') })],
+        'all entries are replaced': [bob, change({ userInfo: { bob: leaguePreview('bob') } })],
+        'is deleted': [bob, change({ userInfo: { ann: leaguePreview('ann'), cat: leaguePreview('cat') } })],
         'has another time of joining': shows({ joinedAt: ago(5) }),
         'has another code': shows({ joinedWith: 'SEAT2345' }),
         'comes with another name for the league': [
@@ -678,9 +683,9 @@ export const leagues = concern('leagues & joining', {
   'an entry that was renamed': () => ({
     state: scheduled(MEMBERS, {
       userInfo: {
-        ann: face('ann'),
-        bob: face('bob', { displayName: 'Ann', renamed: { from: 'bob', at: ago(60) } }),
-        cat: face('cat'),
+        ann: leaguePreview('ann'),
+        bob: leaguePreview('bob', { displayName: 'Ann', renamed: { from: 'bob', at: ago(60) } }),
+        cat: leaguePreview('cat'),
       },
     }),
     honest: [bob, commit(showName('bob', 'Ann', 'bob'))],
@@ -711,8 +716,11 @@ export const leagues = concern('leagues & joining', {
       'of the league alone': [ann, change({ createdBy: 'bob' })],
       'of the draft alone': [ann, write(at.draft, update({ commissioner: 'bob' }))],
       'with the draft to another': [ann, commit(bent(handOver('ann', 'bob'), at.draft, { commissioner: 'cat' }))],
-      'with another name on the face': [ann, commit(bent(handOver('ann', 'bob'), at.joinCode, { managerName: 'cat' }))],
-      'with the face left as it was': [ann, commit({ ...handOver('ann', 'bob'), [at.joinCode]: null })],
+      'with another name on the preview': [
+        ann,
+        commit(bent(handOver('ann', 'bob'), at.joinCode, { managerName: 'cat' })),
+      ],
+      'with the preview left as it was': [ann, commit({ ...handOver('ann', 'bob'), [at.joinCode]: null })],
       'with another name for the league': [ann, commit(bent(handOver('ann', 'bob'), at.league, { name: 'Bob’s' }))],
       'a second time by the former one': {
         by: ann,
@@ -722,22 +730,22 @@ export const leagues = concern('leagues & joining', {
     },
   }),
 
-  'own papers': () => {
-    const papers = (fields: DocumentData, uid = 'bob'): Request => write(at.leagueUser(uid), update(fields));
+  'own roster document': () => {
+    const updateRoster = (fields: DocumentData, uid = 'bob'): Request => write(at.leagueUser(uid), update(fields));
     return {
       state: scheduled(),
-      honest: [bob, papers({ teamName: 'The Bobs' })],
+      honest: [bob, updateRoster({ teamName: 'The Bobs' })],
       attempts: {
-        'of another get a name': [ann, papers({ teamName: 'The Losers' })],
-        'get an empty name': [bob, papers({ teamName: '' })],
-        'get a name of blanks': [bob, papers({ teamName: '     ' })],
-        'get a name of 41 characters': [bob, papers({ teamName: 'x'.repeat(41) })],
-        'get a name that is a map': [bob, papers({ teamName: { x: 1 } })],
-        'get a roster': [bob, papers({ roster: ['ALA-QB'] })],
-        'get a lineup’s week': [bob, papers({ lineupWeek: '2025-03' })],
-        'get another person': [bob, papers({ userId: 'ann' })],
-        'get another league': [bob, papers({ leagueId: 'other' })],
-        'get a field more': [bob, papers({ teamName: 'The Bobs', points: 1000 })],
+        'of another get a name': [ann, updateRoster({ teamName: 'The Losers' })],
+        'get an empty name': [bob, updateRoster({ teamName: '' })],
+        'get a name of blanks': [bob, updateRoster({ teamName: '     ' })],
+        'get a name of 41 characters': [bob, updateRoster({ teamName: 'x'.repeat(41) })],
+        'get a name that is a map': [bob, updateRoster({ teamName: { x: 1 } })],
+        'get a roster': [bob, updateRoster({ roster: ['ALA-QB'] })],
+        'get a lineup’s week': [bob, updateRoster({ lineupWeek: '2025-03' })],
+        'get another person': [bob, updateRoster({ userId: 'ann' })],
+        'get another league': [bob, updateRoster({ leagueId: 'other' })],
+        'get a field more': [bob, updateRoster({ teamName: 'The Bobs', points: 1000 })],
         'are made anew': [bob, write(at.leagueUser('bob'), set(leagueUser('bob', { roster: ['ALA-QB'] })))],
         'of an outsider are made': [dan, write(at.leagueUser('dan'), set(leagueUser('dan')))],
         'of a league that does not exist are made': [

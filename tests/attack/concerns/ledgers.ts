@@ -66,13 +66,13 @@ export const ledgers = concern('ledger & settlement', {
         'with another name for the league': lies(at.league, { name: 'Bob’s' }),
         'with other scoring': lies(at.league, { scoring: { reception: 1 } }),
         'with another first week': lies(at.league, { firstWeek: 10 }),
-        'with a face that says otherwise': lies(at.joinCode, { draftStatus: 'scheduled' }),
-        'with a roster of papers that says more': lies(at.leagueUser('bob'), { roster: [...his!, 'TAMU-QB'] }),
-        'with a roster of papers that is another’s': lies(at.leagueUser('bob'), { roster: hers }),
+        'with a preview that says otherwise': lies(at.joinCode, { draftStatus: 'scheduled' }),
+        'with a roster document that says more': lies(at.leagueUser('bob'), { roster: [...his!, 'TAMU-QB'] }),
+        'with a roster document that is another’s': lies(at.leagueUser('bob'), { roster: hers }),
         'with a team name for another': lies(at.leagueUser('ann'), { teamName: 'Losers' }),
         'without the ledger': [bob, commit({ ...batch, [at.ledger]: null })],
         'without the league': [bob, commit({ ...batch, [at.league]: null })],
-        'without the face': [bob, commit({ ...batch, [at.joinCode]: null })],
+        'without the preview': [bob, commit({ ...batch, [at.joinCode]: null })],
         'of the ledger alone': [bob, commit({ [at.ledger]: batch[at.ledger]! })],
         'of the league alone': [bob, commit({ [at.league]: batch[at.league]! })],
         'with the draft changed in the same batch': [
@@ -141,10 +141,10 @@ export const ledgers = concern('ledger & settlement', {
     const draft = over();
     const books = { settled: true, rosters: draft.rosters, owned: draft.picks };
     const change = (fields: DocumentData): Request => write(at.ledger, update(fields));
-    const papers = (fields: DocumentData): Request => write(at.leagueUser('bob'), update(fields));
+    const updateRoster = (fields: DocumentData): Request => write(at.leagueUser('bob'), update(fields));
     return {
       state: finished(draft, books, 'complete'),
-      honest: [ann, papers({ roster: draft.rosters.bob })],
+      honest: [ann, updateRoster({ roster: draft.rosters.bob })],
       attempts: {
         'gives a manager a squad': [
           bob,
@@ -189,15 +189,18 @@ export const ledgers = concern('ledger & settlement', {
           dan,
           write('ledgers/mine', set({ leagueId: 'mine', settled: false, rosters: {}, owned: [] })),
         ],
-        'papers get another roster': [bob, papers({ roster: draft.rosters.ann })],
-        'papers get a squad by array union': [bob, papers({ roster: union('TAMU-QB') })],
-        'papers get the roster of the ledger from an outsider': [dan, papers({ roster: draft.rosters.bob })],
-        'papers get the roster and a name at once from another': [
-          ann,
-          papers({ roster: draft.rosters.bob, teamName: 'Losers' }),
+        'the roster document gets another roster': [bob, updateRoster({ roster: draft.rosters.ann })],
+        'the roster document gets a squad by array union': [bob, updateRoster({ roster: union('TAMU-QB') })],
+        'the roster document gets the roster of the ledger from an outsider': [
+          dan,
+          updateRoster({ roster: draft.rosters.bob }),
         ],
-        'papers are deleted by the commissioner': [ann, write(at.leagueUser('bob'), remove)],
-        'papers are deleted by their person': [bob, write(at.leagueUser('bob'), remove)],
+        'the roster document gets the roster and a name at once from another': [
+          ann,
+          updateRoster({ roster: draft.rosters.bob, teamName: 'Losers' }),
+        ],
+        'the roster document is deleted by the commissioner': [ann, write(at.leagueUser('bob'), remove)],
+        'the roster document is deleted by their person': [bob, write(at.leagueUser('bob'), remove)],
         'the league is deleted': [ann, write(at.league, remove)],
         'the league’s schedule is changed': [
           ann,

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ago, face, joinCode, scheduledLeague } from '../../support/documents';
+import { ago, leaguePreview, joinCode, scheduledLeague } from '../../support/documents';
 import { MEMBERS, at, bent, everybody, mark, message, now, removal, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
@@ -25,7 +25,11 @@ import {
 import { concern, type Documents, type Step } from '../support/scene';
 import { raw, remove, set, union, update } from '../support/wire';
 
-const HOME = { ann: face('ann', { displayName: 'Ann of the Stands' }), bob: face('bob'), cat: face('cat') };
+const HOME = {
+  ann: leaguePreview('ann', { displayName: 'Ann of the Stands' }),
+  bob: leaguePreview('bob'),
+  cat: leaguePreview('cat'),
+};
 const state = (more: Documents = {}): Documents => ({
   ...everybody(),
   ...scheduledLeague(MEMBERS, { userInfo: HOME }),

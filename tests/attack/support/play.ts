@@ -1,5 +1,5 @@
 import type { Attempt, Concern, Scene, Step } from './scene';
-import type { Verdict, World } from './world';
+import type { AttackDecision, World } from './world';
 
 /** One line of the report. */
 export interface Line {
@@ -70,13 +70,13 @@ async function tryAttempt(world: World, attempt: Attempt): Promise<Outcome> {
   return hostile(await world.send(attempt.by, attempt.request));
 }
 
-function hostile(verdict: Verdict): Outcome {
+function hostile(verdict: AttackDecision): Outcome {
   if (verdict.outcome === 'broken') return { result: 'broken', detail: verdict.answer };
   if (verdict.outcome === 'failed') return { result: 'denied', detail: 'by a failure of the engine' };
   return { result: verdict.outcome === 'denied' ? 'denied' : 'let through' };
 }
 
-function honestly(verdict: Verdict): Outcome {
+function honestly(verdict: AttackDecision): Outcome {
   if ('answer' in verdict) return { result: 'broken', detail: verdict.answer };
   return { result: verdict.outcome === 'allowed' ? 'allowed' : 'honest request refused' };
 }

@@ -17,13 +17,13 @@ import { ROOT, encodeWrite, set } from './wire';
  * What became of a request. `failed` is an engine that could not come to an end: Google's emulator answers so, and writes nothing,
  * where a rule's `?:` asks a question of a value of the wrong kind. `broken` is any other answer: the rules were not asked.
  */
-export type Verdict = { outcome: 'allowed' | 'denied' } | { outcome: 'failed' | 'broken'; answer: string };
+export type AttackDecision = { outcome: 'allowed' | 'denied' } | { outcome: 'failed' | 'broken'; answer: string };
 
 /** One project of a Firestore emulator, under its own rules. */
 export interface World {
   /** Replaces all documents by these. */
   reset(state: Documents): Promise<void>;
-  send(by: Person, request: Request): Promise<Verdict>;
+  send(by: Person, request: Request): Promise<AttackDecision>;
   close(): Promise<void>;
 }
 
@@ -90,10 +90,10 @@ export async function openWorld(host: string, port: number, project: string, rul
     return db;
   };
   /** Opens a listener and closes it at its first word from the server. */
-  const hear = (by: Person, request: Exclude<Request, { kind: 'call' }>): Promise<Verdict> =>
+  const hear = (by: Person, request: Exclude<Request, { kind: 'call' }>): Promise<AttackDecision> =>
     new Promise((resolve) => {
       const db = listener(by);
-      const end = (verdict: Verdict): void => {
+      const end = (verdict: AttackDecision): void => {
         stop();
         resolve(verdict);
       };

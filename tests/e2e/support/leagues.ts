@@ -37,7 +37,7 @@ export interface Arranged {
 export async function arrangeLeague(
   db: Firestore,
   members: readonly Manager[],
-  changes: { league?: object; draft?: object; face?: object; active?: boolean } = {},
+  changes: { league?: object; draft?: object; preview?: object; active?: boolean } = {},
 ): Promise<Arranged> {
   const uids = members.map(({ uid }) => uid);
   const leagueId = freshName('league');
@@ -82,7 +82,7 @@ export async function arrangeLeague(
         leagueName: name,
         seats: uids.length,
         draftStatus,
-        ...changes.face,
+        ...changes.preview,
       }),
     ],
     [`drafts/${leagueId}`, drafted],

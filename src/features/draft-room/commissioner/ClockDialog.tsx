@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
-import type { Night } from '@/domain/draft/night';
-import { nightOf } from '@/domain/draft/nightOf';
+import type { QuietHours } from '@/domain/draft/quietHours';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
-import { CLOCK_CHOICES, clockWords } from '@/domain/clockWords';
-import { accept, type Result } from '@/domain/result';
+import { CLOCK_CHOICES, formatPickClock } from '@/domain/pickClock';
+import { succeed, type Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 const OFFERED = { from: 23 * 60, to: 8 * 60 };
 
 /** From when to when a night lasts, in minutes of the day. */
-function hoursOf({ from, minutes }: Night): typeof OFFERED {
+function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
   return { from, to: (from + minutes) % 1440 };
 }
 
@@ -27,21 +27,23 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   const [seconds, setSeconds] = useState(draft.clockSeconds);
   const [sleeps, setSleeps] = useState(draft.night !== null);
   const [hours, setHours] = useState(draft.night === null ? OFFERED : hoursOf(draft.night));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const zone = draft.night?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (controls === null) return null;
 
   const onChange = async () => {
-    const night: Result<Night | null> = sleeps ? nightOf(zone, hours.from, hours.to, clock.now()) : accept(null);
+    const night: Result<QuietHours | null> = sleeps
+      ? quietHoursOf(zone, hours.from, hours.to, clock.now())
+      : succeed(null);
     if (!night.ok) {
-      setRefusal(night.refusal.message);
+      setError(night.error.message);
       return;
     }
     setBusy(true);
     const changed = await controls.changeClock({ clockSeconds: seconds, night: night.value });
     setBusy(false);
     if (changed.ok) onClose();
-    else setRefusal(changed.refusal.message);
+    else setError(changed.error.message);
   };
   const choices = [...new Set([...CLOCK_CHOICES, draft.clockSeconds])].sort((a, b) => a - b);
   return (
@@ -70,7 +72,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
               <Select {...control} value={seconds} onChange={(event) => setSeconds(Number(event.target.value))}>
                 {choices.map((choice) => (
                   <option key={choice} value={choice}>
-                    {clockWords(choice)}
+                    {formatPickClock(choice)}
                   </option>
                 ))}
               </Select>
@@ -104,7 +106,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
             ))}
           </div>
         )}
-        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+        {error !== null && <Notice tone="bad">{error}</Notice>}
       </div>
     </Dialog>
   );

@@ -7,8 +7,8 @@ import { mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useDraft } from '@/providers/draft/room';
-import { useCall } from '../names';
-import { awayWords, useAway } from '../useAway';
+import { useManagerName } from '../shared/useManagerName';
+import { formatAwayButton, useAway } from '../live/useAway';
 import { ClockDialog } from './ClockDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { UndoDialog } from './UndoDialog';
@@ -25,7 +25,7 @@ interface Props {
 /** The commissioner's bar: pause and go on in one press, the rest one press further. Everything done here is in the log. */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
   const { controls, live } = useDraft();
-  const call = useCall();
+  const call = useManagerName();
   const { busy, run } = useCommand();
   const away = useAway(draft);
   const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
@@ -67,7 +67,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             : [
                 {
                   key: 'away',
-                  label: awayWords(away.missing),
+                  label: formatAwayButton(away.missing),
                   icon: <DoorOpen aria-hidden />,
                   disabled: !live || away.busy,
                   onSelect: away.press,

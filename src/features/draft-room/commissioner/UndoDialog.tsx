@@ -5,14 +5,14 @@ import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../boardView';
-import { useCall } from '../names';
+import { pickLabel } from '../board/boardView';
+import { useManagerName } from '../shared/useManagerName';
 import { useCommand } from './useCommand';
 
 /** Asks before the last pick is taken back, and names it: another may have landed since the menu was opened. */
 export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { controls } = useDraft();
-  const call = useCall();
+  const call = useManagerName();
   const { busy, run } = useCommand();
   const last = draft.picks.length - 1;
   const squad = draft.picks[last];

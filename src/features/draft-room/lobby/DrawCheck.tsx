@@ -3,11 +3,11 @@
 import { ChevronRight } from 'lucide-react';
 import { drawOf } from '@/domain/draft/draw';
 import type { Draft } from '@/domain/draft/types';
-import { useCall } from '../names';
+import { useManagerName } from '../shared/useManagerName';
 
 /** The sums behind a drawn order, so that anyone can check it. */
 export function DrawCheck({ draft, at }: { draft: Draft; at: number }) {
-  const call = useCall();
+  const call = useManagerName();
   return (
     <details className="group text-sm">
       <summary className="flex min-h-(--target) items-center gap-1 font-semibold">

@@ -9,7 +9,7 @@ import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
 import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
-import { useTitle } from '../useTitle';
+import { useTitle } from '../shared/useTitle';
 import { OrderCard } from './OrderCard';
 import { PlannedTime } from './PlannedTime';
 import { Preparation } from './Preparation';

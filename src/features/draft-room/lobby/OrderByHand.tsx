@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
-import { useCall } from '../names';
+import { useManagerName } from '../shared/useManagerName';
 
 /** The order moved by hand; no one sees it before it is set. */
 export function OrderByHand({
@@ -18,7 +18,7 @@ export function OrderByHand({
   onSet: (order: ManagerId[]) => void;
   onCancel: () => void;
 }) {
-  const call = useCall();
+  const call = useManagerName();
   const [order, setOrder] = useState([...managers]);
   const list = useRef<HTMLOListElement>(null);
   // The button that brought one here is gone.

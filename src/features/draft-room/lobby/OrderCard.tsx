@@ -8,12 +8,12 @@ import { seatsEverybody } from '@/domain/draft/engine';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
-import { ORDER_WORDS } from '@/domain/leagueWords';
+import { ORDER_DESCRIPTIONS } from '@/domain/describeOptions';
 import { useDraft } from '@/providers/draft/room';
-import { logLines } from '../logView';
-import { useCall } from '../names';
-import { timeOfDay } from '../times';
-import { focusIsNowhere } from '../useHeadingFocus';
+import { logLines } from '../log/logView';
+import { useManagerName } from '../shared/useManagerName';
+import { formatTimeOfDay } from '../shared/formatTime';
+import { focusIsNowhere } from '../shared/useHeadingFocus';
 import { DrawCheck } from './DrawCheck';
 import { OrderByHand } from './OrderByHand';
 
@@ -31,7 +31,7 @@ export function OrderCard({
   withHouseTeams: boolean;
 }) {
   const { me, kindOf } = useDraft();
-  const call = useCall();
+  const call = useManagerName();
   const { order, draw } = draft;
   const entries = draft.log.filter(({ kind }) => kind === 'order');
   const last = draft.log.findLast((event) => event.kind === 'order');
@@ -47,14 +47,14 @@ export function OrderCard({
           <p aria-live="polite">
             {drawing
               ? 'The order has been drawn. It appears here in a moment.'
-              : `Not set yet. ${ORDER_WORDS[league.draftOrder].meaning}`}
+              : `Not set yet. ${ORDER_DESCRIPTIONS[league.draftOrder].meaning}`}
           </p>
         ) : (
           <>
             <p className="text-sm text-ink-muted" aria-live="polite">
               {last.how === 'drawn' && draw !== null
-                ? `Drawn at ${timeOfDay(draw.at)}. The server’s time decides the order, so no one can choose it.`
-                : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${timeOfDay(last.at)}`}.`}
+                ? `Drawn at ${formatTimeOfDay(draw.at)}. The server’s time decides the order, so no one can choose it.`
+                : `${HOW[last.how]} by ${last.by === me ? 'you' : call(last.by)}${last.at === null ? '' : ` at ${formatTimeOfDay(last.at)}`}.`}
             </p>
             {!complete && (
               <Notice tone="warn">
@@ -96,7 +96,7 @@ export function OrderCard({
             <ol className="grid gap-1 text-ink-muted">
               {earlier.map(({ key, who, what, at }) => (
                 <li key={key}>
-                  {at !== null && `${timeOfDay(at)}: `}
+                  {at !== null && `${formatTimeOfDay(at)}: `}
                   {call(who)} {what}
                 </li>
               ))}
@@ -130,7 +130,7 @@ function Settle({
   const { controls, live } = useDraft();
   const [busy, setBusy] = useState<OrderWay | null>(null);
   const [byHand, setByHand] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   useEffect(() => {
@@ -142,14 +142,14 @@ function Settle({
   const fresh = mayDraw(draft);
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
     setBusy(how);
-    setRefusal(null);
+    setError(null);
     const settled =
       how === 'drawn' && fresh
         ? await controls.drawLots(withHouseTeams)
         : await controls.setOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) });
     setBusy(null);
     if (settled.ok) setByHand(false);
-    else setRefusal(settled.refusal.message);
+    else setError(settled.error.message);
   };
   if (byHand) {
     return (
@@ -160,7 +160,7 @@ function Settle({
           onSet={(order) => void settle('set', order)}
           onCancel={() => setByHand(false)}
         />
-        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+        {error !== null && <Notice tone="bad">{error}</Notice>}
       </>
     );
   }
@@ -184,7 +184,7 @@ function Settle({
           The order can be drawn again only after a manager has joined or left the league.
         </p>
       )}
-      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      {error !== null && <Notice tone="bad">{error}</Notice>}
     </>
   );
 }

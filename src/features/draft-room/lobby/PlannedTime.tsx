@@ -36,13 +36,13 @@ function SetTime({ at }: { at: number | null }) {
   const id = useId();
   const [text, setText] = useState(at === null ? '' : localText(at));
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   if (controls === null) return null;
   const plan = async (to: number | null) => {
     setBusy(true);
     const planned = await controls.plan(to);
     setBusy(false);
-    setRefusal(planned.ok ? null : planned.refusal.message);
+    setError(planned.ok ? null : planned.error.message);
     if (planned.ok && to === null) setText('');
   };
   return (
@@ -67,7 +67,7 @@ function SetTime({ at }: { at: number | null }) {
           </Button>
         )}
       </div>
-      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      {error !== null && <Notice tone="bad">{error}</Notice>}
     </div>
   );
 }

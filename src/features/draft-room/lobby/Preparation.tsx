@@ -3,9 +3,9 @@
 import { Card } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
-import { Chat } from '../Chat';
-import { Pool } from '../Pool';
-import { Queue } from '../Queue';
+import { Chat } from '../chat/Chat';
+import { Pool } from '../pool/Pool';
+import { Queue } from '../queue/Queue';
 
 /** What can be done before the start: look at the pool, fill one's queue, watch squads, and talk. It is all there when the room opens. */
 export function Preparation({ draft }: { draft: Draft }) {

@@ -2,17 +2,17 @@
 
 import { Button, Card, OptionList } from '@/components';
 import { seatsEverybody } from '@/domain/draft/engine';
-import { nightWords } from '@/domain/draft/nightWords';
+import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
-import { optionWords } from '@/domain/leagueWords';
+import { describeOptions } from '@/domain/describeOptions';
 import { useDraft } from '@/providers/draft/room';
-import { fetchedPart } from '../fetchedPart';
-import { PartLost } from '../PartLost';
-import { useOpening } from '../useOpening';
+import { lazyComponent } from '../shared/lazyComponent';
+import { PartLoadError } from '../shared/PartLoadError';
+import { useLazyDialog } from '../shared/useLazyDialog';
 
 // One in eight needs it, so the others do not carry it.
-const ClockDialog = fetchedPart(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
+const ClockDialog = lazyComponent(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
   lost: () => null,
 });
 
@@ -29,17 +29,17 @@ const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
 /** What the draft will be played by: the league's options, and the hours in which its clock sleeps. */
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
   const { me, live } = useDraft();
-  const { state, open, close, opener } = useOpening(ClockDialog);
+  const { state, open, close, opener } = useLazyDialog(ClockDialog);
   const mine = draft.commissioner === me;
   const { night } = draft;
   const rows = [
-    ...optionWords(league, settledOrder(draft)),
+    ...describeOptions(league, settledOrder(draft)),
     ...(night === null
       ? []
       : [
           {
             label: 'Overnight pause',
-            value: nightWords(night),
+            value: formatQuietHours(night),
             meaning: 'The clock stops during these hours.',
           },
         ]),
@@ -58,7 +58,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
     >
       {state === 'lost' && (
         <div className="p-4 sm:px-5">
-          <PartLost title="This didn’t load" safe="The lobby hasn’t changed." again={open} />
+          <PartLoadError title="This didn’t load" safe="The lobby hasn’t changed." again={open} />
         </div>
       )}
       <OptionList rows={rows} />

@@ -7,8 +7,8 @@ import { houseTeamName } from '@/domain/houseTeams';
 import { mayDraw } from '@/domain/draft/order';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
-import { clockWords } from '@/domain/clockWords';
-import { accept, type Result } from '@/domain/result';
+import { formatPickClock } from '@/domain/pickClock';
+import { succeed, type Result } from '@/domain/result';
 import { useDraft } from '@/providers/draft/room';
 
 /**
@@ -31,7 +31,7 @@ export function StartDraft({
 }) {
   const { start, controls, live } = useDraft();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const houseTeams = houseTeamsFor(draft.members.length, league.capacity);
   const alone = draft.members.length < 2;
 
@@ -40,13 +40,13 @@ export function StartDraft({
 
   const run = async (command: () => Promise<Result<void>>) => {
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     const done = await command();
     setBusy(false);
-    if (!done.ok) setRefusal(done.refusal.message);
+    if (!done.ok) setError(done.error.message);
   };
   const settle = () => {
-    if (controls === null) return Promise.resolve(accept());
+    if (controls === null) return Promise.resolve(succeed());
     if (league.draftOrder === 'joined') return controls.setOrder({ how: 'joined', withHouseTeams: withHouse });
     return mayDraw(draft)
       ? controls.drawLots(withHouse)
@@ -80,11 +80,11 @@ export function StartDraft({
         )}
         {!settled && <p>Set the draft order first. Everyone sees it right away, and then you can start.</p>}
         <p className="text-sm text-ink-muted">
-          Starting locks the league and its options, and the first clock ({clockWords(league.clockSeconds)}) runs right
-          away.
+          Starting locks the league and its options, and the first clock ({formatPickClock(league.clockSeconds)}) runs
+          right away.
         </p>
         <p>{whoIsHere}</p>
-        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+        {error !== null && <Notice tone="bad">{error}</Notice>}
         <Button
           variant="live"
           size="large"

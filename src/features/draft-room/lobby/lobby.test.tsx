@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { roomState } from '../../../../tests/support/roomState';
-import { nightOf } from '@/domain/draft/nightOf';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft, DraftEvent, OrderWay } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league';
-import { accept } from '@/domain/result';
+import { succeed } from '@/domain/result';
 import type { DraftRoomState } from '@/providers/draft/room';
 import { Lobby } from './Lobby';
 
@@ -45,9 +45,9 @@ const settledAs = (...ways: OrderWay[]): Draft => ({
   log: ways.map((how) => settled(how)),
 });
 const controls = {
-  drawLots: vi.fn(() => Promise.resolve(accept())),
-  setOrder: vi.fn(() => Promise.resolve(accept())),
-  changeClock: vi.fn(() => Promise.resolve(accept())),
+  drawLots: vi.fn(() => Promise.resolve(succeed())),
+  setOrder: vi.fn(() => Promise.resolve(succeed())),
+  changeClock: vi.fn(() => Promise.resolve(succeed())),
 };
 
 beforeEach(() => vi.clearAllMocks());
@@ -136,8 +136,8 @@ describe('the order set by hand', () => {
 });
 
 describe('the nights off', () => {
-  const night = nightOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
-  if (!night.ok) throw new Error(night.refusal.message);
+  const night = quietHoursOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
+  if (!night.ok) throw new Error(night.error.message);
 
   it('are shown to everyone, with their time zone, and offered to no one but the commissioner', () => {
     enter({ ...scheduled, night: night.value }, 'bob');

@@ -7,10 +7,10 @@ import { Button, Card, LiveRegion, Notice, Page, PageHeader } from '@/components
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
-import { DraftLog } from '../DraftLog';
-import { Rosters } from '../Rosters';
-import { useSettled } from '../useSettled';
-import { draftTitle, useTitle } from '../useTitle';
+import { DraftLog } from '../log/DraftLog';
+import { Rosters } from '../rosters/Rosters';
+import { useLiveRegionReady } from '../shared/useLiveRegionReady';
+import { draftTitle, useTitle } from '../shared/useTitle';
 import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
 import { Replay } from './Replay';
@@ -20,7 +20,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
   const { me, league, nameOf } = useDraft();
   useTitle('', draftTitle(draft));
   const mine = draft.order.includes(me);
-  const settled = useSettled();
+  const settled = useLiveRegionReady();
   const [log, setLog] = useState(false);
   return (
     <>

@@ -7,7 +7,7 @@ import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, unitOf } from '@/domain/squads';
-import { boardRounds, nameSize } from '../boardView';
+import { boardRounds, nameSize } from '../board/boardView';
 
 /** The height that the rows share on one page lying on its side, in millimetres: Letter and A4 both have it. */
 const PAGE_ROWS_MM = 158;

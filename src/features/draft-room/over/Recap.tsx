@@ -8,13 +8,13 @@ import { projections } from '@/domain/ranking';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { squadName, UNITS } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../boardView';
-import { useCall } from '../names';
+import { pickLabel } from '../board/boardView';
+import { useManagerName } from '../shared/useManagerName';
 
 /** What the draft left everyone with, by the projections that everyone drafted by. */
 export function Recap({ draft }: { draft: Draft }) {
   const { league, me } = useDraft();
-  const call = useCall();
+  const call = useManagerName();
   const recaps = useMemo(
     () => recapOf(draft, projections(league?.season ?? 2025, league?.scoring ?? DEFAULT_SCORING)),
     [draft, league?.season, league?.scoring],

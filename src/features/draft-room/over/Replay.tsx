@@ -6,16 +6,16 @@ import { managerAt } from '@/domain/draft/order';
 import { replayTo } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
-import { Board } from '../Board';
-import { pickLabel } from '../boardView';
-import { useCall } from '../names';
+import { Board } from '../board/Board';
+import { pickLabel } from '../board/boardView';
+import { useManagerName } from '../shared/useManagerName';
 
 /** How long each pick is shown while the replay plays, in milliseconds. */
 const A_PICK_MS = 700;
 
 /** The board with a scrubber: the draft pick by pick, played, stepped or dragged to any moment. */
 export function Replay({ draft }: { draft: Draft }) {
-  const call = useCall();
+  const call = useManagerName();
   const last = draft.picks.length;
   const [at, setAt] = useState(last);
   const [playing, setPlaying] = useState(false);

@@ -13,7 +13,7 @@ import { useLoadable } from '@/providers/useLoadable';
 export function ShareBoard({ draft }: { draft: Draft }) {
   const { me, controls } = useDraft();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const board = useLoadable<PublicBoard>(draft.leagueId, async (next) => {
     const { watchBoard } = await import('@/data/draftBoards');
     return watchBoard(draft.leagueId, next);
@@ -25,7 +25,7 @@ export function ShareBoard({ draft }: { draft: Draft }) {
     setBusy(true);
     const changed = await (shared ? controls.unshare() : controls.share());
     setBusy(false);
-    setRefusal(changed.ok ? null : changed.refusal.message);
+    setError(changed.ok ? null : changed.error.message);
   };
   return (
     <Card title="Share the draft">
@@ -46,9 +46,9 @@ export function ShareBoard({ draft }: { draft: Draft }) {
           )}
         </div>
       )}
-      {refusal !== null && (
+      {error !== null && (
         <div className="mt-3">
-          <Notice tone="bad">{refusal}</Notice>
+          <Notice tone="bad">{error}</Notice>
         </div>
       )}
       {board.state === 'ready' && draft.order.includes(me) && (
@@ -62,13 +62,13 @@ export function ShareBoard({ draft }: { draft: Draft }) {
 function OwnSeat({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const save = async () => {
     if (busy || typed === null) return;
     setBusy(true);
     const named = await onName(typed);
     setBusy(false);
-    if (!named.ok) return setRefusal(named.refusal.message);
+    if (!named.ok) return setError(named.error.message);
     setTyped(null);
     notify.success('The board shows the new name.');
   };
@@ -82,7 +82,7 @@ function OwnSeat({ shown, onName }: { shown: string; onName: (name: string) => P
       }}
     >
       <div className="min-w-56 flex-1">
-        <Field label="Your team on the board" error={refusal}>
+        <Field label="Your team on the board" error={error}>
           {(control) => (
             <Input
               {...control}
@@ -91,7 +91,7 @@ function OwnSeat({ shown, onName }: { shown: string; onName: (name: string) => P
               value={typed ?? shown}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setRefusal(undefined);
+                setError(undefined);
               }}
             />
           )}

@@ -6,28 +6,30 @@ import { PRACTICE_ME } from '@/domain/draft/practice';
 import { valueOr } from '@/domain/loadable';
 import { useDraft } from '@/providers/draft/room';
 import { PracticeProvider, usePractice } from '@/providers/practice/PracticeProvider';
-import { Announcer } from '../Announcer';
-import { ClockBar } from '../ClockBar';
-import { fetchedPart, ViewLost } from '../fetchedPart';
-import { PartLost } from '../PartLost';
-import { RoomFrame } from '../RoomFrame';
-import { RoomHead } from '../RoomHead';
-import { RoomNotices } from '../RoomNotices';
-import { PhoneTabs, RoomPanels, usePanels } from '../RoomPanels';
-import { SoundButton } from '../SoundButton';
-import { useHeadingFocus } from '../useHeadingFocus';
-import { useOpening, type Opening } from '../useOpening';
-import { setupWords } from './setupWords';
+import { Announcer } from '../live/Announcer';
+import { ClockBar } from '../clock/ClockBar';
+import { lazyComponent, LoadError } from '../shared/lazyComponent';
+import { PartLoadError } from '../shared/PartLoadError';
+import { RoomFrame } from '../shared/RoomFrame';
+import { RoomHead } from '../shared/RoomHead';
+import { RoomNotices } from '../live/RoomNotices';
+import { PhoneTabs, RoomPanels, usePanels } from '../live/RoomPanels';
+import { SoundButton } from '../clock/SoundButton';
+import { useHeadingFocus } from '../shared/useHeadingFocus';
+import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
+import { formatSetup } from './formatSetup';
 
-const SetupSheet = fetchedPart(() => import('./SetupSheet').then((module) => module.SetupSheet), { lost: () => null });
-const OverRoom = fetchedPart(() => import('../over/OverRoom').then((module) => module.OverRoom), {
+const SetupSheet = lazyComponent(() => import('./SetupSheet').then((module) => module.SetupSheet), {
+  lost: () => null,
+});
+const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) => module.OverRoom), {
   waiting: () => (
     <Page width="full">
       <SkeletonRows label="Loading the recap" rowClass="h-64" />
     </Page>
   ),
   lost: ({ again }) => (
-    <ViewLost title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
+    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
   ),
 });
 
@@ -46,7 +48,7 @@ export function PracticePage() {
 function PracticeRoom() {
   const room = useDraft();
   const panels = usePanels();
-  const settings = useOpening(SetupSheet);
+  const settings = useLazyDialog(SetupSheet);
   const draft = valueOr(room.draft, null);
   const status = draft?.status ?? '';
   useHeadingFocus(status);
@@ -110,7 +112,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
       below={
         <div className="flex min-w-0 items-center gap-3">
           {/* A phone has two lines for it in the height of one. */}
-          <p className="min-w-0 flex-1 text-xs/4 sm:text-sm">{setupWords(setup)}</p>
+          <p className="min-w-0 flex-1 text-xs/4 sm:text-sm">{formatSetup(setup)}</p>
           {actions}
         </div>
       }
@@ -121,11 +123,11 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
 }
 
 /** The sheet of settings when it is open, or the sentence that it could not be fetched. */
-function SettingsPlace({ settings: { state, open, close } }: { settings: Opening }) {
+function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDialog }) {
   const { setup, lay } = usePractice();
   const begun = valueOr(useDraft().draft, null)?.status === 'active';
   if (state === 'lost') {
-    return <PartLost title="The settings didn’t load" safe="Your draft is safe." again={open} />;
+    return <PartLoadError title="The settings didn’t load" safe="Your draft is safe." again={open} />;
   }
   if (state !== 'open') return null;
   return (
@@ -142,7 +144,13 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: Opening
 }
 
 /** What one can do to the practice table: pause, take back, and lay it anew. */
-function PracticeActions({ settings: { state, open, opener }, again = false }: { settings: Opening; again?: boolean }) {
+function PracticeActions({
+  settings: { state, open, opener },
+  again = false,
+}: {
+  settings: LazyDialog;
+  again?: boolean;
+}) {
   const { setup, kept, lay, pause, takeBack } = usePractice();
   const { draft } = useDraft();
   const present = valueOr(draft, null);

@@ -6,17 +6,17 @@ import { ordinal } from '@/domain/ordinal';
 import { TEMPERAMENTS, TEMPERAMENT_NAMES, type Temperament } from '@/domain/draft/bots';
 import { BOT_SPEEDS, checkSetup, PRACTICE_CLOCKS, type BotSpeed, type PracticeSetup } from '@/domain/draft/practice';
 import { DRAFT_FORMATS } from '@/domain/league';
-import { FORMAT_WORDS } from '@/domain/leagueWords';
+import { FORMAT_DESCRIPTIONS } from '@/domain/describeOptions';
 import { SLOTS, starterCount } from '@/domain/slots';
 import { ALL_SQUADS } from '@/domain/squads';
-import { practiceClockWords, SPEED_WORDS } from './setupWords';
+import { formatPracticeClock, SPEED_NAMES } from './formatSetup';
 
 /** Starters of one slot that the form offers at most. */
 const MOST_OF_A_SLOT = 4;
 
 const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
   value: String(clock),
-  label: clock === 0 ? 'None' : practiceClockWords(clock),
+  label: clock === 0 ? 'None' : formatPracticeClock(clock),
 }));
 
 /** How each temperament drafts. It is here because no one reads it before the sheet is open. */
@@ -94,8 +94,8 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
           onChange={(format) => change({ format })}
           options={DRAFT_FORMATS.map((format) => ({
             value: format,
-            label: FORMAT_WORDS[format].name,
-            hint: FORMAT_WORDS[format].meaning,
+            label: FORMAT_DESCRIPTIONS[format].name,
+            hint: FORMAT_DESCRIPTIONS[format].meaning,
           }))}
         />
         <Segmented
@@ -109,7 +109,7 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
           label="Bots pick"
           showLabel
           value={wanted.speed}
-          options={(Object.keys(BOT_SPEEDS) as BotSpeed[]).map((value) => ({ value, label: SPEED_WORDS[value] }))}
+          options={(Object.keys(BOT_SPEEDS) as BotSpeed[]).map((value) => ({ value, label: SPEED_NAMES[value] }))}
           onChange={(speed) => change({ speed })}
         />
         <fieldset className="grid gap-2">
@@ -143,7 +143,7 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
             </label>
           </div>
           <p aria-live="polite" className="text-sm font-medium text-bad empty:hidden">
-            {checked.ok ? '' : checked.refusal.message}
+            {checked.ok ? '' : checked.error.message}
           </p>
         </fieldset>
         <section aria-label="The bots">

@@ -39,7 +39,7 @@ const withPicks = (picks: number): Draft => {
   let draft = begun;
   for (let made = 0; made < picks; made++) {
     const next = automaticPick({ ...draft, misses: { [PRACTICE_ME]: 2 } }, { queue: [], at: 0 });
-    if (!next.ok) throw new Error(next.refusal.message);
+    if (!next.ok) throw new Error(next.error.message);
     draft = { ...next.value, misses: {} };
   }
   return draft;

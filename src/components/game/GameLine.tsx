@@ -1,0 +1,74 @@
+import type { SchoolGame } from '@/domain/results';
+import { SCHOOLS, isSchoolCode } from '@/domain/schools';
+import { Badge } from '../ui/Badge';
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(undefined, options);
+const short = () => format({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const long = () => format({ dateStyle: 'full', timeStyle: 'short' });
+
+/** A kickoff in the reader's own time zone: `Sat 3:30 PM`; the full date on hover and for screen readers' machines. */
+export function KickoffTime({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={long().format(at)} className="whitespace-nowrap">
+      {short().format(at).replace(',', '')}
+    </time>
+  );
+}
+
+/** `31–17 won`: the score from the school's side, and what it means. */
+function Score({ game }: { game: SchoolGame }) {
+  const { pointsFor, pointsAgainst } = game;
+  if (pointsFor === null || pointsAgainst === null) return game.state === 'final' ? 'Final' : null;
+  const outcome = pointsFor > pointsAgainst ? 'W' : pointsFor < pointsAgainst ? 'L' : 'T';
+  const spoken = { W: 'won', L: 'lost', T: 'tied' }[outcome];
+  return (
+    <span className="whitespace-nowrap">
+      {game.state === 'final' && (
+        <>
+          <span aria-hidden>{outcome} </span>
+          <span className="sr-only">{spoken} </span>
+        </>
+      )}
+      {pointsFor}–{pointsAgainst}
+    </span>
+  );
+}
+
+/**
+ * A school's game of the week in one line: against whom, and its time or score. `kickoff` is the calendar's; none is a bye.
+ * `kickedOff` says that it has begun, which is all there is to say until something is published.
+ */
+export function GameLine({
+  game,
+  kickoff,
+  kickedOff,
+}: {
+  game: SchoolGame | undefined;
+  kickoff: number | undefined;
+  kickedOff: boolean;
+}) {
+  if (kickoff === undefined && game === undefined) return <Badge tone="warn">Bye</Badge>;
+  const at = kickoff ?? game?.kickoff ?? null;
+  const opponent = game?.opponent ?? '';
+  const name = isSchoolCode(opponent) ? SCHOOLS[opponent].name : opponent;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+      {opponent !== '' && (
+        <abbr
+          title={`${game?.neutral ? 'neutral site, against' : game?.home ? 'at home against' : 'away at'} ${name}`}
+          className="no-underline"
+        >
+          {game?.home || game?.neutral ? 'v' : 'at'} {opponent}
+        </abbr>
+      )}
+      {game?.state === 'live' && <Badge tone="live">Live</Badge>}
+      {game?.state === 'live' || game?.state === 'final' ? (
+        <Score game={game} />
+      ) : kickedOff ? (
+        <span>In progress</span>
+      ) : (
+        at !== null && <KickoffTime at={at} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { League } from '@/domain/league';
+import { Avatar } from '../ui/Avatar';
+import { Badge } from '../ui/Badge';
+import { Card } from '../ui/Card';
+import { ShieldLogo } from './squads';
+
+/** Who is in a league, in the order of joining, and how many seats are open before the draft. */
+export function MemberList({
+  league,
+  me,
+  under,
+  action,
+}: {
+  league: League;
+  /** Oneself, who is named as such. */
+  me: string | null;
+  /** A quieter line under a name, such as the team's. */
+  under?: (uid: string) => string;
+  /** What is at the end of a row. */
+  action?: (uid: string) => ReactNode;
+}) {
+  const open = league.capacity - league.members.length;
+  return (
+    <Card
+      title="Managers"
+      aside={
+        <Badge>
+          {league.members.length} of {league.capacity}
+        </Badge>
+      }
+      flush
+    >
+      <ol className="divide-y divide-line">
+        {league.members.map((uid) => {
+          const person = league.userInfo[uid];
+          return (
+            <li key={uid} className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
+              <Avatar name={person?.displayName} src={person?.profilePicUrl} />
+              <div className="min-w-24 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <span className="line-clamp-2 min-w-0 wrap-anywhere">
+                    <b dir="auto">{person?.displayName ?? 'Manager'}</b>
+                    {uid === me && ' (you)'}
+                  </span>
+                  {uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
+                </p>
+                {under && (
+                  <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+                    {under(uid)}
+                  </p>
+                )}
+              </div>
+              {person?.favoriteTeam && (
+                <ShieldLogo code={person.favoriteTeam} size={28} label={`Favorite school: ${person.favoriteTeam}`} />
+              )}
+              {action?.(uid)}
+            </li>
+          );
+        })}
+      </ol>
+      {league.draftStatus === 'scheduled' && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+          {open === 0 ? 'The league is full.' : open === 1 ? '1 open spot.' : `${String(open)} open spots.`}
+          {open > 0 && ' House teams can fill the rest when the draft starts.'}
+        </p>
+      )}
+    </Card>
+  );
+}

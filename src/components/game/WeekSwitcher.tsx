@@ -1,0 +1,50 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Week } from '@/domain/weeks';
+import { buttonClass } from '../ui/Button';
+import { Select } from '../ui/inputs';
+
+/** Chooses the week a page shows: one back, one on, or any from the list. The current week is named as such. */
+export function WeekSwitcher({
+  weeks,
+  value,
+  onChange,
+}: {
+  weeks: readonly Week[];
+  /** Id of the week shown. */
+  value: string;
+  onChange: (weekId: string) => void;
+}) {
+  const place = weeks.findIndex(({ id }) => id === value);
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const week = place < 0 ? undefined : weeks[to];
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        disabled={week === undefined}
+        onClick={() => week !== undefined && onChange(week.id)}
+        className={buttonClass('secondary', 'small')}
+      >
+        {icon}
+      </button>
+    );
+  };
+  return (
+    <div role="group" aria-label="Week" className="flex min-w-0 items-center gap-1.5">
+      {step(place - 1, 'Previous week', <ChevronLeft aria-hidden className="size-5" />)}
+      <div className="w-50 min-w-0 shrink">
+        <Select aria-label="Week" value={value} onChange={(event) => onChange(event.target.value)}>
+          {weeks.map((week) => (
+            <option key={week.id} value={week.id}>
+              {`Week ${String(week.week)}${week.isCurrent ? ' (this week)' : ''}`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {step(place + 1, 'Next week', <ChevronRight aria-hidden className="size-5" />)}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDraft, pickNext } from '../../tests/support/exampleDraft';
+import { pick } from '@/domain/draft/engine';
+import type { Draft } from '@/domain/draft/types';
+import type { SquadId } from '@/domain/squads';
+import { explainRejectedPick } from './pickErrors';
+
+const base = exampleDraft();
+
+function ownPick(draft: Draft, manager: string, squad: SquadId): Draft {
+  const picked = pick(draft, { manager, squad, at: 1 });
+  if (!picked.ok) throw new Error(picked.error.message);
+  return picked.value;
+}
+
+describe('why a pick was refused', () => {
+  it('says that the automatic pick came first', () => {
+    expect(explainRejectedPick(base, pickNext(base), 'ann', 'VAN-K')).toMatch(
+      /clock ran out, and the automatic pick took .* You didn’t get Vanderbilt K\./,
+    );
+  });
+
+  it('says that another window of the same manager was first', () => {
+    expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'ALA-RB')).toMatch(
+      /already picked Texas QB/,
+    );
+    expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'TEX-QB')).toMatch(/already yours/);
+  });
+
+  it('says that another person took the squad a moment ago', () => {
+    // Bob had seen the draft before Ann's pick, and wanted the same squad.
+    expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe(
+      'Texas QB was just taken. Pick another squad.',
+    );
+  });
+
+  it('says that the turn has passed, or the draft with it', () => {
+    const later = pickNext(pickNext(pickNext(base)));
+    expect(explainRejectedPick(later, pickNext(later), 'bob', 'VAN-K')).toBe(
+      'It’s no longer your turn, so your pick didn’t count.',
+    );
+    const over = exampleDraft({ picks: 20 });
+    expect(explainRejectedPick(exampleDraft({ picks: 19 }), over, 'bob', 'VAN-K')).toBe(
+      'The draft is over, so your pick didn’t count.',
+    );
+  });
+
+  it('has no answer when the draft does not explain it', () => {
+    expect(explainRejectedPick(base, base, 'ann', 'TEX-QB')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Result } from '@/domain/result';
+import type { AppUser } from '@/domain/user';
+import { getMyLeagues, refreshMember } from './leagues';
+import { changeUser, type UserChange } from './users';
+
+/**
+ * Changes a person's name, picture or school everywhere it is shown: their own document and their entry in each league. The leagues follow as
+ * far as they can be reached; what is refused there does not undo the change itself.
+ */
+export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
+  const changed = await changeUser(user, change);
+  if (!changed.ok) return changed;
+  const { uid, username, displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
+  try {
+    const leagues = await getMyLeagues(uid);
+    await Promise.all(
+      leagues.map((league) => refreshMember(league, { uid, username, displayName, profilePicUrl, favoriteTeam })),
+    );
+  } catch (error) {
+    console.error('Some leagues don’t show the change yet.', error);
+  }
+  return changed;
+}

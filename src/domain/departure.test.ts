@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { FORMER_MANAGER, departureFrom, formatDeparture, successorsOf } from './departure';
+import { parseLeague, type League } from './league';
+
+const profile = (name: string) => ({ username: name, displayName: name });
+const league = (members: string[], changes: object = {}): League =>
+  parseLeague('l', {
+    name: 'Tailgate',
+    createdBy: members[0],
+    members,
+    userInfo: Object.fromEntries(members.map((uid) => [uid, profile(uid)])),
+    draftStatus: 'scheduled',
+    ...changes,
+  });
+
+describe('farewellTo', () => {
+  it.each([
+    ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', heir: null }],
+    ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', heir: 'bob' }],
+    ['a commissioner alone', league(['ann']), 'ann', { kind: 'dissolve' }],
+    [
+      'a member in a draft',
+      league(['ann', 'bob'], { draftStatus: 'active' }),
+      'bob',
+      { kind: 'former', heir: null, autopilot: true },
+    ],
+    [
+      'the commissioner in a draft',
+      league(['ann', 'bob'], { draftStatus: 'active' }),
+      'ann',
+      { kind: 'former', heir: 'bob', autopilot: true },
+    ],
+    [
+      'a member in season',
+      league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
+      'bob',
+      { kind: 'former', heir: null, autopilot: false },
+    ],
+    [
+      'the commissioner in season',
+      league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
+      'ann',
+      { kind: 'former', heir: 'bob', autopilot: false },
+    ],
+    [
+      'a commissioner among house teams',
+      league(['ann'], { draftStatus: 'complete', draftComplete: true }),
+      'ann',
+      { kind: 'former', heir: null, autopilot: false },
+    ],
+  ])('%s', (_, home, uid, farewell) => {
+    expect(departureFrom(home, uid)).toEqual(farewell);
+    expect(formatDeparture(home, uid)).toMatch(/\.$/);
+  });
+
+  it('never hands a league to a person who is gone', () => {
+    const home = league(['ann', 'old', 'cat'], {
+      draftStatus: 'complete',
+      draftComplete: true,
+      userInfo: { ann: profile('ann'), old: { username: '', displayName: FORMER_MANAGER }, cat: profile('cat') },
+    });
+    expect(successorsOf(home, 'ann')).toEqual(['cat']);
+    expect(departureFrom(home, 'ann')).toEqual({ kind: 'former', heir: 'cat', autopilot: false });
+    expect(formatDeparture(home, 'ann')).toContain('cat becomes commissioner');
+  });
+});

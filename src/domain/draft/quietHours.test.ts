@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../../../tests/support/exampleDraft';
+import { clockState, deadline } from './clock';
+import { afterWaking, isQuiet, nextMorning, wakingBetween, type QuietHours } from './quietHours';
+import { quietHoursOf } from './quietHoursOf';
+import { formatQuietHours } from './formatQuietHours';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const moment = (iso: string) => Date.parse(iso);
+
+function must(zone: string, from: number, to: number, at: number): QuietHours {
+  const night = quietHoursOf(zone, from * 60, to * 60, at);
+  if (!night.ok) throw new Error(night.error.message);
+  return night.value;
+}
+
+/** The hour and minute of the day on a wall in the zone, in minutes. */
+function onTheWall(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return part('hour') * 60 + part('minute');
+}
+
+describe('a night', () => {
+  const summer = must('America/New_York', 23, 8, moment('2025-08-20T16:00:00Z'));
+
+  it.each([
+    ['2025-08-21T02:59:59Z', false],
+    ['2025-08-21T03:00:00Z', true],
+    ['2025-08-21T11:59:59Z', true],
+    ['2025-08-21T12:00:00Z', false],
+    // The clocks go back on November 2nd: the same hours on the wall are an hour later.
+    ['2025-11-02T03:30:00Z', true],
+    ['2025-11-02T12:30:00Z', true],
+    ['2025-11-02T13:00:00Z', false],
+    ['2025-11-03T03:30:00Z', false],
+    ['2025-11-03T04:00:00Z', true],
+  ])('at %s: %s', (iso, asleep) => {
+    expect(isQuiet(summer, moment(iso))).toBe(asleep);
+  });
+
+  it('wakes at the next morning, also across a change of the clocks', () => {
+    expect(nextMorning(summer, moment('2025-08-21T05:00:00Z'))).toBe(moment('2025-08-21T12:00:00Z'));
+    expect(nextMorning(summer, moment('2025-11-02T04:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
+    expect(nextMorning(summer, moment('2025-11-02T08:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
+  });
+
+  it('moves a deadline over it, and the grace second too', () => {
+    const evening = moment('2025-08-21T02:30:00Z');
+    expect(afterWaking(summer, evening, HOUR)).toBe(moment('2025-08-21T12:30:00Z'));
+    expect(afterWaking(summer, evening, HOUR / 2)).toBe(moment('2025-08-21T03:00:00Z'));
+    expect(afterWaking(summer, evening, HOUR / 2 + 1000)).toBe(moment('2025-08-21T12:00:01Z'));
+    expect(afterWaking(summer, moment('2025-11-02T02:30:00Z'), HOUR)).toBe(moment('2025-11-02T13:30:00Z'));
+    expect(afterWaking(summer, evening, 15 * HOUR * 3)).toBe(moment('2025-08-24T02:30:00Z'));
+  });
+
+  it.each([
+    ['Europe/Nowhere', 23, 8, 'zone'],
+    ['UTC', 23, 24, 'night'],
+    ['UTC', 23, 0.5, 'night'],
+    ['UTC', 8, 8, 'night'],
+    ['UTC', 5, 0, 'night'],
+  ])('in %s from %d to %d is refused as %s', (zone, from, to, code) => {
+    expect(quietHoursOf(zone, from * 60, to * 60, 0)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('is refused in a zone whose clocks change by more than an hour', () => {
+    const made = quietHoursOf('Antarctica/Troll', 23 * 60, 8 * 60, moment('2025-08-20T16:00:00Z'));
+    expect(made).toMatchObject({ ok: false, error: { code: 'zone' } });
+  });
+
+  it.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'UTC'])(
+    'in %s counts waking time as the wall does, minute by minute, through a change of the clocks',
+    (zone) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 300 }),
+          fc.integer({ min: 20, max: 24 }),
+          fc.integer({ min: 5, max: 9 }),
+          (day, from, to) => {
+            // Nights that hold the hours in which clocks change.
+            const start = moment('2025-06-01T12:00:00Z') + day * DAY;
+            const night = must(zone, from % 24, to, start);
+            const change = Math.max(start, Math.min(night.changesAt, start + 250 * DAY) - DAY);
+            let waking = 0;
+            for (let at = change; at < change + 2 * DAY; at += 5 * 60_000) {
+              expect(wakingBetween(night, change, at)).toBe(waking);
+              const wall = onTheWall(zone, at);
+              const asleep =
+                from % 24 > to
+                  ? wall >= (from % 24) * 60 || wall < to * 60
+                  : wall >= (from % 24) * 60 && wall < to * 60;
+              expect(isQuiet(night, at)).toBe(asleep);
+              if (!asleep) waking += 5 * 60_000;
+            }
+          },
+        ),
+        { numRuns: 3 },
+      );
+    },
+  );
+
+  it('never runs backwards or stops by day, whatever its hours', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'),
+        fc.nat(1439),
+        fc.integer({ min: 120, max: 1080 }),
+        fc.integer({ min: 0, max: 365 * 24 }),
+        fc.integer({ min: 0, max: 4 * DAY }),
+        (zone, from, length, hours, waking) => {
+          const start = moment('2025-06-01T00:00:00Z') + hours * HOUR;
+          const night = quietHoursOf(zone, from, (from + length) % 1440, start);
+          if (!night.ok) throw new Error(night.error.message);
+          const end = afterWaking(night.value, start, waking);
+          expect(wakingBetween(night.value, start, end)).toBe(waking);
+          if (waking > 0) expect(wakingBetween(night.value, start, end - 1)).toBe(waking - 1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the words of a night', () => {
+  it.each([
+    ['America/New_York', 23 * 60, 8 * 60, '23:00 to 08:00, New York time'],
+    ['America/Indiana/Knox', 0, 390, '00:00 to 06:30, Knox time'],
+    ['UTC', 1320, 420, '22:00 to 07:00, UTC'],
+  ])('says a night in %s', (zone, from, to, words) => {
+    expect(formatQuietHours({ zone, from, minutes: (to - from + 1440) % 1440 })).toBe(words);
+  });
+});
+
+describe('the clock of a slow draft', () => {
+  const night = must('America/New_York', 23, 8, moment('2025-08-20T16:00:00Z'));
+  const draft = { ...exampleDraft(), clockSeconds: 7200, night, turnStartedAt: moment('2025-08-21T02:00:00Z') };
+
+  it.each([
+    ['2025-08-21T02:30:00Z', { phase: 'running', msLeft: 1.5 * HOUR }],
+    ['2025-08-21T05:00:00Z', { phase: 'night', msLeft: HOUR, wakesAt: moment('2025-08-21T12:00:00Z') }],
+    ['2025-08-21T12:30:00Z', { phase: 'running', msLeft: HOUR / 2 }],
+    ['2025-08-21T13:00:00Z', { phase: 'grace', msLeft: 0 }],
+    ['2025-08-21T13:00:02Z', { phase: 'out', msLeft: 0 }],
+  ])('at %s', (iso, state) => {
+    expect(clockState(draft, moment(iso))).toEqual(state);
+    expect(deadline(draft)).toBe(moment('2025-08-21T13:00:00Z'));
+  });
+
+  it('stops for a pause that a night falls into, without losing the time that was left', () => {
+    const paused = { ...draft, pausedAt: moment('2025-08-21T06:00:00Z') };
+    expect(clockState(paused, moment('2025-08-21T20:00:00Z'))).toEqual({ phase: 'paused', msLeft: HOUR });
+  });
+});

@@ -1,0 +1,170 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { ShieldLogo } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { presenceOf } from '@/domain/draft/presence';
+import { schoolOf, squadName, unitOf } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { useClock } from '@/providers/useClock';
+import { boardRounds, nameSize, pickLabel, type BoardSquare } from './boardView';
+import { useManagerName } from '../shared/useManagerName';
+
+/**
+ * The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. `past`: a moment of a draft that is over, in
+ * which no one is in the room or away.
+ */
+export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
+  const { me, kindOf, seen, clock, controls } = useDraft();
+  const told = controls !== null && draft.status === 'active' && !past;
+  const call = useManagerName();
+  const rounds = useMemo(() => boardRounds(draft), [draft]);
+  // Who is here changes slowly: a minute is soon enough.
+  const presence = presenceOf(draft, seen, useClock(clock, 60_000));
+  const frame = useRef<HTMLDivElement>(null);
+  const pick = draft.picks.length;
+  useEffect(() => {
+    // Asking where the square is makes the browser lay the page out: in the frame that draws the pick, not before it.
+    const drawn = requestAnimationFrame(() => {
+      const area = frame.current;
+      const square = area?.querySelector<HTMLElement>('[data-now]');
+      if (!area || !square) return;
+      const left = square.offsetLeft - (area.clientWidth - square.clientWidth) / 2;
+      const top = square.offsetTop - (area.clientHeight - square.clientHeight) / 2;
+      area.scrollTo({ left, top, behavior: 'smooth' });
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [pick]);
+  return (
+    <div
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label="Draft board"
+      className="relative h-full overflow-auto overscroll-x-contain"
+    >
+      <table
+        className="w-full table-fixed border-separate border-spacing-1 text-sm"
+        style={{ minWidth: `${String(2.5 + draft.order.length * 5.25)}rem` }}
+      >
+        <caption className="sr-only">Rows are rounds, columns are managers.</caption>
+        <thead className="sticky top-0 z-20 bg-surface">
+          <tr>
+            <th scope="col" className="sticky left-0 z-10 w-9 bg-surface px-1 text-xs font-semibold text-ink-muted">
+              <span className="sr-only">Round</span>
+            </th>
+            {draft.order.map((manager) => (
+              <th
+                key={manager}
+                scope="col"
+                title={call(manager)}
+                className={clsx(
+                  'overflow-hidden rounded-control px-1 py-1.5 text-left align-bottom leading-tight font-semibold',
+                  manager === me && 'bg-ink text-canvas',
+                )}
+              >
+                <span className="@container block">
+                  <span className="line-clamp-3 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
+                    {told && manager !== me && presence[manager] !== 'house' && (
+                      <Here here={presence[manager] === 'here'} />
+                    )}
+                    {call(manager)}
+                  </span>
+                </span>
+                {kindOf(manager) !== null && (
+                  <span className="block truncate text-xs font-normal text-ink-muted">{kindOf(manager)}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map(({ round, backwards, squares }) => (
+            <tr key={round}>
+              <th
+                scope="row"
+                data-way={backwards ? '←' : '→'}
+                className="sticky left-0 z-10 bg-surface px-1 text-center display text-base font-normal after:block after:font-sans after:text-xs after:text-ink-muted after:content-[attr(data-way)_/_'']"
+              >
+                {round + 1}
+              </th>
+              {squares.map((square) => (
+                <Square
+                  key={square.pick}
+                  {...square}
+                  mine={square.manager === me}
+                  latest={square.pick === pick - 1}
+                  managers={draft.order.length}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+/** A dot before a name: in the room or not, as far as that is known. */
+function Here({ here }: { here: boolean }) {
+  return (
+    <span
+      title={here ? 'in the room' : 'away'}
+      className={clsx(
+        'mr-1.5 inline-block size-2.5 rounded-full border',
+        here ? 'border-good bg-good' : 'border-line-strong bg-transparent',
+      )}
+    >
+      <span className="sr-only">{here ? 'in the room: ' : 'away: '}</span>
+    </span>
+  );
+}
+
+const Square = memo(function Square(square: BoardSquare & { mine: boolean; latest: boolean; managers: number }) {
+  const { squad, pick, mine, latest } = square;
+  const { automatic } = square;
+  const label = pickLabel(pick, square.managers);
+  if (squad === null) {
+    return (
+      <td
+        data-now={square.onTheClock || undefined}
+        className={clsx(
+          'h-13 rounded-control border px-2 text-xs figures',
+          square.onTheClock
+            ? 'border-live-to bg-linear-to-br from-live-from to-live-to font-bold text-on-live'
+            : 'border-dashed bg-sunken/40 text-ink-muted',
+          !square.onTheClock && (mine ? 'border-line-strong' : 'border-line'),
+        )}
+      >
+        {square.onTheClock ? 'On the clock' : label}
+      </td>
+    );
+  }
+  const words = `${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`;
+  return (
+    <td
+      data-unit={unitOf(squad)}
+      className={clsx(
+        'h-13 rounded-control border unit-tint px-1',
+        mine ? 'border-ink' : 'border-transparent',
+        latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
+      )}
+    >
+      {/* As few elements as will do: there are up to 96 of these. Heard in full, seen in short. */}
+      <span
+        role="img"
+        className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-1 leading-tight"
+        aria-label={words}
+        title={words}
+      >
+        <ShieldLogo code={schoolOf(squad)} size={24} className="row-span-2" />
+        <span className="truncate font-semibold">{schoolOf(squad)}</span>
+        <span className="display text-xs">
+          {unitOf(squad)}
+          {automatic && <span className="ml-1 font-sans">↻</span>}
+        </span>
+      </span>
+    </td>
+  );
+});

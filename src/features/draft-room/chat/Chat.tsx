@@ -1,0 +1,137 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Send } from 'lucide-react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
+import { asTyped } from '@/domain/parse';
+import { isUnread, linkPieces, MESSAGE_LENGTH, type Message } from '@/domain/messages';
+import { useDraft, type RoomChat } from '@/providers/draft/room';
+import { useUnsent } from '@/providers/useUnsent';
+import { useManagerName } from '../shared/useManagerName';
+import { formatTimeOfDay } from '../shared/formatTime';
+
+/** The league's conversation beside the draft: the newest messages, the latest at the bottom, and a line to write. */
+export function Chat({ chat }: { chat: RoomChat }) {
+  const { me } = useDraft();
+  const call = useManagerName();
+  const { newest, markRead } = chat;
+  const shown = newest.state === 'ready' ? newest.value.toReversed() : [];
+  const unread = shown
+    .filter((message) => isUnread(message, me))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (unread !== '' && document.visibilityState === 'visible') markRead(unread.split(' '));
+  }, [unread, markRead]);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const last = shown.at(-1);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box !== null) box.scrollTop = box.scrollHeight;
+  }, [last?.id]);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {/* It scrolls, so the keyboard must be able to stop at it. */}
+      <div
+        ref={frame}
+        role="log"
+        aria-label="League chat"
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
+      >
+        {/* The other way round, so that the latest stays visible when the frame gets lower. */}
+        <div className="mb-auto">
+          {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
+          {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
+          {newest.state === 'ready' && shown.length === 0 && (
+            <p className="py-6 text-center text-ink-muted">No messages yet.</p>
+          )}
+          <ol className="grid gap-2">
+            {shown.map((message) => (
+              <Line key={message.id} message={message} name={call(message.senderId)} own={message.senderId === me} />
+            ))}
+          </ol>
+        </div>
+      </div>
+      <LiveRegion message={last !== undefined && last.senderId !== me ? `${call(last.senderId)}: ${last.text}` : ''} />
+      <Writing send={chat.send} />
+    </div>
+  );
+}
+
+const Line = memo(function Line({ message, name, own }: { message: Message; name: string; own: boolean }) {
+  return (
+    <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
+      <b className="text-ink">{name}</b>{' '}
+      <span className="figures">
+        {message.sentAt === null || message.pending ? 'Sending…' : formatTimeOfDay(message.sentAt)}
+      </span>
+      <p
+        dir="auto"
+        className={clsx(
+          'w-fit max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap text-ink',
+          own && 'ml-auto',
+        )}
+      >
+        {linkPieces(message.text).map((piece, i) =>
+          piece.kind === 'link' ? (
+            <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+              {piece.text}
+            </a>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+    </li>
+  );
+});
+
+/** Where a line is written. What could not be sent stays in the field, with the reason above it; what was not sent yet outlives a reload. */
+function Writing({ send }: { send: RoomChat['send'] }) {
+  const { leagueId, me } = useDraft();
+  const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const onSend = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy || text.trim() === '') return;
+    setBusy(true);
+    const reason = await send(text).then(
+      (sent) => (sent.ok ? null : sent.error.message),
+      () => 'Your message wasn’t sent. Please try again.',
+    );
+    setBusy(false);
+    setError(reason);
+    if (reason === null) setText('');
+  };
+  return (
+    <form onSubmit={(event) => void onSend(event)} className="grid gap-2 border-t border-line p-2">
+      {error !== null && <Notice tone="bad">{error}</Notice>}
+      <div className="flex items-end gap-2">
+        <Textarea
+          aria-label="Message"
+          placeholder="Message the league"
+          rows={1}
+          maxLength={MESSAGE_LENGTH}
+          dir="auto"
+          className="max-h-28! min-w-0 flex-1"
+          value={text}
+          readOnly={busy}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void onSend();
+          }}
+        />
+        <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''} aria-label="Send">
+          <Send aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
+import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { squadName, type SquadId } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { pickLabel } from '../board/boardView';
+import { PickClock } from './PickClock';
+import { useManagerName } from '../shared/useManagerName';
+import { RoomHead } from '../shared/RoomHead';
+import { SoundButton } from './SoundButton';
+import { useTrueFor } from '../live/useTrueFor';
+
+/** The head of the room: whose turn it is, how long it lasts, and who is next. It stays visible while the page scrolls. */
+export function ClockBar({
+  draft,
+  tools,
+  children,
+}: {
+  draft: Draft;
+  /** What can be done to the whole draft, at the right of the row of those who are next. */
+  tools?: ReactNode;
+  /** The phone's tabs. */
+  children?: ReactNode;
+}) {
+  const { me, live, unsent, kindOf } = useDraft();
+  const call = useManagerName();
+  const cutOff = useTrueFor(!live, 1500);
+  const [now, ...next] = upcoming(draft, 7);
+  const pick = draft.picks.length;
+  const mine = now === me;
+  const paused = draft.pausedAt !== null;
+  const kind = now === undefined || paused ? null : kindOf(now);
+  const autopilot = now !== undefined && isOnAutopilot(draft, now);
+  const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} isn’t sent yet`);
+  const headline = () => {
+    if (now === undefined) return 'Draft complete';
+    if (mine && unsent !== null) return sending(unsent);
+    if (paused) return 'Paused';
+    return mine ? 'You’re on the clock' : call(now);
+  };
+  return (
+    <RoomHead
+      loud={mine && !paused}
+      line={
+        <>
+          {paused && now !== undefined ? (
+            <b className="truncate font-semibold">{mine ? 'You are' : `${call(now)} is`} next</b>
+          ) : (
+            <YourNext away={picksUntil(draft, me)} />
+          )}
+          <span className="figures max-sm:hidden">
+            Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
+          </span>
+          {/* A phone has room for one of the two. */}
+          <span className="figures sm:hidden">
+            Pick {pick + 1}/{pickCount(draft)}
+          </span>
+          {cutOff && <Badge tone="warn">Offline</Badge>}
+        </>
+      }
+      title={
+        <>
+          {/* A phone has two lines for it. */}
+          <span className="wrap-anywhere max-sm:line-clamp-2 max-sm:whitespace-normal sm:truncate">{headline()}</span>
+          {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0] max-sm:hidden">{kind}</Badge>}
+          {autopilot && !paused && (
+            <Badge tone="warn" className={clsx('font-sans [-webkit-text-stroke:0]', mine && 'max-sm:hidden')}>
+              Autopilot
+            </Badge>
+          )}
+        </>
+      }
+      aside={
+        <>
+          <SoundButton />
+          <PickClock draft={draft} loud={mine && !paused} />
+        </>
+      }
+      below={
+        <div className="flex min-w-0 items-center gap-3">
+          {/* What has no room goes to a second line, which is not seen: no name is cut but the first. */}
+          <ol
+            aria-label="Next on the clock"
+            className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
+          >
+            {next.map((manager, i) => (
+              <li
+                key={pick + i + 1}
+                className={clsx(
+                  'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
+                  i > 1 && 'max-sm:hidden',
+                  i > 3 && 'max-lg:hidden',
+                  manager === me && !mine && 'border-primary bg-raised font-bold',
+                )}
+              >
+                <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
+                  {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+                </span>
+                <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
+                  {call(manager)}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {tools}
+        </div>
+      }
+    >
+      {children}
+    </RoomHead>
+  );
+}
+
+/** How far away one's own turn is, in picks. */
+function YourNext({ away }: { away: number | null }) {
+  if (away === null || away === 0) return null;
+  if (away === 1) return <b className="font-semibold">You’re on deck</b>;
+  return (
+    <b className="font-semibold">
+      Your turn in {away}
+      <span className="max-sm:sr-only"> picks</span>
+    </b>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Button } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { useDraft } from '@/providers/draft/room';
+import { formatAwayButton, useAway } from './useAway';
+
+/**
+ * "I'm back" for the person who is on autopilot or has missed a clock, else the way to leave with one's queue in charge. Always on screen, but for the
+ * commissioner on a phone, whose menu has it: there the room is needed for who is next.
+ */
+export function AwayButton({ draft }: { draft: Draft }) {
+  const { me, live } = useDraft();
+  const away = useAway(draft);
+  if (away === null) return null;
+  const { missing, busy, press } = away;
+  return (
+    <Button
+      size="small"
+      variant={missing ? 'primary' : 'quiet'}
+      className={clsx('min-h-9 whitespace-nowrap', draft.commissioner === me && 'max-sm:hidden')}
+      busy={busy}
+      disabled={!live}
+      title={missing ? undefined : 'Autopilot picks for you from your queue until you’re back'}
+      onClick={press}
+    >
+      {formatAwayButton(missing)}
+    </Button>
+  );
+}

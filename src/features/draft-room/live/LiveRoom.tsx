@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { useDraft } from '@/providers/draft/room';
+import { Announcer } from './Announcer';
+import { AwayButton } from './AwayButton';
+import { ClockBar } from '../clock/ClockBar';
+import { lazyComponent } from '../shared/lazyComponent';
+import { RoomFrame } from '../shared/RoomFrame';
+import { RoomNotices } from './RoomNotices';
+import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
+import { usePickingFor } from './usePickingFor';
+import { draftTitle } from '../shared/useTitle';
+
+// One in eight needs it, so the others do not carry it.
+const CommissionerTools = lazyComponent(
+  () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
+  { lost: ToolsLost },
+);
+
+/** The draft under way: everything side by side at a desk, one part at a time on a phone. */
+export function LiveRoom({ draft }: { draft: Draft }) {
+  const { me } = useDraft();
+  const panels = usePanels();
+  const { pickingFor, candidate, toggle } = usePickingFor(draft);
+  const onPickFor = () => {
+    // It is done in the pool, which a phone may not be showing.
+    if (pickingFor === null) panels.show('pool');
+    toggle();
+  };
+  useEffect(() => {
+    // The person who had scrolled through the lobby would else come in at the footer.
+    document.documentElement.scrollTop = 0;
+  }, []);
+  return (
+    <RoomFrame title={draftTitle(draft)}>
+      <Announcer draft={draft} />
+      <ClockBar
+        draft={draft}
+        tools={
+          <div className="flex shrink-0 items-center gap-1">
+            {draft.commissioner === me && (
+              <CommissionerTools
+                draft={draft}
+                candidate={candidate}
+                picking={pickingFor !== null}
+                onPickFor={onPickFor}
+              />
+            )}
+            <AwayButton draft={draft} />
+          </div>
+        }
+      >
+        <PhoneTabs draft={draft} panel={panels.panel} show={panels.show} />
+      </ClockBar>
+      <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
+      <RoomNotices draft={draft} />
+    </RoomFrame>
+  );
+}
+
+/** Stands for the commissioner's tools when they could not be fetched: the draft itself goes on without them. */
+function ToolsLost({ again }: { again: () => void }) {
+  return (
+    <>
+      <p role="alert" className="text-sm max-sm:sr-only">
+        Your tools didn’t load.
+      </p>
+      <Button
+        size="small"
+        className="min-h-9 whitespace-nowrap"
+        aria-label="Try again: commissioner’s tools"
+        onClick={again}
+      >
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Notice } from '@/components';
+import { isOnAutopilot } from '@/domain/draft/autopilot';
+import { managerAt } from '@/domain/draft/order';
+import type { Draft } from '@/domain/draft/types';
+import { latestWait } from '@/domain/draft/waits';
+import { squadName } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { useManagerName } from '../shared/useManagerName';
+import { PausedNotice } from './PausedNotice';
+import { formatDuration } from '../shared/formatTime';
+import { UndoRequest } from './UndoRequest';
+import { useTrueFor } from './useTrueFor';
+
+/** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
+export function RoomNotices({ draft }: { draft: Draft }) {
+  const { me, live, unsent, error, dismissError, comeBack } = useDraft();
+  const cutOff = useTrueFor(!live, 1500);
+  const [returning, setReturning] = useState(false);
+  const missed = draft.picks.findLast((_, i) => draft.made[i] === 'missed' && managerAt(draft, i) === me);
+  const back = async () => {
+    setReturning(true);
+    await comeBack();
+    setReturning(false);
+  };
+  return (
+    <div className="grid gap-2 empty:hidden max-sm:text-sm [&>*]:mt-2">
+      {cutOff && (
+        <Notice tone="warn" title="No connection to the draft">
+          {unsent === null
+            ? 'You’re seeing the last board we loaded. It updates as soon as you’re back online.'
+            : `${squadName(unsent)} isn’t picked yet. We send it when you’re back online, if it’s still your turn.`}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" variant="quiet" onClick={dismissError}>
+              Dismiss
+            </Button>
+          }
+        >
+          {error}
+        </Notice>
+      )}
+      <PausedNotice draft={draft} />
+      <UndoRequest draft={draft} />
+      <WaitNotice draft={draft} />
+      {isOnAutopilot(draft, me) && (
+        <Notice
+          tone="warn"
+          title="You’re on autopilot"
+          action={
+            <Button size="small" variant="primary" busy={returning} onClick={() => void back()}>
+              I’m back
+            </Button>
+          }
+        >
+          We draft from your queue, then the best available, until you’re back.
+        </Notice>
+      )}
+      {!isOnAutopilot(draft, me) && (draft.misses[me] ?? 0) > 0 && (
+        <Notice
+          tone="info"
+          title="You missed your last clock"
+          action={
+            <Button size="small" busy={returning} onClick={() => void back()}>
+              I’m back
+            </Button>
+          }
+        >
+          {missed !== undefined && `${squadName(missed)} was drafted for you. `}Miss another and you go on autopilot.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Explains an automatic pick that came long after its deadline, because all managers were away. Shown for one round. */
+function WaitNotice({ draft }: { draft: Draft }) {
+  const call = useManagerName();
+  const [read, setRead] = useState<number | null>(null);
+  const wait = latestWait(draft);
+  const squad = wait === null ? undefined : draft.picks[wait.pick];
+  if (wait === null || squad === undefined || read === wait.pick) return null;
+  const picker = call(managerAt(draft, wait.pick) ?? '');
+  return (
+    <Notice
+      tone="info"
+      title={`The draft waited ${formatDuration(wait.waited)}`}
+      action={
+        <Button size="small" variant="quiet" onClick={() => setRead(wait.pick)}>
+          Got it
+        </Button>
+      }
+    >
+      Everyone was away when {picker === 'You' ? 'your' : `${picker}’s`} clock ran out, so the automatic pick had to
+      wait. It was {squadName(squad)}. The next manager has a full clock.
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Notice } from '@/components';
+import { mayAskForUndo } from '@/domain/draft/undoRequest';
+import { managerAt } from '@/domain/draft/order';
+import { isAutomatic, type Draft } from '@/domain/draft/types';
+import type { Result } from '@/domain/result';
+import { squadName } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { pickLabel } from '../board/boardView';
+import { useManagerName } from '../shared/useManagerName';
+
+/**
+ * Taking back the last pick: its manager can ask for it, and sees that it was asked; the commissioner sees the request and decides. A request ends
+ * when the next pick is made.
+ */
+export function UndoRequest({ draft }: { draft: Draft }) {
+  const { me, controls, live, refuse } = useDraft();
+  const call = useManagerName();
+  const [busy, setBusy] = useState(false);
+  const last = draft.picks.length - 1;
+  const squad = draft.picks[last];
+  if (controls === null || squad === undefined || draft.status !== 'active') return null;
+  const run = async (command: () => Promise<Result<void>>) => {
+    setBusy(true);
+    const done = await command();
+    setBusy(false);
+    if (!done.ok) refuse(done.error.message);
+  };
+  const asked = draft.undoRequest === last;
+  const manager = managerAt(draft, last) ?? '';
+  const what = `pick ${pickLabel(last, draft.order.length)}, ${squadName(squad)}`;
+  if (asked && draft.commissioner === me) {
+    return (
+      <Notice
+        tone="warn"
+        title={manager === me ? 'Take back your last pick?' : `${call(manager)} asks to take back a pick`}
+        action={
+          <>
+            <Button size="small" variant="danger" busy={busy} disabled={!live} onClick={() => void run(controls.undo)}>
+              Take it back
+            </Button>
+            {manager === me && (
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={busy}
+                onClick={() => void run(() => controls.askForUndo(false))}
+              >
+                Keep the pick
+              </Button>
+            )}
+          </>
+        }
+      >
+        You can take back {what} until the next pick. The draft then pauses.
+      </Notice>
+    );
+  }
+  if (!mayAskForUndo(draft, me)) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          size="small"
+          variant="quiet"
+          busy={busy}
+          disabled={!live}
+          onClick={() => void run(() => controls.askForUndo(!asked))}
+        >
+          {asked ? 'Keep the pick' : 'Ask to take it back'}
+        </Button>
+      }
+    >
+      {asked
+        ? `You asked ${call(draft.commissioner)} to take back ${what}.`
+        : `${draft.made[last] === 'own' ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can take it back until the next pick.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { managerAt, onTheClock } from '@/domain/draft/order';
+import type { Draft, DraftEvent } from '@/domain/draft/types';
+import { squadName } from '@/domain/squads';
+import { pickLabel } from '../board/boardView';
+import { formatAction } from '../log/logView';
+
+type Call = (manager: string) => string;
+
+/** The sentences after a pick, or after what a commissioner did since: what it was, and who is next. While the draft is paused no one is. */
+export function announcement(draft: Draft, call: Call, me: string): string {
+  const action = deedSince(draft);
+  const paused = draft.pausedAt !== null;
+  const happened = action !== null ? deedTold(action, draft, call, me) : paused ? '' : pickTold(draft, call);
+  return `${happened} ${paused ? 'The clock is stopped.' : nextTold(draft, call, me)}`.trimStart();
+}
+
+/** What was done to the draft since the last pick; null when the pick came later, and for what was done in the lobby. */
+function deedSince(draft: Draft): DraftEvent | null {
+  const action = draft.log.at(-1);
+  if (draft.status !== 'active' || action === undefined || action.kind === 'order') return null;
+  // The server has not said when: it is being done now.
+  if (action.at === null) return action;
+  const since = draft.picks.length === 0 ? draft.startedAt : (draft.takenAt[draft.picks.length - 1] ?? null);
+  return since !== null && since <= action.at ? action : null;
+}
+
+function deedTold(action: DraftEvent, draft: Draft, call: Call, me: string): string {
+  const what = `${call(action.by)} ${formatAction(action, draft, call)}`;
+  const picker = action.kind === 'undo' ? managerAt(draft, action.pick) : null;
+  return picker === null ? `${what}.` : `${what}, ${picker === me ? 'your pick' : `${call(picker)}’s pick`}.`;
+}
+
+function pickTold(draft: Draft, call: Call): string {
+  const last = draft.picks.length - 1;
+  const squad = draft.picks[last];
+  const picker = managerAt(draft, last);
+  if (squad === undefined || picker === null) return '';
+  return `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)} took ${squadName(squad)}.`;
+}
+
+function nextTold(draft: Draft, call: Call, me: string): string {
+  const now = onTheClock(draft);
+  if (now === null) return 'The draft is over.';
+  return now === me ? 'You’re on the clock.' : `${call(now)} is on the clock.`;
+}

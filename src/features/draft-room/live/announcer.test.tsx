@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { roomState } from '../../../../tests/support/roomState';
+import { pause, resume, undo } from '@/domain/draft/commissioner';
+import type { Draft } from '@/domain/draft/types';
+import type { Result } from '@/domain/result';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { Announcer } from './Announcer';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+const sounds = vi.hoisted(() => ({ play: vi.fn(), readyAtFirstPress: () => () => undefined }));
+vi.mock('../clock/sounds', () => sounds);
+
+beforeEach(() => {
+  sounds.play.mockClear();
+});
+
+function must(result: Result<Draft>): Draft {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** The room of Ann's draft as `me` hears it, until it is told the next state. */
+async function listen(me: string, draft: Draft) {
+  room.state = roomState(draft, { me });
+  const { rerender } = render(<Announcer draft={draft} />);
+  await waitFor(() => expect(said()).toContain('on the clock.'));
+  return (next: Draft) => rerender(<Announcer draft={next} />);
+}
+
+const said = () => `${screen.getByRole('status').textContent}${screen.getByRole('alert').textContent}`;
+
+/** So much later than the last pick, in milliseconds of the draft's clock. */
+const after = (draft: Draft, later: number) => (draft.turnStartedAt ?? 0) + later;
+
+describe('a commissioner’s actions', () => {
+  it('reach readers: a pause interrupts no one and ends the alert, its end brings it back with a sound', async () => {
+    const draft = exampleDraft({ picks: 1 });
+    const tell = await listen('bob', draft);
+    expect(document.title).toBe('● Your pick! Draft of Tailgate');
+
+    const paused = must(pause(draft, { by: 'ann', at: after(draft, 1000) }));
+    tell(paused);
+    expect(screen.getByRole('status')).toHaveTextContent('ann paused the draft. The clock is stopped.');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(document.title).toBe('Draft of Tailgate');
+    expect(sounds.play).not.toHaveBeenCalled();
+
+    tell(must(resume(paused, { by: 'ann', at: after(draft, 9000) })));
+    expect(screen.getByRole('alert')).toHaveTextContent('ann resumed the draft. You’re on the clock.');
+    expect(document.title).toBe('● Your pick! Draft of Tailgate');
+    expect(sounds.play).toHaveBeenCalledExactlyOnceWith('onTheClock');
+  });
+
+  it('do not call the manager whose pick was taken back to the clock before the draft goes on', async () => {
+    const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 2 });
+    const tell = await listen('bob', draft);
+    tell(must(undo(draft, { by: 'ann', at: after(draft, 1000) })));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^ann took back pick 1\.02, .+, your pick\. The clock is stopped\.$/,
+    );
+    expect(document.title).toBe('Draft of Tailgate');
+    expect(sounds.play).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { roomState } from '../../../../tests/support/roomState';
+import type { Draft } from '@/domain/draft/types';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { LiveRoom } from './LiveRoom';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+
+/** Shows the room to Ann, who is the commissioner, at a desk or on a phone. */
+function enter(draft: Draft, { wide = true, ...change }: Partial<DraftRoomState> & { wide?: boolean } = {}) {
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  room.state = roomState(draft, { me: 'ann', ...change });
+  return render(<LiveRoom draft={draft} />);
+}
+
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const paused = (): Draft => ({ ...exampleDraft(), pausedAt: BEGUN_AT });
+
+describe('what the room says', () => {
+  it('is under the parts, so that nothing in them moves when it is said', () => {
+    enter(paused());
+    const said = screen.getByText('The draft is paused');
+    const pool = screen.getByRole('region', { name: 'Pool' });
+    expect(pool.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the head', () => {
+  it('says that the draft is paused, quietly, and who is next, while no one can pick', () => {
+    const { rerender } = enter(exampleDraft());
+    const head = () => screen.getByText(/^(You’re on the clock|Paused)$/).closest('header');
+    expect(head()).toHaveClass('live-ground');
+    rerender(<LiveRoom draft={paused()} />);
+    expect(head()).not.toHaveClass('live-ground');
+    expect(head()).toHaveTextContent('You are next');
+    expect(head()).not.toHaveTextContent('You’re on the clock');
+  });
+
+  it('names the manager on deck in full, for those who see a part of the name', () => {
+    const name = 'Sam Overthehills';
+    enter(exampleDraft(), { nameOf: () => name });
+    expect(screen.getAllByTitle(name)[0]).toHaveTextContent(name);
+  });
+});
+
+describe('the commissioner', () => {
+  const controls = { stepAway: vi.fn(() => Promise.resolve({ ok: true })) } as unknown as DraftRoomState['controls'];
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
+    await userEvent.click(screen.getByRole('menuitem', { name }));
+  };
+
+  it('can leave the queue in charge from the menu, as a phone has no room for the button', async () => {
+    enter(exampleDraft(), { wide: false, controls });
+    await choose('Pick for me');
+    expect(controls?.stepAway).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Pick for me' })).toHaveClass('max-sm:hidden');
+  });
+
+  it('is shown the pool when about to pick for a person', async () => {
+    enter(exampleDraft({ picks: 1 }), { wide: false, controls });
+    await userEvent.click(screen.getByRole('button', { name: 'Board' }));
+    expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
+    await choose('Pick for bob');
+    expect(screen.getByText(/^You’re picking for bob/)).toBeInTheDocument();
+  });
+});
+
+describe('a part that comes back', () => {
+  const go = (part: string) => userEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${part}`) }).at(-1)!);
+
+  it('is the pool as it was left: filter, search and place', async () => {
+    enter(exampleDraft(), { wide: false });
+    await userEvent.click(screen.getByRole('radio', { name: 'RB' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'g');
+    const frame = () => screen.getByRole('table').parentElement!;
+    const rows = screen.getByRole('table').getAttribute('aria-rowcount');
+    frame().scrollTop = 112;
+    await go('Board');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await go('Pool');
+    expect(screen.getByRole('radio', { name: 'RB' })).toBeChecked();
+    expect(screen.getByRole('searchbox')).toHaveValue('g');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', rows);
+    expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 112 }));
+  });
+
+  it('is the roster that was chosen', async () => {
+    enter(exampleDraft());
+    await go('Rosters');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whose roster' }), 'bob');
+    await go('Log');
+    await go('Rosters');
+    expect(screen.getByRole('combobox', { name: 'Whose roster' })).toHaveValue('bob');
+  });
+});

@@ -1,0 +1,108 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writePractice } from '@/data/roomMemory';
+import { PRACTICE_DEFAULT, practiceDraft, recordOf, type PracticeSetup } from '@/domain/draft/practice';
+import { PracticePage } from '../practice/index';
+
+/** A table of two with two rounds, and a bot that picks at once. */
+const SETUP: PracticeSetup = {
+  ...PRACTICE_DEFAULT,
+  managers: 2,
+  seat: 1,
+  slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 1, DST: 0 },
+  bench: 0,
+  speed: 'instant',
+};
+
+beforeEach(() => {
+  writePractice(recordOf(practiceDraft(SETUP), SETUP, []));
+  Element.prototype.scrollTo = vi.fn();
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(112);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+});
+afterEach(async () => {
+  await virtual.stop();
+  writePractice(null);
+  vi.restoreAllMocks();
+});
+
+const heard = () => virtual.spokenPhraseLog();
+const press = () => virtual.act();
+
+/** Goes on until something is read that begins so: to the next heading by the reader's own command, or item by item. */
+async function readTo(words: string, go = () => virtual.next()): Promise<string> {
+  for (let steps = 0; steps < 400; steps++) {
+    await go();
+    const phrase = await virtual.lastSpokenPhrase();
+    if (phrase.startsWith(words)) return phrase;
+  }
+  throw new Error(`nothing that begins with "${words}" was read; last: ${(await heard()).slice(-20).join(' | ')}`);
+}
+
+/** Goes to the heading of a part of the room. */
+const goTo = (part: string) =>
+  readTo(`heading, ${part}, level 2`, () => virtual.perform(virtual.commands.moveToNextHeadingLevel2));
+
+/** Waits until the reader has said this by itself, without being moved. */
+const hears = (words: string) => waitFor(async () => expect(await heard()).toContain(words));
+
+it(
+  'a screen reader alone drafts: it hears whose turn it is, finds the parts by their headings, and hears what it did',
+  { timeout: 60_000 },
+  async () => {
+    const { container } = render(<PracticePage />);
+    await virtual.start({ container });
+    expect(await heard()).toEqual(['heading, Practice draft, level 1']);
+    await readTo('button, StartStart the draft');
+    await press();
+    await hears('assertive: You’re on the clock.');
+
+    await readTo('button, Pause');
+    await press();
+    await hears('polite: The clock is stopped.');
+    expect(document.title).toBe('Practice draft');
+    await readTo('button, Resume', () => virtual.previous());
+    await press();
+    await waitFor(async () =>
+      expect((await heard()).filter((phrase) => phrase === 'assertive: You’re on the clock.')).toHaveLength(2),
+    );
+    expect(document.title).toBe('● Your pick! Practice draft');
+
+    await goTo('Pool');
+    await readTo('row, 1 Vanderbilt QB bye 7, 12 32.5 Draft, row index 2');
+    await readTo('button, Watch Vanderbilt QB, not pressed');
+    await readTo('rowheader, Vanderbilt QB bye 7, 12');
+    await readTo('button, Queue Vanderbilt QB, not pressed');
+    await press();
+    await hears('polite: Queue: Vanderbilt QB.');
+    await readTo('button, Draft Vanderbilt QB, not disabled');
+    await press();
+    await hears('polite: Pick 1.01: You took Vanderbilt QB. Chalk Line Club is on the clock.');
+    await waitFor(async () =>
+      expect((await heard()).join(' ')).toMatch(/assertive: Pick \S+: Chalk Line Club took .*\. You’re on the clock\./),
+    );
+
+    await goTo('Board');
+    await readTo('region, Draft board');
+    await readTo('columnheader, You');
+    await readTo('rowheader, 1');
+    await readTo('image, 1.01 Vanderbilt QB');
+    await readTo('cell, On the clock');
+    await goTo('Queue');
+    await readTo('button, Rosters');
+
+    await goTo('Pool');
+    const ready = await waitFor(() => {
+      const button = container.querySelector('[data-act="draft"][aria-disabled="false"]');
+      if (button === null) throw new Error('nothing can be drafted');
+      return button.getAttribute('aria-label') ?? '';
+    });
+    await readTo(`button, ${ready}, not disabled`);
+    await press();
+    await hears('polite: The draft is over.');
+  },
+);

@@ -1,0 +1,105 @@
+import { formatPickClock } from '@/domain/pickClock';
+import { formatQuietHours } from '@/domain/draft/formatQuietHours';
+import { managerAt } from '@/domain/draft/order';
+import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
+import { waitedBefore } from '@/domain/draft/waits';
+import type { ManagerId } from '@/domain/houseTeams';
+import { squadName } from '@/domain/squads';
+import { pickLabel } from '../board/boardView';
+import { formatDuration } from '../shared/formatTime';
+
+/** One line of the log: who (null for no one in particular), what, and when by the server's clock. */
+export interface LogLine {
+  key: string;
+  /** The pick's name, as `3.05`; null for what is no pick. */
+  label: string | null;
+  who: ManagerId;
+  what: string;
+  /** How a pick came about, when not by the manager's own hand. */
+  note: string | null;
+  at: number | null;
+}
+
+const PICK_NOTES: Record<PickKind, string | null> = {
+  own: null,
+  house: null,
+  missed: 'automatic pick: the clock ran out',
+  autopilot: 'automatic pick: on autopilot',
+  commissioner: 'picked by the commissioner',
+};
+
+/** How a pick came about, and how long the draft had lain still before it. */
+function noteOn(draft: Draft, pick: number): string | null {
+  const note = PICK_NOTES[draft.made[pick] ?? 'own'];
+  const waited = waitedBefore(draft, pick);
+  if (waited === null) return note;
+  const still = `everyone was away for ${formatDuration(waited)}`;
+  return note === null ? still : `${note}; ${still}`;
+}
+
+/** Everything that happened, the latest first: picks, and what commissioners did. `call` names managers. */
+export function logLines(draft: Draft, call: (manager: ManagerId) => string): LogLine[] {
+  const picks = draft.picks.map((squad, pick): LogLine => {
+    return {
+      key: `pick ${String(pick)}`,
+      label: pickLabel(pick, draft.order.length),
+      who: managerAt(draft, pick) ?? '',
+      what: `took ${squadName(squad)}`,
+      note: noteOn(draft, pick),
+      at: draft.takenAt[pick] ?? null,
+    };
+  });
+  const actions = draft.log.map((event, i): LogLine => ({
+    key: `action ${String(i)}`,
+    label: null,
+    who: event.by,
+    what: formatAction(event, draft, call),
+    note: null,
+    at: event.at,
+  }));
+  return inOrder(picks, actions).reverse();
+}
+
+/** What a commissioner did, after the name: `paused the draft`. */
+export function formatAction(event: DraftEvent, draft: Draft, call: (manager: ManagerId) => string): string {
+  switch (event.kind) {
+    case 'draw':
+      return 'drew the draft order';
+    case 'order': {
+      const how = {
+        drawn: 'posted the draft order',
+        joined: 'set the order by join date',
+        set: 'set the order by hand',
+      };
+      return `${how[event.how]}: ${event.order.map(call).join(', ')}`;
+    }
+    case 'pause':
+      return 'paused the draft';
+    case 'resume':
+      return 'resumed the draft';
+    case 'undo':
+      return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
+    case 'clock':
+      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.night === null ? '' : `; paused overnight from ${formatQuietHours(event.night)}`}`;
+    case 'handOver':
+      return `made ${call(event.to)} commissioner`;
+  }
+}
+
+/**
+ * Two lists, each in the order in which it happened, as one. What has no time yet, or in an older draft none at all, stays where its own list
+ * has it.
+ */
+function inOrder(picks: readonly LogLine[], actions: readonly LogLine[]): LogLine[] {
+  const lines: LogLine[] = [];
+  let next = 0;
+  for (const action of actions) {
+    for (let pick = picks[next]; pick !== undefined && before(pick, action); pick = picks[++next]) lines.push(pick);
+    lines.push(action);
+  }
+  return [...lines, ...picks.slice(next)];
+}
+
+function before(pick: LogLine, action: LogLine): boolean {
+  return pick.at !== null && (action.at === null || pick.at <= action.at);
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { Button, EmptyState, Notice } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { valueOr } from '@/domain/loadable';
+import { unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { formatCaps } from './formatCaps';
+import { useManagerName } from '../shared/useManagerName';
+import { outlookIn } from './outlook';
+import { PoolFilters } from './PoolFilters';
+import { PoolTable } from './PoolTable';
+import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
+import { added, removed } from '../queue/queueView';
+import type { PickingFor } from '../live/usePickingFor';
+import { usePersistedState } from '../shared/usePersistedState';
+import { useEventCallback } from '../shared/useEventCallback';
+import { useTurn } from '../clock/useTurn';
+import { useWatched } from './useWatched';
+
+const NOTHING: SquadId[] = [];
+const NONE: ReadonlyMap<Unit, string> = new Map();
+
+/** Every squad that no one has, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
+export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
+  const { me, league, queue, unsent, pick } = useDraft();
+  const call = useManagerName();
+  const list = useRef<HTMLDivElement>(null);
+  const [cappedToo, setCappedToo] = usePersistedState('cappedToo', false);
+  const [filter, setFilter] = usePersistedState('filter', WHOLE_POOL);
+  const wanted = useDeferredValue(filter);
+  const { watched, toggle } = useWatched(draft.leagueId);
+  const outlook = useMemo(() => outlookIn(league), [league]);
+  // Every snapshot brings the ranking as a new list; it is the words in it that decide whether the rows are new.
+  const ranking = draft.ranking.join(' ');
+  const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
+  const { turn, capped } = useTurn(draft, pickingFor?.manager ?? me);
+  const hidden = cappedToo ? NONE : capped;
+  const rows = useMemo(
+    () => shownRows(freeRows(all, draft.picks), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
+    [all, draft.picks, wanted, watched, hidden],
+  );
+  const queued = valueOr(queue.squads, NOTHING);
+  const inQueue = useMemo(() => new Set(queued), [queued]);
+  const onDraft = useEventCallback(pickingFor?.pick ?? pick);
+  const onQueue = useEventCallback((squad: SquadId) =>
+    queue.change(queued.includes(squad) ? removed(queued, squad) : added(queued, squad)),
+  );
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PoolFilters filter={filter} onChange={setFilter} />
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label="Available squads"
+        className="flex min-h-0 flex-1 flex-col -outline-offset-3"
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            title="No matches"
+            action={
+              <Button
+                onClick={() => {
+                  setFilter(WHOLE_POOL);
+                  // The button goes with the words above it.
+                  list.current?.focus();
+                }}
+              >
+                Show all squads
+              </Button>
+            }
+          >
+            {wanted.watchedOnly && watched.size === 0
+              ? 'You’re not watching any squads. Star one to add it.'
+              : hidden.size > 0
+                ? 'No squad you can draft now matches your search and filters.'
+                : 'No available squad matches your search and filters.'}
+          </EmptyState>
+        ) : (
+          <PoolTable
+            rows={rows}
+            part={`${wanted.unit} ${wanted.school} ${wanted.sort} ${String(wanted.watchedOnly)} ${wanted.search}`}
+            capped={capped}
+            canDraft={turn && unsent === null && pickingFor?.sending !== true}
+            queued={inQueue}
+            watched={watched}
+            onDraft={onDraft}
+            onQueue={onQueue}
+            onWatch={toggle}
+          />
+        )}
+      </div>
+      {/* Under the rows, which stay where they are when a turn begins. */}
+      {pickingFor != null && (
+        <div className="px-2 pt-2 text-sm last:pb-2">
+          <Notice tone="warn">You’re picking for {call(pickingFor.manager)}. It shows in the log.</Notice>
+        </div>
+      )}
+      {capped.size > 0 && (
+        <div className="px-2 pt-2 text-sm last:pb-2">
+          <Notice
+            action={
+              <Button size="small" variant="quiet" aria-pressed={cappedToo} onClick={() => setCappedToo(!cappedToo)}>
+                {cappedToo ? 'Hide them' : 'Show them'}
+              </Button>
+            }
+          >
+            {formatCaps(capped)}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+});

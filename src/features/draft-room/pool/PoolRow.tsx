@@ -1,0 +1,98 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { ShieldLogo } from '@/components';
+import { formatByes } from '@/domain/byes';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
+import { DraftButton } from './DraftButton';
+import { Glyph } from '../shared/Glyph';
+import type { PoolRow } from './poolView';
+
+/** The height of a row in pixels, the same for all, so that the pool knows where each is without measuring. */
+export const ROW_HEIGHT = 56;
+
+interface Props {
+  row: PoolRow;
+  /** Its place in the list as shown, from 0. */
+  index: number;
+  /** Why the unit is capped for oneself while it is one's turn, or null. */
+  reason: string | null;
+  queued: boolean;
+  watched: boolean;
+  /** Tab reaches its controls. */
+  active: boolean;
+  onDraft: (squad: SquadId) => void;
+  onQueue: (squad: SquadId) => void;
+  onWatch: (squad: SquadId) => void;
+}
+
+const sign = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
+
+/**
+ * One free squad. The Draft button has its own place and never takes that of another, so that a press meant for the queue cannot draft when
+ * one's turn comes under the finger.
+ */
+export const PoolRowLine = memo(function PoolRowLine(props: Props) {
+  const { row, index, reason, queued, watched, active, onDraft, onQueue, onWatch } = props;
+  const { squad, rank, hundredths, byes } = row;
+  const school = SCHOOLS[schoolOf(squad)];
+  const unit = unitOf(squad);
+  const name = squadName(squad);
+  const capped = reason !== null;
+  const tabIndex = active ? 0 : -1;
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={index + 2}
+      style={{ height: ROW_HEIGHT }}
+      className={clsx('*:border-b *:border-line', capped && 'text-ink-muted')}
+    >
+      <td className="pl-1">
+        <button
+          type="button"
+          data-act="watch"
+          tabIndex={tabIndex}
+          aria-pressed={watched}
+          aria-label={`Watch ${name}`}
+          className={clsx(sign, watched ? 'text-accent' : 'text-ink-muted')}
+          onClick={() => onWatch(squad)}
+        >
+          <Glyph shape="star" filled={watched} />
+        </button>
+      </td>
+      <td className="text-center text-sm text-ink-muted figures max-sm:hidden">{rank}</td>
+      <th scope="row" className="relative max-w-0 py-1 pl-11 font-normal">
+        <ShieldLogo code={school.code} size={30} className="absolute top-1/2 left-1 -translate-y-1/2" />
+        <div className="truncate leading-tight font-semibold">{school.name}</div>
+        {/* A phone has no column for the rank. */}
+        <div
+          data-rank={rank}
+          className="truncate text-xs text-ink-muted figures before:mr-1 before:content-['#'_attr(data-rank)] sm:before:content-none"
+        >
+          <b data-unit={unit} className="mr-1 rounded-sm unit-tint px-1">
+            {unit}
+          </b>{' '}
+          {capped ? 'capped, ' : ''}
+          {formatByes(byes)}
+        </div>
+      </th>
+      <td className="pr-1 text-right font-semibold figures">{(hundredths / 100).toFixed(1)}</td>
+      <td className="pr-2 text-right whitespace-nowrap">
+        <button
+          type="button"
+          data-act="queue"
+          tabIndex={tabIndex}
+          aria-pressed={queued}
+          aria-label={`Queue ${name}`}
+          className={clsx(sign, 'align-top', queued && 'text-good')}
+          onClick={() => onQueue(squad)}
+        >
+          <Glyph shape={queued ? 'queued' : 'queue'} />
+        </button>
+        <DraftButton squad={squad} reason={reason} onDraft={onDraft} tabIndex={tabIndex} />
+      </td>
+    </tr>
+  );
+});

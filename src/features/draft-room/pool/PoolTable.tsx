@@ -1,0 +1,147 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { SquadId, Unit } from '@/domain/squads';
+import { unitOf } from '@/domain/squads';
+import { CanDraft } from './DraftButton';
+import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
+import type { PoolRow } from './poolView';
+import { usePersistedState } from '../shared/usePersistedState';
+import { useRowKeys } from '../shared/useRowKeys';
+
+/** Rows kept ready above and below what is seen, so that neither a thumb nor the Tab key reaches an empty place. */
+const OVERSCAN = 3;
+
+/** The head that stays over the rows, in pixels. */
+const HEAD_HEIGHT = 32;
+
+const TOP = { part: '', top: 0 };
+
+/** What the exported page draws for: about a phone's height, so that the first paint already holds rows. */
+const FIRST_SIGHT = { width: 390, height: 8 * ROW_HEIGHT };
+
+interface Props {
+  rows: readonly PoolRow[];
+  /** Changes when another part of the pool is shown: the list then begins at its top. */
+  part: string;
+  capped: ReadonlyMap<Unit, string>;
+  canDraft: boolean;
+  queued: ReadonlySet<SquadId>;
+  watched: ReadonlySet<SquadId>;
+  onDraft: (squad: SquadId) => void;
+  onQueue: (squad: SquadId) => void;
+  onWatch: (squad: SquadId) => void;
+}
+
+/** The free squads as a table of which only the visible rows are in the page. */
+export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [scrolled, keepScrolled] = usePersistedState('scrolled', TOP);
+  // Its functions are called here and given to no one, so nothing remembered can go stale.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.squad ?? index,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIGHT,
+    initialOffset: scrolled.part === part ? scrolled.top : 0,
+    scrollPaddingEnd: HEAD_HEIGHT,
+  });
+  const shown = virtual.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const keys = useMemo(() => rows.map(({ squad }) => squad), [rows]);
+  const { active, listeners } = useRowKeys({
+    list: table,
+    keys,
+    rows: shown.map(({ index }) => index),
+    first: virtual.range?.startIndex ?? 0,
+    reach: (row) => virtual.scrollToIndex(row),
+    page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+  });
+  const shownPart = useRef(part);
+  useEffect(() => {
+    // A part that comes back to the page is where it was left.
+    if (shownPart.current === part) return;
+    shownPart.current = part;
+    frame.current?.scrollTo({ top: 0 });
+  }, [part]);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    return () => keepScrolled({ part, top: box?.scrollTop ?? 0 });
+  }, [keepScrolled, part]);
+
+  return (
+    <CanDraft value={canDraft}>
+      <div
+        ref={frame}
+        className="min-h-0 flex-1 scroll-pt-8 overflow-y-auto overscroll-contain [overflow-anchor:none] short:overscroll-auto"
+      >
+        <table
+          ref={table}
+          aria-rowcount={rows.length + 1}
+          className="w-full table-fixed border-separate border-spacing-0 text-left"
+        >
+          <caption className="sr-only">
+            Available squads, {rows.length}. Watch and queue them anytime; draft when you’re on the clock. Use the arrow
+            keys to move between rows.
+          </caption>
+          <thead className="sticky top-0 z-10 bg-surface text-xs text-ink-muted shadow-[inset_0_-2px_0_var(--line-strong)]">
+            <tr aria-rowindex={1} className="h-8">
+              <th scope="col" className="w-11 font-semibold">
+                <span className="sr-only">Watch</span>
+              </th>
+              <th scope="col" className="w-8 text-center font-semibold max-sm:hidden">
+                <abbr title="Rank" className="no-underline">
+                  #
+                </abbr>
+              </th>
+              <th scope="col" className="pl-1 font-semibold">
+                Squad
+              </th>
+              <th scope="col" className="w-11 pr-1 text-right font-semibold">
+                <abbr title="Projected points per game" className="no-underline">
+                  Proj.
+                </abbr>
+              </th>
+              <th scope="col" className="w-27">
+                <span className="sr-only">Queue and draft</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody {...listeners}>
+            <Room height={above} />
+            {shown.map(({ index, key }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              return (
+                <PoolRowLine
+                  key={key}
+                  row={row}
+                  index={index}
+                  reason={capped.get(unitOf(row.squad)) ?? null}
+                  queued={queued.has(row.squad)}
+                  watched={watched.has(row.squad)}
+                  active={index === active}
+                  onDraft={onDraft}
+                  onQueue={onQueue}
+                  onWatch={onWatch}
+                />
+              );
+            })}
+            <Room height={below} />
+          </tbody>
+        </table>
+      </div>
+    </CanDraft>
+  );
+}
+
+/** The room of rows that are not in the page. With less motion every change takes a millisecond, in which the rows would stand elsewhere. */
+function Room({ height }: { height: number }) {
+  return <tr aria-hidden className="transition-none" style={{ height }} />;
+}

@@ -1,0 +1,24 @@
+import { ordinal } from '@/domain/ordinal';
+import type { BotSpeed, PracticeClock, PracticeSetup } from '@/domain/draft/practice';
+import { formatPickClock } from '@/domain/pickClock';
+import { FORMAT_NAMES } from '@/domain/formatNames';
+import { rosterSize } from '@/domain/slots';
+
+/** What the speeds of the bots are called. */
+export const SPEED_NAMES: Record<BotSpeed, string> = { instant: 'Instant', brisk: 'Fast', lifelike: 'Realistic' };
+
+/** What a practice clock is called. */
+export function formatPracticeClock(clock: PracticeClock): string {
+  return clock === 0 ? 'no clock' : formatPickClock(clock);
+}
+
+/** The setup in a line: `8 managers, you pick 3rd, snake, 10 rounds, no clock`. */
+export function formatSetup({ managers, seat, format, slots, bench, clock }: PracticeSetup): string {
+  return [
+    `${String(managers)} managers`,
+    `you pick ${ordinal(seat)}`,
+    FORMAT_NAMES[format].toLowerCase(),
+    `${String(rosterSize(slots, bench))} rounds`,
+    formatPracticeClock(clock),
+  ].join(', ');
+}

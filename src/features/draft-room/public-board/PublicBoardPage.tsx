@@ -1,0 +1,102 @@
+'use client';
+
+import { Printer } from 'lucide-react';
+import Link from 'next/link';
+import { useCallback, useMemo } from 'react';
+import { Button, Card, FailureState, Page, PageHeader, Skeleton } from '@/components';
+import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
+import { FORMAT_NAMES } from '@/domain/formatNames';
+import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
+import { useLoadable } from '@/providers/useLoadable';
+import { PrintBoard } from '../over/PrintBoard';
+import { Replay } from '../over/Replay';
+import { useTitle } from '../shared/useTitle';
+
+/** The board of a finished draft for anyone with its link: what was picked by which team, and nothing else. */
+export function PublicBoardPage({ leagueId }: { leagueId: string }) {
+  const board = useLoadable<PublicBoard>(leagueId, async (next) => {
+    const { watchBoard } = await import('@/data/draftBoards');
+    return watchBoard(leagueId, next);
+  });
+  switch (board.state) {
+    case 'loading':
+      return (
+        <Page width="full">
+          <div role="status" aria-label="Loading the board" className="grid gap-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-[70dvh] w-full" />
+          </div>
+        </Page>
+      );
+    case 'ready':
+      return <Shown board={board.value} />;
+    case 'missing':
+      return (
+        <Page>
+          <FailureState
+            page
+            title="Board not found"
+            message="This league doesn’t share its draft, or the link is mistyped."
+            action={<Ways />}
+          />
+        </Page>
+      );
+    case 'failed':
+      return (
+        <Page>
+          <FailureState
+            page
+            title="Couldn’t load the board"
+            message={board.message}
+            onRetry={() => window.location.reload()}
+            action={<Ways />}
+          />
+        </Page>
+      );
+  }
+}
+
+function Ways() {
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Link href="/practice">Practice draft</Link>
+      </Button>
+      <Button asChild>
+        <Link href="/">Home</Link>
+      </Button>
+    </>
+  );
+}
+
+function Shown({ board }: { board: PublicBoard }) {
+  useTitle('', `Draft board of ${board.leagueName}`);
+  const draft = useMemo(() => boardDraft(board), [board]);
+  const { teams } = board;
+  const nameOf = useCallback((seat: string) => teams[draft.order.indexOf(seat)] ?? '', [teams, draft.order]);
+  return (
+    <SpectatorProvider draft={draft} nameOf={nameOf}>
+      <PrintBoard draft={draft} nameOf={nameOf} />
+      <Page width="full" className="no-print">
+        <PageHeader
+          title={board.leagueName}
+          lead={`Draft board: ${String(teams.length)} teams, ${String(board.rounds)} rounds, ${FORMAT_NAMES[board.format].toLowerCase()}.`}
+          actions={
+            <>
+              <Button asChild variant="primary">
+                <Link href="/practice">Practice draft</Link>
+              </Button>
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden className="size-5" />
+                Print the board
+              </Button>
+            </>
+          }
+        />
+        <Card title="The board, pick by pick" flush>
+          <Replay draft={draft} />
+        </Card>
+      </Page>
+    </SpectatorProvider>
+  );
+}

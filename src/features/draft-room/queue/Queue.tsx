@@ -1,0 +1,189 @@
+'use client';
+
+import { clsx } from 'clsx';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useMemo,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { valueOr } from '@/domain/loadable';
+import { squadName, unitOf, type SquadId } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { formatCaps } from '../pool/formatCaps';
+import { CanDraft } from '../pool/DraftButton';
+import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
+import { moved, removed } from './queueView';
+import { useRowKeys } from '../shared/useRowKeys';
+import { useVisibleRows } from '../shared/useVisibleRows';
+import { useTurn } from '../clock/useTurn';
+
+/** The height of a row with the gap under it, in pixels. */
+const ROW_HEIGHT = 50;
+
+type RowsProps = QueueActs &
+  QueueState & {
+    squads: readonly SquadId[];
+    /** The places of the rows that are in the page. */
+    rows: readonly number[];
+    /** Called with the squad that is lifted, and with null when it is put down. */
+    onLift: (squad: SquadId | null) => void;
+    /** Moves a squad that was put down, which is told already. */
+    place: (squad: SquadId, by: number) => void;
+  };
+
+/** The rows without dragging: until that is fetched, and for good when it cannot be had. */
+function PlainRows({ squads, rows, onLift: _, place: __, ...row }: RowsProps): ReactNode {
+  return rows.map((index) => {
+    const squad = squads[index];
+    return squad !== undefined && <QueueRow key={squad} squad={squad} index={index} count={squads.length} {...row} />;
+  });
+}
+
+const SortableRows = lazy<ComponentType<RowsProps>>(() =>
+  import('./SortableQueue').then(
+    ({ SortableQueue }) => ({ default: SortableQueue }),
+    () => ({ default: PlainRows }),
+  ),
+);
+
+const NOTHING: SquadId[] = [];
+
+const intoSight = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
+
+/** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
+export function Queue({ draft }: { draft: Draft }) {
+  const { me, queue, pick, unsent } = useDraft();
+  const hint = useId();
+  const [lifted, setLifted] = useState<SquadId | null>(null);
+  const squads = valueOr(queue.squads, NOTHING);
+  const timed = draft.clockSeconds > 0;
+  const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
+  const free = squads.filter((squad) => !taken.has(squad));
+  const { turn, capped } = useTurn(draft, me);
+  const { said, say } = useQueueWords(free, queue.squads.state === 'ready');
+  const { list, rows, room, first, reach, page } = useVisibleRows({
+    count: free.length,
+    keyOf: (index) => free[index] ?? String(index),
+    height: ROW_HEIGHT,
+    held: lifted === null ? -1 : free.indexOf(lifted),
+  });
+
+  const { active, listeners: between } = useRowKeys({
+    list,
+    keys: free,
+    rows,
+    first,
+    reach,
+    settle: intoSight,
+    page,
+    off: lifted !== null,
+  });
+
+  if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
+  if (queue.squads.state === 'failed')
+    return <FailureState title="Couldn’t load your queue" message={queue.squads.message} />;
+
+  const acts = {
+    place: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
+    move: (squad: SquadId, by: number) => {
+      const next = moved(squads, squad, by, taken);
+      queue.change(next);
+      say(`${squadName(squad)}, ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
+      // The person who moves a row by keys or buttons goes with it.
+      requestAnimationFrame(() => intoSight(document.activeElement?.closest('li')));
+    },
+    drop: (squad: SquadId) => {
+      const at = rows.indexOf(free.indexOf(squad));
+      queue.change(removed(free, squad));
+      say(`${squadName(squad)} removed from your queue.`);
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
+      (buttons?.[at + 1] ?? buttons?.[at - 1])?.focus();
+    },
+    onLift: setLifted,
+    draft: pick,
+    turn,
+    capped,
+    active,
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    const squad = free[Number(row)];
+    if (!event.altKey || by === 0 || squad === undefined) return between.onKeyDown(event);
+    event.preventDefault();
+    if (lifted === null) acts.move(squad, by);
+  };
+  const listeners = { ...between, onKeyDown };
+  const cappedHere = new Map([...capped].filter(([unit]) => free.some((squad) => unitOf(squad) === unit)));
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {/* One lies over the other, so that the rows do not move while the order is saved. */}
+      <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1]">
+        <p className={clsx(queue.saving && 'invisible')}>
+          {timed
+            ? 'If time runs out, we draft the first squad here that fits. Only you can see your queue until then.'
+            : 'The squads you want next, in order. There’s no clock, so we won’t draft for you.'}
+        </p>
+        {queue.saving && <p>Saving…</p>}
+      </div>
+      {queue.error !== null && <Notice tone="bad">{queue.error}</Notice>}
+      {free.length === 0 ? (
+        <EmptyState title="Your queue is empty">
+          Add squads from the pool.
+          {timed && ' If time runs out, we draft the best available.'}
+        </EmptyState>
+      ) : (
+        <CanDraft value={turn && unsent === null}>
+          <p id={hint} className="sr-only">
+            Use the arrow keys to move between rows; hold Alt to move a squad.
+          </p>
+          <ol
+            ref={list}
+            aria-label="Your queue"
+            aria-describedby={hint}
+            className="flex flex-col gap-1 transition-none"
+            style={room}
+            {...listeners}
+          >
+            {free.length > 1 ? (
+              <Suspense fallback={<PlainRows squads={free} rows={rows} {...acts} />}>
+                <SortableRows squads={free} rows={rows} {...acts} />
+              </Suspense>
+            ) : (
+              <PlainRows squads={free} rows={rows} {...acts} />
+            )}
+          </ol>
+        </CanDraft>
+      )}
+      {cappedHere.size > 0 && (
+        <div className="text-sm">
+          <Notice>{formatCaps(cappedHere)}</Notice>
+        </div>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+}
+
+/** What is said of the queue: what was done to it here, and a squad that has come to it from elsewhere. */
+function useQueueWords(free: readonly SquadId[], ready: boolean) {
+  const [said, say] = useState('');
+  const [known, setKnown] = useState<readonly SquadId[] | null>(null);
+  if (ready && (known === null || known.join() !== free.join())) {
+    setKnown(free);
+    const [came, ...more] = known === null ? [] : free.filter((squad) => !known.includes(squad));
+    if (came !== undefined && more.length === 0) {
+      const place = free.length === 1 ? '' : `, ${String(free.indexOf(came) + 1)} of ${String(free.length)}`;
+      say(`Queue: ${squadName(came)}${place}.`);
+    }
+  }
+  return { said, say };
+}

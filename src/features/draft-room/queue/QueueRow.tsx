@@ -1,0 +1,139 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
+import { ShieldLogo } from '@/components';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
+import { DraftButton } from '../pool/DraftButton';
+import { Glyph } from '../shared/Glyph';
+
+/** What a row of the queue can be asked to do. */
+export interface QueueActs {
+  move: (squad: SquadId, by: number) => void;
+  drop: (squad: SquadId) => void;
+  draft: (squad: SquadId) => void;
+}
+
+/** What the queue knows of its rows beside their order. */
+export interface QueueState {
+  /** It is one's turn: a squad may be drafted from here. */
+  turn: boolean;
+  capped: ReadonlyMap<Unit, string>;
+  /** The row that Tab reaches. */
+  active: number;
+}
+
+interface Props extends QueueActs, QueueState {
+  squad: SquadId;
+  index: number;
+  /** How many squads the queue holds, of which the page may hold fewer. */
+  count: number;
+  /** The row as something that can be dragged; without it the grip is only to look at. */
+  drag?: {
+    ref: Ref<HTMLLIElement>;
+    style: CSSProperties;
+    lifted: boolean;
+    handle: ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+  };
+}
+
+/**
+ * One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. On one's turn the name makes room
+ * for the press that drafts, so that this never takes the place of another.
+ */
+export function QueueRow(props: Props) {
+  const { squad, index, count, turn, capped, active, move, drop, draft, drag } = props;
+  const name = squadName(squad);
+  const unit = unitOf(squad);
+  const reason = capped.get(unit) ?? null;
+  const tabIndex = index === active ? 0 : -1;
+  return (
+    <li
+      data-row={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      ref={drag?.ref}
+      style={drag?.style}
+      className={clsx(
+        'flex h-11.5 items-center rounded-control border bg-raised',
+        drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
+      )}
+    >
+      {drag === undefined ? (
+        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted lg:w-6">
+          <Glyph shape="grip" small />
+        </span>
+      ) : (
+        <button
+          {...drag.handle}
+          type="button"
+          data-act="drag"
+          tabIndex={tabIndex}
+          aria-label={`Drag ${name}`}
+          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing lg:w-6"
+        >
+          <Glyph shape="grip" small />
+        </button>
+      )}
+      <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
+      {!turn && <ShieldLogo code={schoolOf(squad)} size={26} />}
+      <span
+        className={clsx(
+          'mx-1 min-w-0 flex-1 truncate text-sm leading-tight font-semibold',
+          reason !== null && 'text-ink-muted',
+        )}
+        title={name}
+      >
+        {SCHOOLS[schoolOf(squad)].name}
+        <br />
+        <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
+          {unit}
+        </b>
+        {reason !== null && <span className="text-xs font-normal"> capped</span>}
+      </span>
+      {turn && <DraftButton squad={squad} reason={reason} onDraft={draft} tabIndex={tabIndex} />}
+      <Act act="up" tabIndex={tabIndex} label={`Move ${name} up`} off={index === 0} onPress={() => move(squad, -1)}>
+        <Glyph shape="up" small />
+      </Act>
+      <Act
+        act="down"
+        tabIndex={tabIndex}
+        label={`Move ${name} down`}
+        off={index === count - 1}
+        onPress={() => move(squad, 1)}
+      >
+        <Glyph shape="down" small />
+      </Act>
+      <Act act="drop" tabIndex={tabIndex} label={`Remove ${name} from your queue`} onPress={() => drop(squad)}>
+        <Glyph shape="away" small />
+      </Act>
+    </li>
+  );
+}
+
+interface ActProps {
+  label: string;
+  act: string;
+  tabIndex: number;
+  off?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Act({ label, act, tabIndex, off = false, onPress, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      data-act={act}
+      tabIndex={tabIndex}
+      className="grid h-11 w-7 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
+      onClick={() => !off && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

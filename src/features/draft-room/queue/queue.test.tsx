@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { roomState } from '../../../../tests/support/roomState';
+import { placesOf } from '@/domain/draft/places';
+import type { Draft } from '@/domain/draft/types';
+import { ready } from '@/domain/loadable';
+import type { SquadId } from '@/domain/squads';
+import type { DraftRoomState } from '@/providers/draft/room';
+import { Queue } from './Queue';
+
+const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
+vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+
+const SQUADS: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K', 'TEX-WR', 'MISS-QB'];
+
+/** Shows a queue that takes what is done to it at once; answers what puts other squads into it from elsewhere. */
+function enter(draft: Draft, squads = SQUADS) {
+  let put: (squads: SquadId[]) => void = () => undefined;
+  function Kept() {
+    const [queue, change] = useState(squads);
+    put = change;
+    room.state = roomState(draft, {
+      me: 'ann',
+      queue: { squads: ready(queue), saving: false, error: null, change: (next) => change([...next]) },
+      pick: room.state.pick ?? vi.fn(),
+    });
+    return <Queue draft={draft} />;
+  }
+  render(<Kept />);
+  return { put: (next: SquadId[]) => act(() => put(next)) };
+}
+
+beforeEach(() => {
+  room.state = { pick: vi.fn() } as unknown as DraftRoomState;
+  Element.prototype.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+/** Waits until the rows that can be dragged have taken the place of plain ones. */
+const draggable = (name: string) => screen.findByRole('button', { name: `Drag ${name}` });
+
+const others = () => exampleDraft({ picks: 1 });
+const said = () =>
+  [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter((words) => words !== '');
+const drafts = () => screen.queryAllByRole('button', { name: /^Draft / });
+
+describe('drafting from the queue', () => {
+  it('takes one press on one’s turn', async () => {
+    enter(exampleDraft());
+    await draggable('LSU K');
+    await userEvent.click(screen.getByRole('button', { name: 'Draft LSU K' }));
+    expect(room.state.pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
+  });
+
+  it('is not offered on another’s turn, nor while the draft is paused', () => {
+    enter(others());
+    enter({ ...exampleDraft(), pausedAt: BEGUN_AT });
+    expect(drafts()).toEqual([]);
+  });
+
+  it('says which squads are capped, and why', async () => {
+    const base = exampleDraft();
+    const roster: SquadId[] = ['ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB', 'AUB-QB'];
+    const rosters = { ...base.rosters, ann: roster };
+    enter({ ...base, rosters, ...placesOf({ ...base, rosters }) }, ['ALA-QB', 'LSU-K']);
+    await draggable('LSU K');
+    expect(screen.getByText(/^No QB now: your remaining picks must fill your starting lineup\.$/)).toBeInTheDocument();
+    expect(screen.getByText('capped')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Draft Alabama QB' }));
+    expect(room.state.pick).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Draft LSU K' }));
+    expect(room.state.pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
+  });
+});
+
+describe('what is said of the queue', () => {
+  it('is the place of the squad that was moved, and nothing else', async () => {
+    enter(others());
+    await draggable('Ole Miss QB');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Ole Miss QB up' }));
+    await waitFor(() => expect(said()).toEqual(['Ole Miss QB, 4 of 5']));
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(said()).toEqual(['Ole Miss QB, 3 of 5']);
+  });
+
+  it('is a squad that has come to it, and one that was taken out of it', async () => {
+    const { put } = enter(others(), []);
+    expect(said()).toEqual([]);
+    put(['LSU-K']);
+    expect(said()).toEqual(['Queue: LSU K.']);
+    put(['LSU-K', 'ALA-QB']);
+    expect(said()).toEqual(['Queue: Alabama QB, 2 of 2.']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove LSU K from your queue' }));
+    expect(said()).toEqual(['LSU K removed from your queue.']);
+  });
+
+  it('speaks of a clock only where there is one', () => {
+    enter({ ...others(), clockSeconds: 0 });
+    expect(screen.queryByText(/clock runs out/)).toBeNull();
+  });
+});

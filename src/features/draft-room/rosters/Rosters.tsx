@@ -1,0 +1,70 @@
+'use client';
+
+import { Select, ShieldLogo } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import type { ManagerId } from '@/domain/houseTeams';
+import { formatByes, byeWeeks } from '@/domain/byes';
+import { SCHOOLS } from '@/domain/schools';
+import { schoolOf, unitOf } from '@/domain/squads';
+import { useDraft } from '@/providers/draft/room';
+import { useManagerName } from '../shared/useManagerName';
+import { formatNeeds, rosterLines } from './rosterView';
+import { usePersistedState } from '../shared/usePersistedState';
+
+/** Everyone's roster, one at a time, one's own first, with what it still needs. */
+export function Rosters({ draft }: { draft: Draft }) {
+  const { me, league } = useDraft();
+  const call = useManagerName();
+  const [chosen, setChosen] = usePersistedState('manager', null);
+  const first = draft.order.includes(me) ? me : (draft.order[0] ?? '');
+  const manager = chosen ?? first;
+  return (
+    <div className="grid gap-3">
+      <Select aria-label="Whose roster" value={manager} onChange={(event) => setChosen(event.target.value)}>
+        {[first, ...draft.order.filter((other) => other !== first)].map((other) => (
+          <option key={other} value={other}>
+            {other === me ? 'My roster' : call(other)}
+          </option>
+        ))}
+      </Select>
+      <RosterList draft={draft} manager={manager} season={league?.season ?? 2025} />
+    </div>
+  );
+}
+
+/** One roster as a list of slots and bench places. */
+function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {
+  const roster = draft.rosters[manager] ?? [];
+  const needs = formatNeeds(roster, draft.slots, draft.rounds);
+  return (
+    <div>
+      {draft.status === 'active' && (
+        <p className="mb-2 px-1 text-sm text-ink-muted">
+          {needs === '' ? 'The starting lineup is complete.' : `Still needs ${needs}.`}
+        </p>
+      )}
+      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+        {rosterLines(roster, draft.slots, draft.rounds).map(({ key, place, squad }) => (
+          <li key={key} className="flex min-h-11 items-center gap-2 px-3 py-1 sm:gap-3">
+            <span className="w-10 shrink-0 display text-xs text-ink-muted">{place === 'Bench' ? 'BN' : place}</span>
+            {squad === null ? (
+              <span className="text-sm text-ink-muted">open</span>
+            ) : (
+              <>
+                <ShieldLogo code={schoolOf(squad)} size={26} />
+                <span className="min-w-0 flex-1 leading-tight">
+                  <span className="block font-semibold wrap-anywhere">
+                    {SCHOOLS[schoolOf(squad)].name} {unitOf(squad)}
+                  </span>
+                  <span className="block text-xs text-ink-muted figures">
+                    {formatByes(byeWeeks(season, schoolOf(squad)))}
+                  </span>
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

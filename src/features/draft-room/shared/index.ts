@@ -1,1 +1,0 @@
-export { SharedBoardPage } from './SharedBoardPage';

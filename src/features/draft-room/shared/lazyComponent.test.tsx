@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyComponent, LoadError } from './lazyComponent';
+
+const Recap = ({ of }: { of: string }) => <h1>Recap of {of}</h1>;
+
+function partFrom(load: () => Promise<typeof Recap>) {
+  return lazyComponent(load, {
+    waiting: () => <p>On its way</p>,
+    lost: ({ again }) => <LoadError title="The recap didn’t load" safe="No pick is lost." again={again} />,
+  });
+}
+
+describe('a part that is fetched by itself', () => {
+  it('has something in its place until it is here', async () => {
+    let arrive: (part: typeof Recap) => void = () => undefined;
+    const Part = partFrom(() => new Promise((resolve) => (arrive = resolve)));
+    render(<Part of="Tailgate" />);
+    expect(screen.getByText('On its way')).toBeInTheDocument();
+    await act(() => Promise.resolve(arrive(Recap)));
+    expect(screen.getByRole('heading')).toHaveTextContent('Recap of Tailgate');
+  });
+
+  it('is there at once when it was brought before', async () => {
+    const load = vi.fn(() => Promise.resolve(Recap));
+    const Part = partFrom(load);
+    expect(await Part.bring()).toBe(true);
+    render(<Part of="Tailgate" />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Recap of Tailgate');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('says so when it cannot be had, leaves what is around it alone, and comes when it is tried again', async () => {
+    const load = vi.fn(() => Promise.resolve(Recap)).mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const Part = partFrom(load);
+    render(
+      <>
+        <p>The rest of the room</p>
+        <Part of="Tailgate" />
+      </>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The recap didn’t loadCheck your connection and try again.No pick is lost.',
+    );
+    expect(screen.getByText('The rest of the room')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Recap of Tailgate' })).toHaveFocus();
+  });
+
+  it('answers that it is not here when it was to be brought without a network', async () => {
+    const Part = partFrom(() => Promise.reject(new Error('ChunkLoadError')));
+    expect(await Part.bring()).toBe(false);
+  });
+});

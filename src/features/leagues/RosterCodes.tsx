@@ -1,0 +1,97 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
+import { createRosterCode, retireRosterCode } from '@/data/rosterCodes';
+import type { League, RosterCode } from '@/domain/league';
+import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { useLoadable } from '@/providers/useLoadable';
+
+/** Seats that the commissioner holds for single persons: each has its own code that works once. */
+export function RosterCodes({ league }: { league: League }) {
+  const codes = useLoadable<RosterCode[]>(league.id, async (next) => {
+    const { watchRosterCodes } = await import('@/data/rosterCodes');
+    return watchRosterCodes(league.id, next);
+  });
+  const [teamName, setTeamName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const hold = async () => {
+    setBusy(true);
+    const held = await createRosterCode(league, teamName, Math.random);
+    setBusy(false);
+    if (!held.ok) return setError(held.error.message);
+    setTeamName('');
+  };
+  const letGo = async (code: string) => {
+    const gone = await retireRosterCode(code);
+    if (!gone.ok) notify.error(gone.error.message);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void hold();
+  };
+
+  return (
+    <Card title="Personal invitations" flush>
+      <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-4 sm:px-5">
+        <div className="min-w-56 flex-1">
+          <Field label="Team name" hint="Holds a spot under this team name. The code works once." error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                value={teamName}
+                maxLength={NAME_LENGTH}
+                autoComplete="off"
+                onChange={(event) => {
+                  setTeamName(event.target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" busy={busy} className="mb-1.5">
+          Create code
+        </Button>
+      </form>
+      {codes.state === 'failed' && <p className="px-4 pb-4 text-sm text-bad sm:px-5">{codes.message}</p>}
+      {codes.state === 'ready' && codes.value.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {codes.value.map((seat) => (
+            <li key={seat.rosterCode} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5">
+              <span className="min-w-0 flex-1">
+                <b className="block truncate">{seat.teamName}</b>
+                <span className="tracking-wider text-ink-muted">{seat.rosterCode}</span>
+              </span>
+              {seat.claimedBy === null || !league.members.includes(seat.claimedBy) ? (
+                <>
+                  {seat.claimedBy === null ? (
+                    <CopyButton
+                      size="small"
+                      text={`${window.location.origin}/join/${seat.rosterCode}`}
+                      label="Copy link"
+                    />
+                  ) : (
+                    <Badge>Used by a manager who left</Badge>
+                  )}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Cancel the invitation for ${seat.teamName}`}
+                    onClick={() => void letGo(seat.rosterCode)}
+                  >
+                    Cancel
+                  </Button>
+                </>
+              ) : (
+                <Badge tone="good">Used by {league.userInfo[seat.claimedBy]?.displayName ?? 'a manager'}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

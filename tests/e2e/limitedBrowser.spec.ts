@@ -1,0 +1,135 @@
+import { freshName } from '../support/accounts';
+import { arrangeLeague } from './support/leagues';
+import { expect, test } from './support/people';
+import { signUp } from './support/signUp';
+
+test('a browser that keeps nothing, with a clock seven hours ahead: the invitation is still joined at the end', async ({
+  visitor,
+  fan,
+  db,
+}) => {
+  const { code, name, leagueId } = await arrangeLeague(db, [await fan('boss')]);
+  const { page } = await visitor();
+  await page.clock.setSystemTime(Date.now() + 7 * 3_600_000);
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`/join/${code}`);
+  await page.getByRole('link', { name: 'Create an account and join' }).click();
+  await expect(page).toHaveURL(new RegExp(`/onboarding\\?leagueId=${code}`));
+  const username = freshName('anon');
+  await signUp(page, {
+    email: `${username}@stories.test`,
+    password: 'saturday',
+    displayName: '<b>مرحبا</b> 😀',
+    username,
+    team: 'Georgia',
+  });
+  await page.getByRole('button', { name: `Join ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`league=${leagueId}`));
+  await expect(page.getByText('<b>مرحبا</b> 😀').first()).toBeVisible();
+});
+
+test('without a network in the middle of onboarding: a sentence, what was typed stays, and it goes on', async ({
+  visitor,
+  db,
+}) => {
+  const { page, context } = await visitor();
+  const username = freshName('off');
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(`${username}@stories.test`);
+  await page.getByLabel('Password', { exact: true }).fill('saturday');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert').getByText('Network error. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(`${username}@stories.test`);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Display name')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Display name').fill('Offline Olga');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/offline|connection/i)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Display name')).toHaveValue('Offline Olga');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your favorite team' })).toBeVisible();
+  const reservation = await db.doc(`usernames/${username}`).get();
+  expect((await db.doc(`users/${reservation.get('uid') as string}`).get()).get('displayName')).toBe('Offline Olga');
+});
+
+test('without a network, a stranger who wants to sign in is told so', async ({ visitor }) => {
+  const { page, context } = await visitor();
+  await page.goto('/');
+  await context.route('**/_next/static/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign In / Register' }).first().click();
+  const told = page.getByRole('alert').filter({ hasText: 'Check your connection and try again.' });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test('what was opened can be read without a network, and says so', async ({ fan }) => {
+  const { page, context } = await fan('reader', { serviceWorkers: 'allow' });
+  const kept = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return false;
+      const code = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/_next/static/'));
+      const found = await Promise.all([location.pathname, ...code.map(({ name }) => name)].map((a) => caches.match(a)));
+      return found.every(Boolean);
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toBe(true);
+  await page.goto('/roster');
+  await expect(page.getByText('You’re not in a league yet')).toBeVisible();
+  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  const told = page.getByRole('status', { name: 'Connection' });
+  await expect(told).toContainText('You’re offline');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
+  await page.goto('/careers');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
+  await expect(told).toBeEmpty();
+});
+
+test('going back, reloading and coming back continue where one was', async ({ visitor }) => {
+  const { page } = await visitor();
+  const username = freshName('back');
+  await page.goto('/onboarding');
+  await page.getByLabel('Email').fill(`${username}@stories.test`);
+  await page.getByLabel('Password', { exact: true }).fill('saturday');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const team = page.getByRole('heading', { name: 'Your favorite team' });
+  await expect(team).toBeVisible();
+  await page.reload();
+  await expect(team).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByText('It is yours')).toBeVisible();
+  await page.goForward();
+  await expect(team).toBeVisible();
+  await page.goto('/about');
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(team).toBeVisible();
+});

@@ -1,0 +1,511 @@
+import { Timestamp, doc, serverTimestamp, updateDoc, writeBatch, type DocumentData } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { drawnOrder } from '@/domain/draft/draw';
+import { quietHoursOf } from '@/domain/draft/quietHoursOf';
+import {
+  CODE,
+  LEAGUE,
+  activeDraft,
+  ago,
+  leaguePreview,
+  joinCode,
+  league,
+  put,
+  scheduledDraft,
+  changed,
+  turnOf,
+} from '../support/documents';
+import { madeAt, pickWrite, played } from '../support/picks';
+import { openReferee, type Referee } from '../support/referee';
+import { allowed, denied } from '../support/decision';
+
+let referee: Referee;
+beforeAll(async () => void (referee = await openReferee('draft-actions')));
+afterAll(() => referee.close());
+
+const MEMBERS = ['ann', 'bob'];
+async function room(draft: DocumentData): Promise<DocumentData> {
+  await referee.clear();
+  await referee.arrange((db) =>
+    put(db, {
+      [`drafts/${LEAGUE}`]: draft,
+      [`leagues/${LEAGUE}`]: league(MEMBERS, { draftStatus: draft.status }),
+      [`joinCodes/${CODE}`]: joinCode(MEMBERS, { draftStatus: draft.status }),
+    }),
+  );
+  return draft;
+}
+const write = (uid: string, change: DocumentData): Promise<void> =>
+  updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
+/** The entry of the log that goes with a action. */
+const entry = (kind: string, by = 'ann', more: DocumentData = {}): DocumentData => ({
+  kind,
+  by,
+  at: serverTimestamp(),
+  ...more,
+});
+const PAUSED = { 'turn.startedAt': ago(40), pausedAt: ago(10) };
+
+describe('a pause', () => {
+  const pause = (by = 'ann'): DocumentData => ({ pausedAt: serverTimestamp(), 'log.1': entry('pause', by) });
+
+  it('is the commissioner’s, of a draft under way, and is entered in the log', async () => {
+    await room(activeDraft(MEMBERS));
+    await denied(write('bob', pause('bob')));
+    await denied(write('bob', pause('ann')));
+    await denied(write('ann', { pausedAt: serverTimestamp() }));
+    await denied(write('ann', { 'log.1': entry('pause') }));
+    await denied(write('ann', { ...pause(), 'log.1': entry('pause', 'bob') }));
+    await denied(write('ann', { ...pause(), 'log.1': { ...entry('pause'), at: ago(60) } }));
+    await denied(write('ann', { ...pause(), 'log.2': entry('pause') }));
+    await denied(write('ann', { pausedAt: serverTimestamp(), 'log.2': entry('pause') }));
+    await denied(write('ann', { ...pause(), pausedAt: ago(60) }));
+    await denied(write('ann', { ...pause(), 'turn.startedAt': serverTimestamp() }));
+    await allowed(write('ann', pause()));
+    await denied(write('ann', { pausedAt: serverTimestamp(), 'log.2': entry('pause') }));
+  });
+  it('is of a draft under way only', async () => {
+    await room(activeDraft(MEMBERS, { status: 'complete' }));
+    await denied(write('ann', pause()));
+    await room(scheduledDraft(MEMBERS));
+    await denied(write('ann', pause()));
+  });
+  it('stops every pick, also the automatic and the commissioner’s', async () => {
+    const draft = await room(activeDraft(MEMBERS, { ...PAUSED, order: ['bob', 'ann'], 'seats.bob.misses': 2 }));
+    await denied(write('bob', pickWrite(draft, 'LSU-K')));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', 'autopilot')));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
+    await room({ ...draft, pausedAt: null });
+    await allowed(write('bob', pickWrite(draft, 'LSU-K')));
+  });
+});
+
+describe('going on', () => {
+  /** The write of an honest client: 30 of the clock's seconds were used before the pause. */
+  const resume = (draft: DocumentData, by = 'ann'): DocumentData => ({
+    pausedAt: null,
+    'turn.startedAt': serverTimestamp(),
+    'turn.usedMs': (draft.pausedAt as Timestamp).toMillis() - (draft.turn.startedAt as Timestamp).toMillis(),
+    'log.1': entry('resume', by),
+  });
+
+  it('leaves the time that was left, neither more nor less', async () => {
+    const draft = await room(activeDraft(MEMBERS, PAUSED));
+    const usedMs = resume(draft)['turn.usedMs'] as number;
+    await denied(write('ann', { ...resume(draft), 'turn.usedMs': 0 }));
+    await denied(write('ann', { ...resume(draft), 'turn.usedMs': usedMs + 1 }));
+    await denied(write('ann', { ...resume(draft), 'turn.startedAt': draft.turn.startedAt }));
+    await denied(write('ann', { ...resume(draft), pausedAt: draft.pausedAt }));
+    await denied(write('ann', { pausedAt: null, 'turn.startedAt': serverTimestamp(), 'turn.usedMs': usedMs }));
+    await allowed(write('ann', resume(draft)));
+  });
+  it('is not for members while the pause is young, and for any of them when it was forgotten', async () => {
+    const young = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(3600), pausedAt: ago(1700) }));
+    await denied(write('bob', resume(young, 'bob')));
+    const old = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(3600), pausedAt: ago(1900) }));
+    await denied(write('dan', resume(old, 'dan')));
+    await denied(write('bob', resume(old, 'ann')));
+    await allowed(write('bob', resume(old, 'bob')));
+  });
+  it('is not for a draft that runs: the clock is nobody’s to lengthen', async () => {
+    const draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(40) }));
+    await denied(write('ann', { ...resume({ ...draft, pausedAt: ago(10) }) }));
+    await denied(write('ann', { 'turn.startedAt': serverTimestamp() }));
+    await denied(write('ann', { 'turn.usedMs': -60_000 }));
+    await denied(write('ann', { clockSeconds: 3600 }));
+    await denied(write('bob', { clockSeconds: 15 }));
+  });
+});
+
+describe('taking the last pick back', () => {
+  const base = () => played(activeDraft(MEMBERS), ['ALA-QB', 'LSU-QB'], { 'turn.startedAt': ago(40), undoRequest: 1 });
+  const undo = (draft: DocumentData, before: DocumentData, by = 'ann', changes: DocumentData = {}): DocumentData =>
+    changed(
+      {
+        picks: before.picks,
+        made: Object.fromEntries(Object.entries(draft.made as object).slice(0, before.picks.length)),
+        rosters: before.rosters,
+        seats: before.seats,
+        spare: before.spare,
+        turn: turnOf(serverTimestamp(), draft),
+        pausedAt: serverTimestamp(),
+        undoRequest: null,
+        'log.1': entry('undo', by, { pick: before.picks.length, squad: draft.picks.at(-1) ?? null }),
+      },
+      changes,
+    );
+
+  it('is the commissioner’s, one pick at a time, exactly as it was made', async () => {
+    const before = played(activeDraft(MEMBERS), ['ALA-QB']);
+    const draft = await room(base());
+    const none = activeDraft(MEMBERS);
+    await denied(write('bob', undo(draft, before, 'bob')));
+    await denied(write('ann', undo(draft, none)));
+    await denied(write('ann', undo(draft, before, 'ann', { picks: ['LSU-QB'] })));
+    await denied(write('ann', undo(draft, before, 'ann', { made: {} })));
+    await denied(write('ann', undo(draft, before, 'ann', { rosters: draft.rosters })));
+    await denied(write('ann', undo(draft, before, 'ann', { rosters: { ann: [], bob: [] } })));
+    await denied(write('ann', undo(draft, before, 'ann', { seats: draft.seats })));
+    await denied(
+      write(
+        'ann',
+        undo(draft, before, 'ann', {
+          'seats.bob.QB': 0,
+          'seats.bob.BENCH': 4,
+          spare: { ...draft.spare, QB: 15 },
+        }),
+      ),
+    );
+    await denied(write('ann', undo(draft, before, 'ann', { spare: { ...draft.spare, QB: 15 } })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'seats.ann.misses': 0, 'seats.bob.misses': 1 })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'seats.bob.misses': 2 })));
+    await denied(write('ann', undo(draft, before, 'ann', { pausedAt: null })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'turn.startedAt': draft.turn.startedAt })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'turn.usedMs': 1000 })));
+    await denied(write('ann', undo(draft, before, 'ann', { made: draft.made })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'made.0.at': ago(1) })));
+    await denied(
+      write('ann', undo(draft, before, 'ann', { 'log.1': entry('undo', 'ann', { pick: 0, squad: 'LSU-QB' }) })),
+    );
+    await denied(
+      write('ann', undo(draft, before, 'ann', { 'log.1': entry('undo', 'ann', { pick: 1, squad: 'ALA-QB' }) })),
+    );
+    await denied(write('ann', undo(draft, before, 'ann', { commissioner: 'bob' })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'made.0.place': 'BENCH' })));
+    await denied(write('ann', undo(draft, before, 'ann', { undoRequest: 1 })));
+    await allowed(write('ann', undo(draft, before)));
+  });
+  it('waits for its manager to ask, who may do so until the next pick', async () => {
+    const before = played(activeDraft(MEMBERS), ['ALA-QB']);
+    const draft = await room({ ...base(), undoRequest: null });
+    await denied(write('ann', undo(draft, before)));
+    for (const wrong of [0, 2, -1, 'x', { 1: 1 }, true]) await denied(write('bob', { undoRequest: wrong }));
+    await denied(write('ann', { undoRequest: 1 }));
+    await denied(write('dan', { undoRequest: 1 }));
+    await denied(write('bob', { undoRequest: 1, pausedAt: serverTimestamp() }));
+    await allowed(write('bob', { undoRequest: 1 }));
+    await allowed(write('bob', { undoRequest: null }));
+    await denied(write('ann', undo(draft, before)));
+    await allowed(write('bob', { undoRequest: 1 }));
+    await allowed(write('ann', undo(draft, before)));
+  });
+  it('needs no request where the pick was automatic or the commissioner’s', async () => {
+    for (const kind of ['autopilot', 'commissioner']) {
+      const before = played(activeDraft(MEMBERS), ['ALA-QB']);
+      const draft = await room({ ...base(), undoRequest: null, made: changed(base(), { 'made.1.kind': kind }).made });
+      await allowed(write('ann', undo(draft, before)));
+    }
+  });
+  it('takes a missed clock’s miss back, and the autopilot that it brought', async () => {
+    const before = activeDraft(MEMBERS, { 'seats.ann.misses': 1, 'turn.startedAt': ago(500) });
+    const draft = madeAt({ ...before, ...pickWrite(before, 'ALA-QB', 'missed') }, ago(3));
+    await room(draft);
+    await denied(write('ann', undo(draft, before, 'ann', { 'seats.ann.misses': 2 })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'seats.ann.misses': 0 })));
+    await allowed(write('ann', undo(draft, before)));
+  });
+  it('is not of a draft that is over, or has no pick', async () => {
+    const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+    const before = played(activeDraft(MEMBERS, { slots, rounds: 1 }), ['ALA-QB']);
+    const over = await room(played(before, ['LSU-QB']));
+    await denied(write('ann', undo(over, before, 'ann', { status: 'active' })));
+    const none = await room(activeDraft(MEMBERS));
+    await denied(write('ann', undo(none, none)));
+  });
+});
+
+describe('a pick for somebody absent', () => {
+  it('is the commissioner’s, for another person whose time is up, and is marked as such', async () => {
+    const order = ['bob', 'ann'];
+    const present = await room(activeDraft(MEMBERS, { order, 'turn.startedAt': ago(80) }));
+    await denied(write('ann', pickWrite(present, 'LSU-K', 'commissioner')));
+    const away = await room(changed(present, { 'seats.bob.misses': 2 }));
+    await allowed(write('ann', pickWrite(away, 'LSU-K', 'commissioner')));
+    const draft = await room(changed(present, { 'turn.startedAt': ago(92) }));
+    await denied(write('bob', pickWrite(draft, 'LSU-K', 'commissioner')));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', 'own')));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 1 })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 2 })));
+    await allowed(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
+  });
+  it('is for nobody but a person, and not for oneself', async () => {
+    const late = { 'turn.startedAt': ago(500) };
+    const house = await room(
+      activeDraft(MEMBERS, { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }),
+    );
+    await denied(write('ann', pickWrite(house, 'LSU-K', 'commissioner')));
+    const own = await room(activeDraft(MEMBERS, late));
+    await denied(write('ann', pickWrite(own, 'LSU-K', 'commissioner')));
+  });
+  it('keeps to what is free and has a place', async () => {
+    const start = activeDraft(MEMBERS, { rounds: 7, order: ['bob', 'ann'] });
+    const draft = await room(played(start, ['ALA-QB', 'LSU-QB', 'LSU-K'], { 'turn.startedAt': ago(500) }));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', 'commissioner')));
+    await denied(write('ann', pickWrite(draft, 'TEX-QB', 'commissioner')));
+    await denied(write('ann', pickWrite(draft, 'YALE-RB', 'commissioner')));
+    await allowed(write('ann', pickWrite(draft, 'TEX-RB', 'commissioner')));
+  });
+});
+
+describe('another clock', () => {
+  const night = () => {
+    const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
+    if (!made.ok) throw new Error(made.error.message);
+    return { ...made.value, changesAt: Timestamp.fromMillis(made.value.changesAt) };
+  };
+  const clock = (clockSeconds: number, hours: DocumentData | null = null, by = 'ann'): DocumentData => ({
+    clockSeconds,
+    night: hours,
+    'log.1': entry('clock', by, { clockSeconds, night: hours }),
+  });
+
+  it('is the commissioner’s, sound, logged, and begins with the next pick', async () => {
+    await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(40), 'turn.usedMs': 100 }));
+    await denied(write('bob', clock(60, null, 'bob')));
+    await denied(write('ann', clock(14)));
+    await denied(write('ann', clock(86_401)));
+    await denied(write('ann', clock(60.5)));
+    await denied(write('ann', { ...clock(60), 'turn.startedAt': serverTimestamp() }));
+    await denied(write('ann', { ...clock(60), 'turn.usedMs': 0 }));
+    await denied(write('ann', { ...clock(60), 'turn.night': { zone: 'UTC' } }));
+    await denied(write('ann', { ...clock(60), 'turn.clockSeconds': 60 }));
+    await denied(write('ann', { ...clock(60), pausedAt: serverTimestamp() }));
+    await denied(write('ann', { ...clock(60), 'log.1': entry('clock', 'ann', { clockSeconds: 90, night: null }) }));
+    await allowed(write('ann', clock(60)));
+    // The turn keeps the clock that it began with, however often the draft's is changed.
+    const { 'log.1': second, ...again } = clock(15);
+    again['log.2'] = second;
+    await denied(write('ann', { ...again, 'turn.clockSeconds': 60 }));
+    await allowed(write('ann', again));
+  });
+  it('neither opens a queue nor allows a pick before the time that the turn began with is up', async () => {
+    const short = { clockSeconds: 15, 'turn.clockSeconds': 90, order: ['bob', 'ann'] };
+    const draft = await room(activeDraft(MEMBERS, { ...short, 'turn.startedAt': ago(60) }));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
+    await denied(write('ann', pickWrite(draft, 'ALA-QB', 'missed')));
+    await allowed(write('bob', pickWrite(draft, 'LSU-K')));
+    const late = await room(activeDraft(MEMBERS, { ...short, 'turn.startedAt': ago(95) }));
+    await denied(write('ann', pickWrite(late, 'ALA-QB', 'missed', { 'turn.clockSeconds': 90 })));
+    await allowed(write('ann', pickWrite(late, 'ALA-QB', 'missed')));
+  });
+  it('sleeps at night only as long as a night is, and changes only in its sleep', async () => {
+    await room(activeDraft(MEMBERS));
+    for (const wrong of [
+      { minutes: night().minutes + 2 },
+      { minutes: 0 },
+      { minutes: 118 },
+      { minutes: 1082 },
+      { from: 22.5 },
+      { from: 1440 },
+      { wakesAt: -1 },
+      { changesBy: 61 },
+      { changesBy: -61 },
+      { changesAt: null },
+      { changesAt: Timestamp.fromMillis(night().changesAt.toMillis() + 60_000) },
+      { zone: '' },
+      { zone: 'Mars/Olympus' },
+      { wakesAt: night().wakesAt + 0.5 },
+      { more: 1 },
+    ]) {
+      await denied(write('ann', clock(7200, { ...night(), ...wrong })));
+    }
+    await allowed(write('ann', clock(7200, night())));
+  });
+  it('before the start is the league’s, and only its night the draft’s', async () => {
+    await room(scheduledDraft(MEMBERS));
+    const log = entry('clock', 'ann', { clockSeconds: 90, night: night() });
+    await denied(write('ann', clock(60)));
+    await denied(write('bob', { night: night(), 'log.1': { ...log, by: 'bob' } }));
+    await denied(write('ann', { night: night() }));
+    await allowed(write('ann', { night: night(), 'log.1': log }));
+  });
+});
+
+describe('the order before the start', () => {
+  const settle = (order: string[], how = 'set', by = 'ann'): DocumentData => ({
+    order,
+    houseTeams: order.filter((manager) => manager.startsWith('house-')),
+    'log.1': entry('order', by, { how, order }),
+  });
+
+  it('is the commissioner’s to set, names everybody once, and every time is logged', async () => {
+    await room(scheduledDraft(MEMBERS));
+    await denied(write('bob', settle(['bob', 'ann'], 'set', 'bob')));
+    await denied(write('ann', { order: ['bob', 'ann'] }));
+    await denied(
+      write('ann', {
+        ...settle(['bob', 'ann']),
+        'log.1': entry('order', 'ann', { how: 'set', order: ['ann', 'bob'] }),
+      }),
+    );
+    await denied(write('ann', settle(['bob', 'ann'], 'joined')));
+    await denied(write('ann', settle(['bob', 'ann'], 'bought')));
+    await denied(write('ann', settle(['bob', 'ann'], 'drawn')));
+    await denied(write('ann', settle(['bob'])));
+    await denied(write('ann', settle(['bob', 'bob'])));
+    await denied(write('ann', settle(['ann', 'bob', 'dan'])));
+    await denied(write('ann', settle(['ann', 'bob', 'house-2'])));
+    await allowed(write('ann', settle(['bob', 'house-1', 'ann'])));
+    await denied(write('ann', settle(['ann', 'bob'])));
+    const again = settle(['ann', 'bob'], 'joined');
+    await allowed(write('ann', { order: again.order, houseTeams: [], 'log.2': again['log.1'] }));
+  });
+  it('stays once the draft has begun, with its log and its members', async () => {
+    await room(activeDraft(MEMBERS));
+    await denied(write('ann', settle(['bob', 'ann'])));
+    await denied(write('ann', { order: ['bob', 'ann'] }));
+    await denied(write('ann', { members: ['ann', 'bob', 'dan'] }));
+    await denied(write('dan', { members: ['ann', 'bob', 'dan'] }));
+  });
+  it('has a log that is never rewritten', async () => {
+    const log = { 1: { ...entry('order', 'ann', { how: 'set', order: MEMBERS }), at: ago(60) } };
+    await room(scheduledDraft(MEMBERS, { order: MEMBERS, log }));
+    await denied(write('ann', { log: {} }));
+    await denied(write('ann', { 'log.1.how': 'drawn' }));
+    const full = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [i + 1, log[1]]));
+    await room(scheduledDraft(MEMBERS, { order: MEMBERS, log: full }));
+    await denied(
+      write('ann', { order: ['bob', 'ann'], 'log.151': entry('order', 'ann', { how: 'set', order: ['bob', 'ann'] }) }),
+    );
+  });
+});
+
+describe('the draw', () => {
+  const lots = (changes: DocumentData = {}, by = 'ann'): DocumentData => ({
+    draw: { at: serverTimestamp(), members: MEMBERS },
+    order: [],
+    houseTeams: ['house-1'],
+    'log.1': entry('draw', by),
+    ...changes,
+  });
+  const drawnAt = ago(60);
+  const sorted = drawnOrder(LEAGUE, drawnAt.toMillis(), [...MEMBERS, 'house-1']);
+  const drawn = (changes: DocumentData = {}) =>
+    scheduledDraft(MEMBERS, {
+      draw: { at: drawnAt, members: MEMBERS },
+      houseTeams: ['house-1'],
+      log: { 1: { kind: 'draw', by: 'ann', at: drawnAt } },
+      ...changes,
+    });
+  const follow = (order: string[], by: string, number = 2): DocumentData => ({
+    order,
+    houseTeams: order.filter((manager) => manager.startsWith('house-')),
+    [`log.${number}`]: entry('order', by, { how: 'drawn', order }),
+  });
+
+  it('is the commissioner’s to ask for and the server’s to make', async () => {
+    await room(scheduledDraft(MEMBERS));
+    await denied(write('bob', lots({}, 'bob')));
+    await denied(write('ann', lots({ draw: { at: ago(1), members: MEMBERS } })));
+    await denied(write('ann', lots({ draw: { at: serverTimestamp(), members: ['ann'] } })));
+    await denied(write('ann', lots({ draw: { at: serverTimestamp(), members: MEMBERS, seed: 7 } })));
+    await denied(write('ann', lots({ order: ['bob', 'ann', 'house-1'] })));
+    await denied(write('ann', lots({ houseTeams: ['house-2'] })));
+    await denied(write('ann', lots({ houseTeams: ['bob'] })));
+    await denied(write('ann', lots({ 'log.1': entry('draw', 'bob') })));
+    await denied(write('ann', { draw: { at: serverTimestamp(), members: MEMBERS } }));
+    await allowed(write('ann', lots()));
+  });
+  it('comes again only for other members', async () => {
+    await room(drawn({ order: sorted }));
+    const again = lots({ 'log.2': entry('draw') });
+    delete again['log.1'];
+    await denied(write('ann', again));
+    await room(drawn({ members: ['ann', 'bob', 'cat'], order: sorted }));
+    await denied(write('ann', again));
+    await allowed(write('ann', { ...again, draw: { at: serverTimestamp(), members: ['ann', 'bob', 'cat'] } }));
+  });
+  it('decides the order, which any member may write and no one may bend', async () => {
+    await room(drawn());
+    const others = [sorted.toReversed(), [sorted[1]!, sorted[0]!, sorted[2]!], [sorted[0]!, sorted[2]!, sorted[1]!]];
+    for (const wrong of others) await denied(write('ann', follow(wrong, 'ann')));
+    await denied(write('dan', follow(sorted, 'dan')));
+    await denied(write('bob', follow(drawnOrder(LEAGUE, drawnAt.toMillis(), MEMBERS), 'bob')));
+    await denied(
+      write('bob', { ...follow(sorted, 'bob'), 'log.2': entry('order', 'bob', { how: 'set', order: sorted }) }),
+    );
+    await allowed(write('bob', follow(sorted, 'bob')));
+    await denied(write('bob', follow(sorted, 'bob', 3)));
+  });
+  it('gives sixteen managers their places', async () => {
+    await referee.clear();
+    const people = Array.from({ length: 16 }, (_, i) => `fan${String(i)}`);
+    const room = drawn({
+      members: people,
+      commissioner: 'fan0',
+      houseTeams: [],
+      draw: { at: drawnAt, members: people },
+    });
+    const small = { slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, rounds: 1 };
+    await referee.arrange((db) =>
+      put(db, {
+        [`drafts/${LEAGUE}`]: { ...room, ...small },
+        [`leagues/${LEAGUE}`]: league(people, { capacity: 16, slots: small.slots, benchSize: 0 }),
+      }),
+    );
+    const order = drawnOrder(LEAGUE, drawnAt.toMillis(), people);
+    for (let i = 0; i < 15; i++) {
+      const swapped = [...order];
+      [swapped[i], swapped[i + 1]] = [order[i + 1]!, order[i]!];
+      await denied(write('fan0', follow(swapped, 'fan0')));
+    }
+    await allowed(write('fan5', follow(order, 'fan5')));
+  });
+});
+
+describe('a full log', () => {
+  const entries = (count: number): DocumentData =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, { ...entry('pause'), at: ago(60) }]));
+
+  it('takes no pause, undo or clock near its end, and always what lets the draft go on', async () => {
+    await room(activeDraft(MEMBERS, { log: entries(150) }));
+    await denied(write('ann', { pausedAt: serverTimestamp(), 'log.151': entry('pause') }));
+    await room(activeDraft(MEMBERS, { log: entries(149) }));
+    await allowed(write('ann', { pausedAt: serverTimestamp(), 'log.150': entry('pause') }));
+    const paused = await room(activeDraft(MEMBERS, { ...PAUSED, log: entries(200) }));
+    const usedMs = paused.pausedAt.toMillis() - paused.turn.startedAt.toMillis();
+    const resume = { pausedAt: null, 'turn.startedAt': serverTimestamp(), 'turn.usedMs': usedMs };
+    await denied(write('ann', { ...resume, 'log.201': entry('resume') }));
+    await denied(write('ann', { ...resume, 'log.199': entry('resume') }));
+    await allowed(write('ann', { ...resume, 'log.200': entry('resume') }));
+  });
+});
+
+describe('handing over', () => {
+  const hand = (
+    by: string,
+    to: string,
+    league: DocumentData = { createdBy: to },
+    preview: DocumentData = { managerName: to },
+  ) => {
+    const db = referee.as(by);
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'drafts', LEAGUE), { commissioner: to, 'log.1': entry('handOver', by, { to }) });
+    batch.update(doc(db, 'leagues', LEAGUE), league);
+    batch.update(doc(db, 'joinCodes', CODE), preview);
+    return batch.commit();
+  };
+  for (const status of ['scheduled', 'active', 'complete']) {
+    it(`is the commissioner’s, to a member, with the league, of a draft that is ${status}`, async () => {
+      await room(status === 'scheduled' ? scheduledDraft(MEMBERS) : activeDraft(MEMBERS, { status }));
+      await denied(hand('bob', 'bob'));
+      await denied(hand('ann', 'dan'));
+      await denied(hand('ann', 'bob', { name: 'Other' }));
+      await denied(hand('ann', 'bob', { createdBy: 'bob' }, { managerName: 'ann' }));
+      await denied(write('ann', { commissioner: 'bob', 'log.1': entry('handOver', 'ann', { to: 'bob' }) }));
+      await denied(write('bob', { commissioner: 'bob' }));
+      await allowed(hand('ann', 'bob'));
+    });
+  }
+  it('leaves the one who handed over without the controls', async () => {
+    await referee.clear();
+    const draft = activeDraft(MEMBERS, { commissioner: 'bob' });
+    const home = league(MEMBERS, {
+      createdBy: 'bob',
+      userInfo: { ann: leaguePreview('ann'), bob: leaguePreview('bob') },
+    });
+    await referee.arrange((db) => put(db, { [`drafts/${LEAGUE}`]: draft, [`leagues/${LEAGUE}`]: home }));
+    await denied(write('ann', { pausedAt: serverTimestamp(), 'log.1': entry('pause') }));
+    await allowed(write('bob', { pausedAt: serverTimestamp(), 'log.1': entry('pause', 'bob') }));
+  });
+});
