@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCriticalStyles } from './criticalStyles';
 
-const SHEET = `@font-preview{font-family:preview;src:url(../media/preview.woff2)}@font-preview{font-family:preview Fallback;src:local(Arial);size-adjust:101%}
-html{font-family:var(--font-preview),preview Fallback,serif}
+const SHEET = `@font-face{font-family:face;src:url(../media/face.woff2)}@font-face{font-family:face Fallback;src:local(Arial);size-adjust:101%}
+html{font-family:var(--font-face),face Fallback,serif}
 :root[data-theme='dark']{color-scheme:dark}html[data-returning] .for-strangers{display:none}
 @layer utilities{.shown{color:red}.elsewhere{color:blue}@media (width>=40rem){.shown{color:green}}}`;
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next">';

@@ -14,7 +14,7 @@ const known = vi.hoisted(() => ({ season: null as unknown, week: null as unknown
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(known.week) }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
-  useLeaguePapers: () => ready([]),
+  useLeagueUsers: () => ready([]),
 }));
 
 vi.mock('@/data/weeks', () => ({ getPreviousWeek: () => Promise.resolve(known.previous) }));
