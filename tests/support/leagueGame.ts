@@ -534,6 +534,7 @@ function sendFeedback(turn: Turn): Command {
       feedbackPage(page) === page &&
       feedback.category !== 'rant' &&
       userName === own &&
+      world[`feedback/${id}`] === undefined &&
       mark.allowed,
   };
 }
