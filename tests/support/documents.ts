@@ -53,7 +53,7 @@ export function username(uid: string, changes: DocumentData = {}): DocumentData 
 }
 
 /** What fellow members see of a person. */
-export function leaguePreview(uid: string, changes: DocumentData = {}): DocumentData {
+export function memberInfo(uid: string, changes: DocumentData = {}): DocumentData {
   return {
     username: uid,
     displayName: uid,
@@ -73,7 +73,7 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     createdAt: Timestamp.fromMillis(0),
     joinCode: CODE,
     members,
-    userInfo: Object.fromEntries(members.map((uid) => [uid, leaguePreview(uid)])),
+    userInfo: Object.fromEntries(members.map((uid) => [uid, memberInfo(uid)])),
     removed: {},
     ...DEFAULT_OPTIONS,
     capacity: 4,
@@ -139,7 +139,7 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     order: [],
     houseTeams: [],
     draw: null,
-    night: null,
+    quietHours: null,
     ranking: ALL_SQUADS,
     log: {},
     ...changes,
@@ -175,11 +175,14 @@ export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = ROU
   Object.fromEntries(managers.map((manager) => [manager, { ...emptyPlaces(slots, rounds), misses: 0 }]));
 
 /** A turn that begins at a moment, with the clock of the draft. */
-export const turnOf = (startedAt: unknown, { clockSeconds = 90, night = null }: DocumentData = {}): DocumentData => ({
+export const turnOf = (
+  startedAt: unknown,
+  { clockSeconds = 90, quietHours = null }: DocumentData = {},
+): DocumentData => ({
   startedAt,
   usedMs: 0,
   clockSeconds,
-  night,
+  quietHours,
 });
 
 /**

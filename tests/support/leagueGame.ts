@@ -12,7 +12,7 @@ import { nextMark, type WriteKind } from '@/domain/writeRates';
 import type { SeededRandom } from './seededRandom';
 import {
   emailKeyOf,
-  leaguePreview,
+  memberInfo,
   leagueUser,
   ledger,
   league as leagueDocument,
@@ -230,7 +230,7 @@ const accepts = (checked: { ok: true; value: string } | { ok: false }, text: str
 
 /** The entry with which a person joins now. */
 const entryOf = (turn: Turn, uid: string, code: string): DocumentData =>
-  leaguePreview(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
+  memberInfo(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
 
 function found(turn: Turn): Command {
   const { world, roll, now } = turn;
@@ -493,7 +493,12 @@ function say(turn: Turn): Command {
     what: 'say something',
     uid,
     writes: { [`messages/${messageId}`]: message, ...mark.writes },
-    legal: league !== null && isMember(league, uid) && checkMessage(text).ok && mark.allowed,
+    legal:
+      league !== null &&
+      isMember(league, uid) &&
+      checkMessage(text).ok &&
+      world[`messages/${messageId}`] === undefined &&
+      mark.allowed,
   };
 }
 
