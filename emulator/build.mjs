@@ -1,17 +1,17 @@
-// Bundles the emulator's two programs into dist/, when a source is newer than its bundle. Prints nothing unless it fails.
+// Bundles the emulator's two programs into dist/ when a source is newer than its bundle. Prints nothing unless it fails.
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Where each program starts, and the bundle that `programs.mjs` answers. */
+/** Each program's entry point, and the bundle whose path `programs.mjs` returns. */
 const PROGRAMS = [
   { entry: join(here, 'cli', 'main.ts'), bundle: join(here, 'dist', 'firestore.cjs') },
   { entry: join(here, 'storage-rules', 'main.ts'), bundle: join(here, 'dist', 'storage-rules.cjs') },
 ];
 
-/** Folders that no bundle is made from. */
+/** Folders that aren't part of any bundle. */
 const OTHERS = new Set(['dist', 'node_modules', 'tests', 'conformance', 'bench']);
 
 function newest(directory) {
@@ -24,7 +24,7 @@ function newest(directory) {
   return latest;
 }
 
-/** Builds the programs that are stale. */
+/** Builds the programs whose bundles are out of date. */
 export async function buildEmulator() {
   const changed = newest(here);
   const stale = PROGRAMS.filter(({ bundle }) => !(existsSync(bundle) && statSync(bundle).mtimeMs > changed));
@@ -34,7 +34,7 @@ export async function buildEmulator() {
   mkdirSync(join(here, 'dist'), { recursive: true });
   await Promise.all(
     stale.map(async ({ entry, bundle }) => {
-      // Renamed when it is whole: another process may be about to start the program.
+      // Renamed only when complete, since another process may be about to start the program.
       const part = `${bundle}.${process.pid}`;
       await build({ ...common, entryPoints: [entry], outfile: part });
       renameSync(part, bundle);

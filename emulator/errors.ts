@@ -1,6 +1,9 @@
-/** Errors in the service's own words: a canonical status code with a sentence, thrown anywhere and answered by each transport in its form. */
+/**
+ * Errors in the service's form: a canonical status code with a message. They can be thrown anywhere; each transport converts them to its
+ * own format.
+ */
 
-/** The canonical codes this engine uses, with the HTTP status that REST answers for each. */
+/** The canonical codes this engine uses, with the HTTP status of each in REST. */
 const CODES = {
   CANCELLED: { code: 1, http: 499 },
   UNKNOWN: { code: 2, http: 500 },
@@ -20,7 +23,7 @@ const CODES = {
 
 export type StatusName = keyof typeof CODES;
 
-/** A request refused with a status; the message is for the author of the request. */
+/** A request refused with a status; the message is for the developer who made the request. */
 export class StatusError extends Error {
   readonly status: StatusName;
 
@@ -34,21 +37,21 @@ export class StatusError extends Error {
     return CODES[this.status].code;
   }
 
-  /** The HTTP status that REST answers. */
+  /** The HTTP status in REST. */
   get http(): number {
     return CODES[this.status].http;
   }
 }
 
-/** Shorthand for the commonest error. */
+/** Shorthand for the most common error. */
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Whatever was thrown, as a status: an unforeseen breakage becomes INTERNAL and keeps its message. */
+/** Converts anything thrown to a status: an unexpected error becomes INTERNAL and keeps its message. */
 export function toStatus(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
-  // What nests deeper than the stack is the request's fault: nothing of ours recurses without end.
+  // Input nested deeper than the stack is the request's fault: none of our code recurses endlessly.
   if (error instanceof RangeError && error.message.includes('call stack'))
     return invalid('The request is nested too deeply.');
   if (error instanceof URIError) return invalid('The address is not well formed.');

@@ -3,7 +3,7 @@ import { Database } from './store/database';
 import { planWrites } from './store/plan';
 import { decodeCommitWrites } from './store/decodeWrite';
 
-// https://firebase.google.com/docs/firestore/quotas, each limit met and passed by one.
+// https://firebase.google.com/docs/firestore/quotas: each limit, just met and exceeded by one.
 
 const name = { project: 'p', database: 'd' };
 const root = 'projects/p/databases/d/documents';
@@ -18,7 +18,7 @@ const transforming = (count: number) => ({
 });
 const masked = (path: string) => ({ ...holding({}), updateMask: { fieldPaths: [path] } });
 
-/** Whether the service would take these writes, or what it would say. */
+/** The error message of the service for these writes, or 'taken' when it accepts them. */
 function outcome(...writes: object[]): string {
   try {
     return (
@@ -29,9 +29,9 @@ function outcome(...writes: object[]): string {
   }
 }
 
-/** A path of so many collections, each with a document. */
+/** A path of this many collections, each with a document. */
 const path = (levels: number) => Array.from({ length: levels }, () => 'c/d').join('/');
-/** A document whose size by the documented count is this: 16 for the name and 2 each for `c` and `d`, 2 for `f`, 1 for the text's end, 32. */
+/** A document with this size by the documented formula: 16 for the name and 2 each for `c` and `d`, 2 for `f`, 1 for the end of the string, 32. */
 const sized = (bytes: number) => {
   const half = Math.floor((bytes - 16 - 4 - 32 - 2 * 3) / 2);
   return holding({ f: text(half), g: text(bytes - 16 - 4 - 32 - 2 * 3 - half) });

@@ -1,19 +1,19 @@
-// The documented limits of names, which values, paths and writes share. https://firebase.google.com/docs/firestore/quotas
+// The documented limits of names, shared by values, paths and writes. https://firebase.google.com/docs/firestore/quotas
 
-/** Most bytes of one id in a path, of a field's name, and of the path of a field. */
+/** Maximum bytes of an id in a path, of a field name, and of a field path. */
 export const MAX_NAME_BYTES = 1500;
-/** Most bytes of a document's whole name, and how many collections deep it may lie. */
+/** Maximum bytes of a document's full name, and maximum depth of its collection. */
 export const MAX_PATH_BYTES = 6 * 1024;
 export const MAX_PATH_DEPTH = 100;
-/** Most transforms of one document in one commit. */
+/** Maximum transforms of one document in one commit. */
 export const MAX_TRANSFORMS = 500;
 
-/** Whether a text has at most so many bytes; a letter takes three of them at most, so that most texts need not be measured. */
+/** Whether a string has at most this many bytes. A character takes at most three bytes, so most strings needn't be measured. */
 export function fitsIn(bytes: number, text: string): boolean {
   return text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes;
 }
 
-/** Whether a field or a collection may not have this name: the service keeps `__x__` for itself. */
+/** Whether the name is reserved by the service (`__x__`), so that no field or collection may have it. */
 export function isReservedName(name: string): boolean {
   return name.length > 4 && name.startsWith('__') && name.endsWith('__');
 }

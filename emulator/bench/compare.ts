@@ -10,10 +10,10 @@ import { DATABASE, ROOT, Wire } from './wire';
 const RULES = join(import.meta.dirname, 'bench.rules');
 const STARTS = 3;
 
-/** Reads of a ruled document in one round, and how many are under way at a time. */
+/** Reads of a document guarded by rules in one round, and how many run concurrently. */
 const READS = 2000;
 const AT_ONCE = 16;
-/** The first rounds only warm up. */
+/** The first rounds are warm-up. */
 const READ_ROUNDS = 8;
 
 /** An engine in another process. */
@@ -23,7 +23,7 @@ interface Engine {
   stop(): Promise<void>;
 }
 
-/** A measure of both engines. */
+/** One measurement of both engines. */
 interface Row {
   readonly what: string;
   readonly own: number;
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Measures this engine and Google's emulator in one run, turn by turn, and prints a table with their ratios; where Google's is not
- * installed, one line that says so.
+ * Benchmarks this engine and Google's emulator in one run, alternating between them, and prints a table with their ratios. Prints a single
+ * line instead when Google's emulator isn't installed.
  */
 export async function compareEngines(): Promise<void> {
   const search = findOfficialFirestore();
@@ -83,7 +83,7 @@ function startGoogles(official: OfficialFirestore): Promise<Engine> {
   return startOfficial(official, ['--rules', RULES]);
 }
 
-/** The median of several starts of each, from nothing to an answer. */
+/** The median of several starts of each engine, from spawning it to its first response. */
 async function measureStarts(
   starters: Readonly<Record<'own' | 'official', () => Promise<Engine>>>,
 ): Promise<Record<'own' | 'official', number>> {
@@ -95,7 +95,7 @@ async function measureStarts(
     await engine.stop();
     return taken;
   };
-  // The first start may build the engine's program, and brings both from the disk.
+  // The first start may have to build the engine's program, and it warms the disk cache for both.
   await measure(starters.own);
   await measure(starters.official);
   const taken: Record<'own' | 'official', number[]> = { own: [], official: [] };
@@ -106,13 +106,13 @@ async function measureStarts(
   return { own: percentile(taken.own, 0.5), official: percentile(taken.official, 0.5) };
 }
 
-/** What the system holds in memory for an engine, in megabytes. */
+/** Resident memory of an engine's process, in megabytes. */
 function memoryOf({ pid }: Engine): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) / 1024;
 }
 
-/** How many reads a second each engine answers, each evaluated by a rule that looks at the document and at the caller: the best round. */
+/** Reads per second of each engine, each read evaluated by a rule that looks at the document and at the caller. Returns the best round. */
 async function measureReads(ownPort: number, officialPort: number): Promise<Record<'own' | 'official', number>> {
   const readers = { own: await openReader(ownPort), official: await openReader(officialPort) };
   const best = { own: 0, official: 0 };

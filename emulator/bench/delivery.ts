@@ -5,16 +5,16 @@ import { ROOT, Wire } from './wire';
 const ROUNDS = 300;
 const WARM_UP = 100;
 
-/** A way for a message to get from one client to others. */
+/** A channel that carries a message from one client to others. */
 export interface Carrier {
-  /** Sends one message; answers how many milliseconds passed until it was everywhere. */
+  /** Sends one message; returns the milliseconds until every receiver had it. */
   send(round: number): Promise<number>;
   close(): void;
 }
 
 /**
- * Sends one message after another through each carrier, turn by turn, so that whatever else the machine does meets all alike.
- * Answers the milliseconds of each carrier, and closes them.
+ * Sends one message after another through each carrier in turn, so that other load on the machine affects them equally. Returns the
+ * milliseconds of each carrier, and closes them.
  */
 export async function takeTurns<Name extends string>(
   carriers: Readonly<Record<Name, Carrier>>,
@@ -31,7 +31,7 @@ export async function takeTurns<Name extends string>(
   return taken;
 }
 
-/** Counts arrivals and tells when all are there. */
+/** Counts arrivals and resolves when all have arrived. */
 class Arrivals {
   private missing = 0;
   private done: (() => void) | null = null;
@@ -46,7 +46,7 @@ class Arrivals {
   };
 }
 
-/** The bare server, with so many streams that listen. */
+/** The bare server with the given number of listening streams. */
 export async function openEcho(port: number, listeners: number): Promise<Carrier> {
   const sessions = [0, 1].map(() => connect(`http://127.0.0.1:${port}`)) as [ClientHttp2Session, ClientHttp2Session];
   const arrivals = new Arrivals();
@@ -71,8 +71,8 @@ export async function openEcho(port: number, listeners: number): Promise<Carrier
 }
 
 /**
- * A Firestore engine: one document is written again and again while so many streams listen to it. The writer and the listeners
- * have different connections.
+ * A Firestore engine: writes one document repeatedly while the given number of streams listen to it. The writer and the listeners use
+ * different connections.
  */
 export async function openEngine(port: number, listeners: number): Promise<Carrier> {
   const path = `bench/delivery${listeners}`;

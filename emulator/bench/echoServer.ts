@@ -1,7 +1,7 @@
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
-// The least that could carry a message from one client to others over HTTP/2: whatever is posted goes out on every stream that listens.
+// The simplest server that carries a message from one client to others over HTTP/2: each POST body is sent to every listening stream.
 
 const listeners = new Set<ServerHttp2Stream>();
 const server = createServer();

@@ -14,7 +14,7 @@ service cloud.firestore { match /databases/{d}/documents {
   match /scores/{id} { allow read: if request.auth.uid == resource.data.owner; }
 } }`;
 
-/** A document of the bench as an application has it in memory. */
+/** A benchmark document, as an application holds it in memory. */
 interface Score {
   group: number;
   points: number;
@@ -55,7 +55,7 @@ const BEST_OF_A_GROUP = {
   limit: 20,
 };
 
-/** Milliseconds for one of many calls, the best of several rounds: what else the machine does only ever makes it longer. */
+/** Milliseconds per call, the best of several rounds: other load on the machine can only make it longer. */
 function time(calls: number, work: () => void): number {
   const rounds = Array.from({ length: 7 }, () => {
     const begun = performance.now();
@@ -65,7 +65,7 @@ function time(calls: number, work: () => void): number {
   return Math.min(...rounds);
 }
 
-/** Milliseconds of a query with 20 results, as a request to the engine: over 1,000 and 50,000 documents; and the same from an array. */
+/** Milliseconds of a query with 20 results: sent to the engine over 1,000 and over 50,000 documents, and computed from an array. */
 export function measureQueries(): { few: number; full: number; array: number } {
   const asking = (count: number): (() => void) => {
     const engine = newEngine();
@@ -73,7 +73,7 @@ export function measureQueries(): { few: number; full: number; array: number } {
     return () => void runQuery(engine, OWNER, { parent: ROOT, structuredQuery: BEST_OF_A_GROUP });
   };
   const [few, full] = [asking(1000), asking(50_000)];
-  // The first rounds only warm up, so that neither is measured while the other's code is still being compiled.
+  // The first rounds are warm-up, so that neither is measured while the other's code is still being compiled.
   time(300, few);
   time(300, full);
   const all = scores(50_000);
@@ -85,10 +85,10 @@ export function measureQueries(): { few: number; full: number; array: number } {
   return { few: time(300, few), full: time(300, full), array: time(5, sorted) };
 }
 
-/** Orders that each need another index. */
+/** Orders that each need a different index. */
 const ORDERS = [['points'], ['group', 'points'], ['points', 'group'], ['owner', 'points'], ['points', 'owner']];
 
-/** Milliseconds that one index adds to a write which changes what it orders by, in a collection of 20,000. */
+/** Milliseconds that one more index adds to a write that changes the indexed field, in a collection of 20,000 documents. */
 export function measureIndexedWrite(): number {
   const write = (orders: readonly string[][]): number => {
     const engine = newEngine();
@@ -108,7 +108,7 @@ export function measureIndexedWrite(): number {
   return (write(ORDERS) - write([])) / ORDERS.length;
 }
 
-/** How many requests for a document a second are evaluated by a simple rule, each as a whole: read, evaluated, answered. */
+/** Document reads per second through the whole request path: read, evaluated by a simple rule, and returned. */
 export function measureRules(): number {
   const engine = newEngine();
   fill(engine, scores(1000));

@@ -6,13 +6,14 @@ import { startEcho, startEngine } from './programs';
 import { soak } from './soak';
 import { line, percentile } from './statistics';
 
-// How fast the Firestore engine is, in ratios of one run: beside a bare HTTP/2 server, beside an array in memory, and beside itself with
-// less data; and beside Google's emulator, where that is installed. With --soak (or --soak=SECONDS) it is put under mixed traffic instead, and what it holds must not grow.
+// Benchmarks the Firestore engine as ratios within one run: against a bare HTTP/2 server, an array in memory, itself with less data, and
+// Google's emulator where that is installed. With --soak (or --soak=SECONDS) it runs mixed traffic instead and checks that memory doesn't
+// grow.
 
 const RULES = join(import.meta.dirname, 'bench.rules');
 const SOAK_SECONDS = 600;
 
-/** A ratio and what it is aimed at. */
+/** A ratio and its target. */
 function ratio(what: string, value: number, aim: number): void {
   console.log(`${what.padEnd(64)} ${value.toFixed(2)}   (aim: at most ${aim})`);
 }

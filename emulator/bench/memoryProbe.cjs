@@ -1,4 +1,4 @@
-// Loaded into the engine's process by the bench: answers how much its heap holds, garbage collected.
+// The benchmark preloads this into the engine's process: it reports the heap size after garbage collection.
 process.on('message', () => {
   globalThis.gc();
   process.send({ heap: process.memoryUsage().heapUsed + process.memoryUsage().external });

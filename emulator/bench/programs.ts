@@ -4,21 +4,21 @@ import { emulatorPrograms } from '../programs.mjs';
 
 const HERE = import.meta.dirname;
 
-/** A server in a separate process, and how to end it. */
+/** A server in a separate process, and how to stop it. */
 export interface Program {
   port: number;
   process: ChildProcess;
   stop: () => Promise<void>;
 }
 
-/** The engine as it is delivered, in a separate process that reports its memory when asked. */
+/** The shipped engine in a separate process that reports its memory on request. */
 export async function startEngine(rulesFile: string): Promise<Program> {
   const { firestore } = await emulatorPrograms();
   const probe = ['--expose-gc', '--require', join(HERE, 'memoryProbe.cjs')];
   return start([...probe, firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);
 }
 
-/** The engine as it is delivered and as users run it. */
+/** The shipped engine, run the way users run it. */
 export async function startPlainEngine(rulesFile: string): Promise<Program> {
   const { firestore } = await emulatorPrograms();
   return start([firestore, '--port', '0', '--project_id', 'demo-bench', '--rules', rulesFile]);
@@ -29,7 +29,7 @@ export function startEcho(): Promise<Program> {
   return start(['--import', 'tsx', join(HERE, 'echoServer.ts')]);
 }
 
-/** Starts a program and waits for the line that tells its port. */
+/** Starts a program and waits for the line that contains its port. */
 function start(args: string[]): Promise<Program> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -48,7 +48,7 @@ function start(args: string[]): Promise<Program> {
   });
 }
 
-/** What the engine holds, in bytes, after its garbage is collected. */
+/** The engine's heap in bytes, after garbage collection. */
 export function heapOf({ process: child }: Program): Promise<number> {
   return new Promise((resolve) => {
     child.once('message', (message) => resolve((message as { heap: number }).heap));

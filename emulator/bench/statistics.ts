@@ -1,10 +1,10 @@
-/** The value below which this share (0 to 1) of the numbers lies, the nearest one that was measured. */
+/** The value at this percentile (`share` from 0 to 1), as the nearest measured value. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** One line of the report: median and p90 in milliseconds, of so many of something. */
+/** One line of the report: median and p90 in milliseconds, and the sample count. */
 export function line(what: string, milliseconds: readonly number[], things: string): string {
   const show = (share: number): string => {
     const value = percentile(milliseconds, share);

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE, ROOT, Wire } from './wire';
 
-/** A bounded set of documents, so that what the traffic stores does not itself grow. */
+/** A bounded set of documents, so that the stored data doesn't grow. */
 const DOCUMENTS = 2000;
-/** A listener that hears nothing ends, and so does a client that waits for an answer. */
+/** How long a listener or a client waits for a message before it gives up. */
 const PATIENCE_MILLIS = 2000;
 const TOKEN = `Bearer x.${Buffer.from('{"sub":"soak"}').toString('base64url')}.`;
 
@@ -26,7 +26,7 @@ async function post(port: number, path: string, body: string | Uint8Array<ArrayB
   await response.arrayBuffer();
 }
 
-/** Writes one or many, deletes now and then. */
+/** Writes one or more documents, occasionally deleting one. */
 async function write(wire: Wire): Promise<void> {
   const writes = Array.from({ length: randomInt(1, 20) }, () =>
     randomInt(5) === 0 ? { delete: name(someId()) } : { update: { name: name(someId()), fields: fields() } },
@@ -43,7 +43,7 @@ async function query(wire: Wire): Promise<void> {
   await wire.call('RunQuery', { parent: ROOT, structuredQuery });
 }
 
-/** Listens until something has come, then goes without a word, as a closed browser does. */
+/** Listens until enough messages have arrived, then drops the connection without closing it properly, like a closed browser. */
 async function listen(wire: Wire): Promise<void> {
   const structuredQuery = { from: [{ collectionId: 'soak' }], orderBy: [{ field: { fieldPath: 'n' } }], limit: 30 };
   let close = (): void => undefined;
@@ -55,7 +55,7 @@ async function listen(wire: Wire): Promise<void> {
   close();
 }
 
-/** A transaction that reads and writes, or is left to time out. */
+/** A transaction that reads one document and writes it. */
 async function transaction(wire: Wire): Promise<void> {
   const id = someId();
   const read = await wire.call('BatchGetDocuments', {
@@ -71,7 +71,7 @@ async function transaction(wire: Wire): Promise<void> {
   });
 }
 
-/** A WebChannel session that a browser opens and then abandons, or ends as it should. */
+/** A WebChannel session that a browser opens and then abandons or closes properly. */
 async function channel(port: number): Promise<void> {
   const path = `/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(DATABASE)}`;
   const add = { database: DATABASE, addTarget: { targetId: 2, documents: { documents: [name(someId())] } } };
@@ -87,7 +87,7 @@ async function channel(port: number): Promise<void> {
   if (randomInt(2) === 0) await post(port, `${path}&SID=${session}&RID=2&TYPE=terminate`, '');
 }
 
-/** What no client sends: broken JSON, unknown calls, random bytes in place of messages and of whole connections. */
+/** Requests that no client sends: broken JSON, unknown methods, random bytes instead of messages or whole connections. */
 async function malformed(port: number): Promise<void> {
   const documents = `/v1/${ROOT}`;
   const deep = `${'{"mapValue":{"fields":{"a":'.repeat(40)}{}${'}}}'.repeat(40)}`;
@@ -108,14 +108,14 @@ async function malformed(port: number): Promise<void> {
   });
 }
 
-/** Keeps all kinds of traffic going until told to stop; answers how many requests were made. */
+/** Generates all kinds of traffic until stopped; returns the number of requests made. */
 export async function traffic(port: number, stopped: () => boolean): Promise<number> {
   let made = 0;
   const keepUp = async (one: (wire: Wire) => Promise<void>): Promise<void> => {
     while (!stopped()) {
       const wire = new Wire(port, TOKEN);
       for (let i = 0; i < 200 && !stopped(); i++) {
-        // Contention is part of the traffic; what is not refused but broken shows in the memory and at the end.
+        // Contention errors are part of the traffic. Real breakage shows in the memory figures and at the end of the run.
         await Promise.race([one(wire).catch(() => undefined), sleep(10 * PATIENCE_MILLIS)]);
         made++;
       }

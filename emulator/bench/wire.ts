@@ -8,7 +8,7 @@ export const ROOT = `${DATABASE}/documents`;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One gRPC connection to the engine without an SDK, so that what is measured is the engine. */
+/** One gRPC connection to the engine without an SDK, so that only the engine is measured. */
 export class Wire {
   private readonly session: ClientHttp2Session;
 
@@ -20,7 +20,7 @@ export class Wire {
     this.session.on('error', () => undefined);
   }
 
-  /** A call with one request; answers all that came back. Throws the error. */
+  /** A call with one request; resolves to all response messages and rejects with the error. */
   async call(method: string, request: Json): Promise<readonly Json[]> {
     const stream = this.open(method);
     const answers: Json[] = [];
@@ -33,7 +33,7 @@ export class Wire {
     return answers;
   }
 
-  /** Opens a Listen stream with one target and hears everything; answers how to end it. */
+  /** Opens a Listen stream with one target and passes on every message; returns a function that closes it. */
   listen(target: Json, hear: (message: Json) => void): () => void {
     const stream = this.open('Listen');
     read(stream, 'ListenResponse', hear);
@@ -42,7 +42,6 @@ export class Wire {
     return () => stream.close();
   }
 
-  /** Sets one document. */
   async set(path: string, fields: Json): Promise<void> {
     await this.call('Commit', { database: DATABASE, writes: [{ update: { name: `${ROOT}/${path}`, fields } }] });
   }
@@ -57,7 +56,7 @@ export class Wire {
       ':path': `/google.firestore.v1.Firestore/${method}`,
       'content-type': 'application/grpc',
       te: 'trailers',
-      // As the SDKs send it: Google's emulator refuses a stream without it.
+      // The SDKs send this header: Google's emulator refuses a stream without it.
       'google-cloud-resource-prefix': DATABASE,
       authorization: this.authorization,
     });

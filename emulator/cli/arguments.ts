@@ -1,4 +1,4 @@
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Arguments {
   readonly host: string;
   readonly port: number;
@@ -7,11 +7,11 @@ export interface Arguments {
   readonly indexesFile: string | null;
   readonly seedFile: string | null;
   readonly logRequests: boolean;
-  /** Only print how the command is used. */
+  /** Only print the usage. */
   readonly help: boolean;
 }
 
-/** Reads `--name value` and `--name=value`; unknown flags are accepted, because firebase-tools passes some that mean nothing here. */
+/** Parses `--name value` and `--name=value`. Unknown flags are accepted, because firebase-tools passes some that mean nothing here. */
 export function parseArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

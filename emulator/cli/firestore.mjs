@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The Firestore engine alone, in this process: `npx firestore-emulator --port 8080 --project_id demo-x --rules firestore.rules`.
+// Runs only the Firestore engine, in this process: `npx firestore-emulator --port 8080 --project_id demo-x --rules firestore.rules`.
 import { createRequire } from 'node:module';
 import { emulatorPrograms } from '../programs.mjs';
 

@@ -5,7 +5,7 @@ import { start } from './start';
 const PARENT_WATCH_MILLIS = 500;
 
 async function main(): Promise<void> {
-  // Before anything is printed: the program that reads that the engine is ready may end in the next moment.
+  // Read before anything is printed: the parent may exit as soon as it reads that the engine is ready.
   const parent = process.ppid;
   const options = parseArguments(process.argv.slice(2), process.env);
   if (options.help) {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.stdout.on('error', stop);
-  // One request's breakage must not take the other clients' data with it.
+  // An unexpected error in one request must not take down the other clients' data.
   process.on('uncaughtException', (error) => print(`A breakage that nothing caught: ${error.stack ?? error.message}`));
   setInterval(() => process.ppid !== parent && stop(), PARENT_WATCH_MILLIS).unref();
 }

@@ -8,13 +8,13 @@ import { RequestLog } from '../service/requestLog';
 import { EmulatorServer } from '../transports/server';
 import type { Arguments } from './arguments';
 
-/** An id of twenty letters and digits, as the service gives to documents created without one. */
+/** An id of twenty letters and digits, like the service generates for documents created without an id. */
 function newId(): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** A running engine, its port, and findings in its rules. */
+/** A running engine, its port, and the warnings about its rules. */
 export interface Running {
   readonly engine: Engine;
   readonly server: EmulatorServer;
@@ -22,7 +22,7 @@ export interface Running {
   readonly warnings: readonly string[];
 }
 
-/** Starts an engine as the arguments ask. Rules that do not compile are a warning: only the owner gets in then. */
+/** Starts an engine with the given arguments. Rules that don't compile are a warning: only the owner has access then. */
 export async function start(options: Arguments, print: (line: string) => void): Promise<Running> {
   debugLog.write = print;
   const wall = (): number => Date.now();

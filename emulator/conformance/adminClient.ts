@@ -8,7 +8,7 @@ import { bytesOfHex, hexOfBytes, isSpecial, numberValue, specialNumber, type Dat
 type Constraint = 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
 const CURSORS: readonly Constraint[] = ['startAt', 'startAfter', 'endAt', 'endBefore'];
 
-/** The errors of the service, which this SDK tells by number. */
+/** The service's error codes, which this SDK reports as numbers. */
 const STATUSES: Readonly<Record<number, string>> = {
   3: 'invalid-argument',
   5: 'not-found',
@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   10: 'aborted',
 };
 
-/** A listener's error has its code in its message. An error without one is an argument that the SDK itself rejected. */
+/** A listener's error has its code in its message. An error without a code is an argument that the SDK itself rejected. */
 function statusOf(error: unknown): string {
   const { message, code = /^Error (\d+): /.exec(message)?.[1] } = error as Error & { code?: unknown };
   return code === undefined ? 'invalid-argument' : (STATUSES[Number(code)] ?? `status ${String(code)}`);
@@ -28,7 +28,7 @@ function coded(error: unknown): never {
   throw Object.assign(new Error((error as Error).message), { code: statusOf(error) });
 }
 
-/** Plays steps with firebase-admin over gRPC, which speaks for the owner: rules do not evaluate it. */
+/** Plays steps with firebase-admin over gRPC. It acts as the owner, so rules don't apply to it. */
 export class AdminClient implements Player {
   private readonly listeners = new Listeners();
 
@@ -74,7 +74,8 @@ export class AdminClient implements Player {
 
   async transaction(reads: readonly string[], writes: readonly Write[], meddle: () => Promise<void>): Promise<Outcome> {
     let attempts = 0;
-    // It holds what it has read until it ends: a client that writes there waits for it, and so must not be waited for.
+    // The transaction locks what it has read until it ends. The other client's write waits for that lock, so we must not wait for the
+    // write.
     let meddled: Promise<void> | undefined;
     await this.refusing(() =>
       this.db.runTransaction(async (transaction) => {
@@ -127,7 +128,7 @@ export class AdminClient implements Player {
     return Promise.resolve(this.listeners.closeAll());
   }
 
-  /** Runs what may refuse at once or later, with the codes that all clients share. */
+  /** Runs work that may throw or reject, with the error codes that all clients share. */
   private async refusing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

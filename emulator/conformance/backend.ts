@@ -3,7 +3,7 @@ import { findOfficialFirestore } from '../official/find';
 import { startOfficial } from '../official/start';
 import { TestEmulator } from '../tests/support';
 
-/** Where the table is played: this repository's engine, or Google's emulator when FIRESTORE_ENGINE is `official`. */
+/** The engine that plays the table: this repository's, or Google's emulator when FIRESTORE_ENGINE is `official`. */
 export interface Backend {
   readonly host: string;
   readonly port: number;
@@ -11,7 +11,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** The address in a HOST:PORT, which may begin with `http://`. Throws when it is none. */
+/** Parses a HOST:PORT, which may begin with `http://`. Throws when it is malformed. */
 export function addressOf(named: string): { host: string; port: number; origin: string } {
   const [, host = '', port = ''] = /^(?:https?:\/\/)?(\[[^\]]+\]|[^:/\s]+):(\d+)$/.exec(named.trim()) ?? [];
   if (host === '') throw new Error(`OFFICIAL_FIRESTORE_HOST is "${named}"; it takes a HOST:PORT.`);
@@ -19,8 +19,8 @@ export function addressOf(named: string): { host: string; port: number; origin: 
 }
 
 /**
- * Starts the engine that is asked for on a free port. With OFFICIAL_FIRESTORE_HOST the official one is the one that runs there already.
- * Rejects, saying what to install, when the official one is not on this machine.
+ * Starts the requested engine on a free port. With OFFICIAL_FIRESTORE_HOST, uses the official emulator that already runs there. Rejects,
+ * with a message on what to install, when the official emulator isn't on this machine.
  */
 export async function openBackend(): Promise<Backend> {
   if (firestoreEngine() === 'own') {
@@ -34,7 +34,7 @@ export async function openBackend(): Promise<Backend> {
   return startOfficial(search.found);
 }
 
-/** Puts rules in force for a project. */
+/** Deploys rules to a project. */
 export async function putRules(backend: Backend, project: string, content: string): Promise<void> {
   const response = await fetch(`${backend.origin}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',

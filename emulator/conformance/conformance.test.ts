@@ -14,9 +14,9 @@ import { asOfficial, differenceOf } from './differences';
 import { casesOf, OPEN_RULES, sandboxOf, RULES } from './table';
 import { CLIENTS, type Case, type ClientKind, type Outcome } from './types';
 
-// One table of cases, played by each client that a case is for. What a case gave must equal what its row says, for every client.
+// One table of cases, each played by every client it applies to. Each client's outcomes must equal the row's.
 
-/** The clients that play: all, or those that PLAY names (`PLAY=node,rest`), to look into one case. */
+/** The clients that play: all, or those named in PLAY (`PLAY=node,rest`) to debug one case. */
 const PLAYING = CLIENTS.filter((client) => process.env.PLAY?.split(',').includes(client) ?? true);
 
 let backend: Backend;
@@ -28,12 +28,12 @@ beforeAll(async () => {
   backend = await openBackend();
   await putRules(backend, OPEN_PROJECT, OPEN_RULES);
   await putRules(backend, RULED_PROJECT, RULES);
-  // The page is in another process: it plays while the clients of Node take their turns in this one.
+  // The page runs in another process: it plays while the Node clients take turns in this one.
   let turn: Promise<unknown> = Promise.resolve();
   for (const client of PLAYING) {
     const played = client === 'browser' ? playAll(client) : turn.then(() => playAll(client));
     if (client !== 'browser') turn = played.catch(() => undefined);
-    // The tests that wait for it report a failure; until then it must not end the process.
+    // The tests that await it report a failure; until then the rejection must not end the process.
     played.catch(() => undefined);
     plays.set(client, played);
   }
@@ -61,7 +61,7 @@ const players: Readonly<Record<ClientKind, Play>> = {
   'unit-testing': () => runAll('unit-testing', new UnitTestingPlayers(backend.host, backend.port), backend.origin),
 };
 
-/** Puts the seeds of a client's cases, and has it play them. */
+/** Writes the seed documents of a client's cases, then plays them. */
 async function playAll(client: ClientKind): Promise<Record<string, readonly Outcome[]>> {
   const rowsByTag = new Map(casesOf(client).map((row) => [sandboxOf(client, row).tag, row]));
   await put(
@@ -72,7 +72,7 @@ async function playAll(client: ClientKind): Promise<Record<string, readonly Outc
 }
 
 /**
- * `firestore/lite` tells an error by its HTTP status alone, and 400 means two codes (`mapCodeFromHttpStatus` in
+ * `firestore/lite` maps errors by HTTP status alone, and 400 stands for two codes (`mapCodeFromHttpStatus` in
  * https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/remote/rpc_error.ts).
  */
 function asLight(outcome: Outcome): Outcome {
@@ -81,7 +81,7 @@ function asLight(outcome: Outcome): Outcome {
 }
 
 const engine = firestoreEngine();
-/** How many plays differ on Google's emulator by decision. */
+/** The number of plays with a known difference on Google's emulator. */
 let different = 0;
 let played = 0;
 

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNDER_RULES, SDKS, WEB, type Case, type ClientKind, type Outcome } from './types';
 
-// Where Google's emulator does not do what the table says, because of a limit of that emulator. Everything else that differs is a
-// mistake, in the table or in this engine.
+// Where Google's emulator differs from the table because of a limitation of that emulator. Any other difference is a mistake, in the table
+// or in this engine.
 
-/** Cases that Google's emulator answers otherwise than the table, for some clients. */
+/** Cases with a different result on Google's emulator, for some clients. */
 export interface Difference {
   readonly cases: readonly string[];
   readonly clients: readonly ClientKind[];
   /** Why the table does not follow Google's emulator here. */
   readonly because: string;
-  /** What Google's emulator gives, by the number of the step (the first is 0); at every other step it gives what the table says. */
+  /** The outcome on Google's emulator by step number (the first is 0); every other step's outcome equals the table's. */
   readonly gives?: Readonly<Record<number, Outcome>>;
-  /** Steps at which what it gives depends on timing: there any outcome will do. */
+  /** Steps whose outcome depends on timing: any outcome is accepted there. */
   readonly unsteady?: readonly number[];
 }
 
@@ -126,17 +126,17 @@ path <
   },
 ];
 
-/** The difference that is known of a case as a client plays it on Google's emulator. */
+/** The known difference of a case for a client on Google's emulator. */
 export function differenceOf(client: ClientKind, name: string): Difference | undefined {
   return DIFFERENCES.find(({ cases, clients }) => cases.includes(name) && clients.includes(client));
 }
 
-/** The steps of a case with the outcomes that Google's emulator gives. */
+/** The steps of a case with the outcomes of Google's emulator. */
 export function asOfficial(steps: Case['steps'], { gives = {} }: Difference): Case['steps'] {
   return steps.map(([step, wanted], at) => [step, at in gives ? gives[at] : wanted]);
 }
 
-/** What is wrong with a difference that is claimed of a case, in a sentence; null when nothing is. */
+/** What is wrong with a claimed difference, as a sentence; null when it is valid. */
 export function flawOf({ gives = {}, unsteady = [], because }: Difference, { steps }: Case): string | null {
   if (because.trim() === '') return 'It has no reason.';
   const claims = Object.entries(gives);

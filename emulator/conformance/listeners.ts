@@ -1,18 +1,18 @@
-/** What an open listener has delivered and was not asked for yet. */
+/** An open listener, with the deliveries that no step has read yet. */
 interface Open {
   readonly close: () => void;
   readonly told: unknown[];
   waiting: ((outcome: unknown) => void) | null;
 }
 
-/** A query's snapshot as every SDK has it. */
+/** The part of a query snapshot that every SDK shares. */
 interface Changes {
   docChanges(): readonly { readonly type: string; readonly doc: { readonly id: string }; readonly newIndex: number }[];
 }
 
 type Tell = (outcome: unknown) => void;
 
-/** A snapshot of a query told as its changes: `added b 0` (the place it now has), `removed a`, `modified c 1`. */
+/** A query snapshot as its changes: `added b 0` (the new position), `removed a`, `modified c 1`. */
 export function changesOf(at: Changes): readonly string[] {
   return at
     .docChanges()
@@ -23,7 +23,7 @@ export function changesOf(at: Changes): readonly string[] {
 export class Listeners {
   private readonly listeners = new Map<string, Open>();
 
-  /** Opens a listener and answers what it tells first; `start` begins to listen and answers how to end. */
+  /** Opens a listener and resolves to its first delivery; `start` begins listening and returns its unsubscribe. */
   open(
     as: string,
     start: (tell: Tell, refuse: (error: { readonly code: string }) => void) => () => void,
@@ -40,7 +40,7 @@ export class Listeners {
     return this.next(as);
   }
 
-  /** What the listener tells next, or has told already. */
+  /** The listener's next delivery, or one that it has already received. */
   next(as: string): Promise<unknown> {
     const open = this.listeners.get(as);
     if (!open) throw new Error(`No listener is called ${as}.`);
@@ -48,7 +48,7 @@ export class Listeners {
     return new Promise((resolve) => (open.waiting = resolve));
   }
 
-  /** All that the listeners have delivered and were not asked for; afterwards it counts as asked for. */
+  /** All deliveries that no step has read yet; they count as read afterwards. */
   told(): Readonly<Record<string, readonly unknown[]>> {
     return Object.fromEntries(
       [...this.listeners].flatMap(([as, { told }]) => (told.length > 0 ? [[as, told.splice(0)]] : [])),

@@ -11,9 +11,9 @@ import { SdkClient } from './sdkClient';
 import type { Sdk } from './sdkValues';
 import type { Case } from './types';
 
-// Clients that only Node has.
+// Clients that exist only in Node.
 
-/** Players of firebase-admin: one connection for each project and database, since it keeps no cache. */
+/** Players of firebase-admin. Since it has no cache, one connection per project and database is enough. */
 export class AdminPlayers implements PlayerFactory {
   private readonly apps: App[] = [];
   private readonly open = new Map<string, admin.Firestore>();
@@ -41,7 +41,7 @@ export class AdminPlayers implements PlayerFactory {
   }
 }
 
-/** Players of the SDK as @firebase/rules-unit-testing hands it out: each case's person is a context of the test environment. */
+/** Players of the SDK as @firebase/rules-unit-testing provides it: each case's user is a context of the test environment. */
 export class UnitTestingPlayers implements PlayerFactory {
   private environment: Promise<RulesTestEnvironment> | null = null;
   private readonly open = new Map<string, lite.Firestore>();

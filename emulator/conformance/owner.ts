@@ -2,9 +2,9 @@ import type { Sandbox } from './sandbox';
 import { toWireFields } from './wire';
 import type { Data } from './values';
 
-// The owner's hand over REST: it passes every rule, and works the same in Node and in a page.
+// Requests as the owner over REST: they pass every rule, and work the same in Node and in a page.
 
-/** Sends a request as the owner; `method` is a custom method of the documents (`commit`), or `VERB path`. */
+/** Sends a request as the owner. `method` is a custom method of the documents (`commit`), or `VERB path`. */
 export async function ask(
   origin: string,
   sandbox: Sandbox,
@@ -25,7 +25,7 @@ const COMMIT_SIZE = 400;
 
 const SEED_ATTEMPTS = 5;
 
-/** Google's emulator sometimes answers a commit with an internal error (5xx) while it is busy; the same writes then pass. */
+/** Google's emulator sometimes responds to a commit with an internal error (5xx) while it is busy; retrying the same writes then succeeds. */
 async function commitSeed(origin: string, sandbox: Sandbox, writes: readonly unknown[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { status, json } = await ask(origin, sandbox, 'commit', { writes });
@@ -34,7 +34,7 @@ async function commitSeed(origin: string, sandbox: Sandbox, writes: readonly unk
   }
 }
 
-/** Writes documents as they are; null deletes. */
+/** Writes documents without transforms or rules; null deletes. */
 export async function put(
   origin: string,
   sandboxes: readonly (readonly [Sandbox, Readonly<Record<string, Data | null>>])[],
@@ -57,7 +57,7 @@ export async function put(
 
 const TIMES = new Set(['updateTime', 'createTime', 'readTime', 'commitTime', 'transaction']);
 
-/** An answer without its times, with names as the table says them, and of an error only its status. */
+/** A response without its times, with names in the table's form; only the status of an error. */
 export function plain(json: unknown, sandbox: Sandbox): unknown {
   if (typeof json === 'string') return sandbox.relative(json);
   if (Array.isArray(json)) return json.map((item) => plain(item, sandbox));

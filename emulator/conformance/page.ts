@@ -5,7 +5,7 @@ import type { Outcome } from './types';
 
 declare global {
   interface Window {
-    /** Plays every case that a browser can, in one go. */
+    /** Plays every case that runs in a browser, in one call. */
     playAll(host: string, port: number): Promise<Record<string, readonly Outcome[]>>;
   }
 }

@@ -3,7 +3,7 @@ import type { Sandbox } from './sandbox';
 import type { Case, Number as Wanted, Outcome, QueryShape, Step, Write } from './types';
 import type { Data } from './values';
 
-/** A client as the table sees it. */
+/** The operations of a client that the table uses. */
 export interface Player {
   read(path: string): Promise<Outcome>;
   query(shape: QueryShape): Promise<readonly (readonly [path: string, data: Data])[]>;
@@ -18,7 +18,7 @@ export interface Player {
   end(): Promise<void>;
 }
 
-/** A query's result as the table writes it: ids, or for a group the paths. */
+/** A result document in the table's form: its id, or for a collection group its path. */
 function shown(shape: QueryShape, path: string): string {
   return typeof shape.from === 'string' ? path.slice(path.lastIndexOf('/') + 1) : path;
 }
@@ -68,7 +68,7 @@ async function step(
   if ('wire' in what) return askOnTheWire(what, origin, sandbox);
   const { json } = await ask(origin, sandbox, what.rest, filled(what.body, sandbox, kept));
   if (what.keep !== undefined) kept.set(what.keep, json);
-  // A method that streams answers a list, of the error alone when it is refused; Google's emulator sends some of these errors bare.
+  // A streaming method responds with a list, even for a single error; Google's emulator sends some of these errors unwrapped.
   const [first = {}] = [json].flat() as { error?: { status?: string; message?: string } }[];
   const { error } = first;
   return error?.status === undefined
@@ -76,14 +76,14 @@ async function step(
     : { error: error.status, message: sandbox.sentence(error.message ?? '') };
 }
 
-/** An error in the words that all clients share, with its own; a breakage keeps its message. */
+/** An error with the code that all clients share and its message; an unexpected exception keeps its message. */
 function errorOutcome(error: unknown, sandbox: Sandbox): Outcome {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const sentence = sandbox.sentence(String(message));
   return { error: typeof code === 'string' ? code : `broken: ${sentence}`, message: sentence };
 }
 
-/** What a step gave, as its row puts it: of an error's sentence only what the row says of it, if it holds that. */
+/** A step's outcome in the form of its row: an error's message is reduced to the row's `says`, if it contains that. */
 export function asWanted(gave: Outcome, wanted: Outcome): Outcome {
   if (typeof gave !== 'object' || gave === null || !('message' in gave)) return gave;
   const { message, ...rest } = gave as { message: string };
@@ -92,10 +92,10 @@ export function asWanted(gave: Outcome, wanted: Outcome): Outcome {
   return { ...rest, says: message.includes(says) ? says : message };
 }
 
-/** Google's emulator takes long on a busy machine. */
+/** Google's emulator is slow on a busy machine. */
 const STEP_MILLIS = 30_000;
 
-/** Plays a case step by step and answers what each gave. An error is an outcome like any other; silence is one too. */
+/** Plays a case step by step and returns the outcome of each. An error is an outcome like any other; so is a timeout. */
 export async function play(
   player: Player,
   { steps }: Case,
@@ -121,7 +121,7 @@ export async function play(
   return outcomes;
 }
 
-/** Works through a list, several at a time; the work is told in which lane it is. */
+/** Works through a list with several items at a time; `work` gets the number of its lane. */
 export async function inParallel<T>(
   items: readonly T[],
   lanes: number,

@@ -9,21 +9,21 @@ import { SdkClient } from './sdkClient';
 import type { Sdk } from './sdkValues';
 import type { Case } from './types';
 
-/** The parts of the SDK that a client is made of: its full form or its light one. */
+/** The SDK modules a client is built from: the full SDK or firestore/lite. */
 export type Modules = { readonly full: typeof full } | { readonly lite: typeof lite };
 
 /**
- * Which connection a case needs: one for each lane, database and person. Cases that run at once share none, since the SDK's cache
- * would show to one what another has read; one that is alone shares its connection with no other.
+ * The key of the connection a case needs: one for each lane, database and user. Concurrent cases share none, since the SDK's cache would
+ * show one case what another has read. An `alone` case shares its connection with no other case.
  */
 function connectionOf({ user, alone, name }: Case, lane: number, sandbox: Sandbox): string {
   return `${lane} ${sandbox.project} ${sandbox.databaseId} ${JSON.stringify(user ?? null)}${alone ? ` ${name}` : ''}`;
 }
 
-/** A browser opens at most six connections to a host, and each client holds two: there one client at a time. */
+/** A browser opens at most six connections to a host, and each client holds two, so clients play one at a time there. */
 const inBrowser = typeof window !== 'undefined';
 
-/** Players of the web's SDK, connected when first needed. */
+/** Players of the web SDK, connected when first needed. */
 export class SdkPlayers implements PlayerFactory {
   private readonly apps: FirebaseApp[] = [];
   private readonly open = new Map<string, lite.Firestore>();
@@ -71,7 +71,7 @@ export class SdkPlayers implements PlayerFactory {
   }
 }
 
-/** Players that write their requests themselves. */
+/** Players that build their REST requests themselves. */
 export class RestPlayers implements PlayerFactory {
   constructor(private readonly origin: string) {}
 

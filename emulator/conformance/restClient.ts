@@ -25,7 +25,7 @@ function fieldPath(name: FieldName): string {
   return name.map((part) => (/^[A-Za-z_]\w*$/.test(part) ? part : `\`${part.replace(/[\\`]/g, '\\$&')}\``)).join('.');
 }
 
-/** Plays the reading steps with requests written by hand, so that nothing but the server takes part. */
+/** Plays the read steps with plain REST requests, so that no SDK is involved. */
 export class RestClient implements Player {
   constructor(
     private readonly sandbox: Sandbox,
@@ -94,7 +94,7 @@ export class RestClient implements Player {
     return Promise.resolve();
   }
 
-  /** A group is asked at the root, a collection at the document above it. */
+  /** A group is queried at the root, a collection at its parent document. */
   private method({ from }: QueryShape, name: string): string {
     const parent = typeof from === 'string' ? from.split('/').slice(0, -1).join('/') : null;
     return parent === null ? name : `POST /${parent}:${name}`;
@@ -120,7 +120,7 @@ export class RestClient implements Player {
       : { fieldFilter: { field, op: OPERATORS[op], value: toWire(value, this.sandbox) } };
   }
 
-  /** Null and NaN have their own operators, as in every SDK. */
+  /** Null and NaN have separate operators, as in every SDK. */
   private unary(op: string, value: Value): string | null {
     if (op !== '==' && op !== '!=') return null;
     const not = op === '==' ? '' : 'NOT_';
@@ -150,7 +150,7 @@ export class RestClient implements Player {
       typeof shape.from === 'string'
         ? { collectionId: this.sandbox.id(shape.from.split('/').at(-1) ?? '') }
         : { collectionId: this.sandbox.id(shape.from.group), allDescendants: true };
-    // The last few are the first few of the opposite order: what the SDKs make of limitToLast.
+    // limitToLast is limit with every order reversed, as in the SDKs.
     const reversed = shape.limitToLast !== undefined;
     const orderBy = shape.orderBy?.map(([name, direction = 'asc']) => ({
       field: { fieldPath: fieldPath(name) },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBackend, type Backend } from './backend';
 import { RULE_SOURCES } from './cases/rulesSources';
 
-// Whether sources of rules compile, on the engine that FIRESTORE_ENGINE names.
+// Whether rules sources compile, on the engine that FIRESTORE_ENGINE selects.
 
 let backend: Backend;
 beforeAll(async () => {

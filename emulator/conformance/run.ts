@@ -3,17 +3,17 @@ import type { Sandbox } from './sandbox';
 import { casesOf, sandboxOf } from './table';
 import type { Case, ClientKind, Outcome } from './types';
 
-/** Where the players of one client come from, with the connections that they share. */
+/** Creates the players of one client, and owns the connections they share. */
 export interface PlayerFactory {
-  /** The player of a case. Those of one lane play one after the other. */
+  /** The player of a case. The cases of one lane play one after the other. */
   player(row: Case, lane: number, sandbox: Sandbox): Promise<Player>;
   close(): Promise<void>;
 }
 
-/** Cases that run at once; each has its own sandbox. */
+/** The number of concurrent cases; each has a separate sandbox. */
 const LANES = 6;
 
-/** Plays every case of a client and answers the outcomes by the case's name. The seeds are there already. */
+/** Plays every case of a client and returns the outcomes by case name. The seeds must be written already. */
 export async function runAll(
   client: ClientKind,
   players: PlayerFactory,

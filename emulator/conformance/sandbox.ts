@@ -1,8 +1,8 @@
-/** The project of cases under open rules, and the one under the table's own rules. */
+/** The project for cases with open rules, and the one with the table's rules. */
 export const OPEN_PROJECT = 'demo-conformance';
 export const RULED_PROJECT = 'demo-conformance-rules';
 
-/** A corner of one database that belongs to one case of one client. */
+/** The part of one database that belongs to one case of one client. */
 export class Sandbox {
   constructor(
     readonly project: string,
@@ -10,12 +10,12 @@ export class Sandbox {
     readonly databaseId = '(default)',
   ) {}
 
-  /** The same corner of another database. */
+  /** The same sandbox in another database. */
   in(databaseId: string): Sandbox {
     return new Sandbox(this.project, this.tag, databaseId);
   }
 
-  /** The path of a document or collection in the database; empty, or a custom method alone, means the sandbox itself. */
+  /** The path of a document or collection in the database. An empty path, or a custom method alone, means the sandbox itself. */
   path(relative: string): string {
     const slash = relative === '' || relative.startsWith(':') ? '' : '/';
     return `runs/${this.tag}${slash}${relative.replaceAll('$', this.tag)}`;
@@ -35,14 +35,14 @@ export class Sandbox {
     return `${this.database}/documents/${this.path(relative)}`;
   }
 
-  /** Back from a path or a full name to what the table says. */
+  /** Converts a path or a full name back to the table's form. */
   relative(path: string): string {
     const inDatabase = path.startsWith(this.database) ? path.slice(`${this.database}/documents/`.length) : path;
     const start = `runs/${this.tag}/`;
     return (inDatabase.startsWith(start) ? inDatabase.slice(start.length) : inDatabase).replaceAll(this.tag, '$');
   }
 
-  /** A sentence in which full names of this sandbox’s documents are written `@c/d`. */
+  /** A message with the full names of this sandbox's documents written as `@c/d`. */
   sentence(text: string): string {
     return text.replaceAll(`${this.name('')}/`, '@').replaceAll(this.tag, '$');
   }

@@ -7,7 +7,7 @@ import { fromSdkData, toSdk, toSdkData, type Sdk } from './sdkValues';
 import type { Cursor, FieldName, Filter, Number as Wanted, Outcome, QueryShape, Write } from './types';
 import type { Data } from './values';
 
-/** Plays steps with the SDK: with its full form, which listens and caches, or with its light one, which does neither. */
+/** Plays steps with the SDK: in its full form, which listens and caches, or as firestore/lite, which does neither. */
 export class SdkClient implements Player {
   private readonly listeners = new Listeners();
 
@@ -116,7 +116,7 @@ export class SdkClient implements Player {
     await (on ? full.enableNetwork(db) : full.disableNetwork(db));
   }
 
-  /** The SDK calls `onSnapshotsInSync` when all of its listeners have heard of one and the same moment. */
+  /** The SDK calls `onSnapshotsInSync` when all of its listeners have received the same consistent state. */
   async together(put: () => Promise<void>): Promise<Outcome> {
     const { full } = this;
     if (!full) throw new Error('firestore/lite cannot listen.');
@@ -143,7 +143,7 @@ export class SdkClient implements Player {
 
   private add(to: lite.WriteBatch | lite.Transaction, write: Write): void {
     const { sdk, db, sandbox: sandbox } = this;
-    // A transaction and a batch have the same three methods.
+    // A transaction has the same three methods as a batch.
     const batch = to as lite.WriteBatch;
     if ('delete' in write) batch.delete(this.document(write.delete));
     else if ('update' in write)
@@ -196,7 +196,7 @@ export class SdkClient implements Player {
     if (shape.limit !== undefined) rest.push(sdk.limit(shape.limit));
     if (shape.limitToLast !== undefined) rest.push(sdk.limitToLast(shape.limitToLast));
     const filters = (shape.where ?? []).map((filter) => this.filter(filter));
-    // A composite filter comes alone, above all other constraints.
+    // A composite filter must be the only filter, before all other constraints.
     const composite =
       filters.length === 1 && !Array.isArray(shape.where?.[0])
         ? (filters[0] as lite.QueryCompositeFilterConstraint)
@@ -220,7 +220,7 @@ export class SdkClient implements Player {
   }
 }
 
-/** Only what the server says counts: snapshots from the cache and those with writes still on their way are left out. */
+/** Only the server's state counts: skips snapshots from the cache and those with pending writes. */
 function isFresh({ metadata }: firestore.QuerySnapshot | firestore.DocumentSnapshot): boolean {
   return !metadata.fromCache && !metadata.hasPendingWrites;
 }

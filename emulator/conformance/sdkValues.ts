@@ -2,10 +2,10 @@ import type * as lite from 'firebase/firestore/lite';
 import { bytesOfHex, hexOfBytes, isSpecial, numberValue, specialNumber, type Data, type Value } from './values';
 import type { Sandbox } from './sandbox';
 
-/** What both forms of the SDK have under the same names. */
+/** The names that both forms of the SDK share. */
 export type Sdk = typeof lite;
 
-/** A value of the table as the SDK takes it. */
+/** Converts a value of the table to the SDK's form. */
 export function toSdk(value: Value, sdk: Sdk, db: lite.Firestore, sandbox: Sandbox): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: Value) => toSdk(item, sdk, db, sandbox));
@@ -29,7 +29,7 @@ export function toSdkData(data: Data, sdk: Sdk, db: lite.Firestore, sandbox: San
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toSdk(value, sdk, db, sandbox)]));
 }
 
-/** A value of the SDK in the table's words. */
+/** Converts a value of the SDK to the table's form. */
 function fromSdk(value: unknown, sdk: Sdk, sandbox: Sandbox): Value {
   if (typeof value === 'number') return numberValue(value);
   if (typeof value !== 'object' || value === null) return value as Value;

@@ -19,13 +19,13 @@ import { writeCases } from './cases/writes';
 import { OPEN_PROJECT, Sandbox, RULED_PROJECT } from './sandbox';
 import { ALL_CLIENTS, type Case, type ClientKind } from './types';
 
-/** Rules that allow everyone everything, in the sandboxes and (for collection groups) anywhere. */
+/** Rules that allow everything to everyone, in the sandboxes and (for collection groups) anywhere. */
 export const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 
 export { RULES } from './cases/rules';
 
-/** Every case there is. */
+/** All cases. */
 export const TABLE: readonly Case[] = [
   ...ladderCases,
   ...queryCases,
@@ -52,7 +52,7 @@ export function casesOf(client: ClientKind): readonly Case[] {
   return TABLE.filter(({ clients = ALL_CLIENTS }) => clients.includes(client));
 }
 
-/** Where a case takes place for a client. Cases that share documents share the sandbox. */
+/** The sandbox of a case for a client. Cases that share documents share the sandbox. */
 export function sandboxOf(client: ClientKind, row: Case): Sandbox {
   const project = row.user === undefined ? OPEN_PROJECT : RULED_PROJECT;
   return new Sandbox(project, `${client}-${row.sandbox ?? TABLE.indexOf(row)}-x`, row.database);

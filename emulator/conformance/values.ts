@@ -1,17 +1,17 @@
-/** A value in the table's own words: what JSON has, and tagged objects for what it lacks. */
+/** A value in the table's form: JSON, with tagged objects for what JSON lacks. */
 export type Value = null | boolean | number | string | readonly Value[] | Special | { readonly [name: string]: Value };
 export type Data = Readonly<Record<string, Value>>;
 
 type Special =
   | { readonly $number: 'NaN' | 'Infinity' | '-Infinity' | '-0' }
-  /** A 64-bit integer that JavaScript cannot hold. */
+  /** A 64-bit integer beyond JavaScript's safe range. */
   | { readonly $integer: string }
-  /** A double that is whole: only the wire can tell it from an integer. */
+  /** A double that is whole: only the wire format distinguishes it from an integer. */
   | { readonly $double: number }
   | { readonly $time: readonly [seconds: number, microseconds: number] }
   /** Hexadecimal. */
   | { readonly $bytes: string }
-  /** A path relative to the case’s sandbox. */
+  /** A path relative to the case's sandbox. */
   | { readonly $reference: string }
   | { readonly $point: readonly [latitude: number, longitude: number] }
   | { readonly $vector: readonly number[] }
@@ -41,14 +41,14 @@ export function isSpecial(value: Value): value is Special {
   return typeof value === 'object' && value !== null && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** the number of a tagged value. */
+/** The number in a tagged value; null when it isn't a number. */
 export function specialNumber(special: Special): number | null {
   if ('$number' in special) return globalThis.Number(special.$number);
   if ('$integer' in special) return globalThis.Number(special.$integer);
   return '$double' in special ? special.$double : null;
 }
 
-/** A number in the table's words. Whole doubles and integers are one, as in JavaScript. */
+/** A number in the table's form. Whole doubles and integers are the same, as in JavaScript. */
 export function numberValue(number: number): Value {
   if (Number.isFinite(number) && !Object.is(number, -0)) return number;
   return { $number: (Object.is(number, -0) ? '-0' : String(number)) as 'NaN' };

@@ -1,7 +1,7 @@
 import { bytesOfHex, hexOfBytes, isSpecial, numberValue, type Data, type Value } from './values';
 import type { Sandbox } from './sandbox';
 
-// The table's values in the JSON of the protocol, for seeds and bare REST.
+// Converts the table's values to and from the protocol's JSON form, for seeds and bare REST.
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ function isoTime([seconds, microseconds]: readonly [number, number]): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${String(microseconds).padStart(6, '0')}Z`;
 }
 
-/** Any value but the sentinels. */
+/** Converts any value but the sentinels. */
 export function toWire(value: Value, sandbox: Sandbox): Wire {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -36,7 +36,7 @@ export function toWireFields(data: Data, sandbox: Sandbox): Record<string, Wire>
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toWire(value, sandbox)]));
 }
 
-/** Back into the table's words; whole doubles and integers are one, as the SDKs see them. */
+/** Converts back to the table's form. Whole doubles and integers are the same, as in the SDKs. */
 export function fromWire(wire: Wire, sandbox: Sandbox): Value {
   const [kind, content] = Object.entries(wire)[0] ?? ['nullValue', null];
   switch (kind) {

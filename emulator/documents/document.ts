@@ -8,7 +8,7 @@ import { formatMicros } from '../values/timestamp';
 import type { Micros } from '../values/timestamp';
 import type { Fields } from '../values/value';
 
-/** A document as stored. `path` is relative to the database's documents. Never changed in place. */
+/** A document as stored. `path` is relative to the database's documents. Immutable. */
 export interface StoredDocument {
   readonly path: string;
   readonly fields: Fields;
@@ -24,7 +24,7 @@ export interface WireDocument {
   readonly updateTime: string;
 }
 
-/** The fields that a mask lets through; null lets everything through. */
+/** The fields that a mask includes; null includes everything. */
 function project(fields: Fields, mask: readonly FieldPath[] | null): Fields {
   if (mask === null) return fields;
   let shown: Fields = new Map();
@@ -35,7 +35,7 @@ function project(fields: Fields, mask: readonly FieldPath[] | null): Fields {
   return shown;
 }
 
-/** The document for the wire, cut down to a mask when there is one. */
+/** The document in wire format, reduced to the mask when there is one. */
 export function encodeDocument(
   database: DatabaseName,
   document: StoredDocument,

@@ -9,7 +9,7 @@ import { coverageJson } from './ruleCoverage';
 
 const PREFIX = '/emulator/v1/projects/';
 
-/** True for addresses that only the emulator has. */
+/** True for paths that only the emulator serves. */
 export function isEmulatorPath(path: string): boolean {
   return path.startsWith('/emulator/');
 }
@@ -17,8 +17,8 @@ export function isEmulatorPath(path: string): boolean {
 type Handler = (engine: Engine, request: IncomingMessage, parts: RegExpExecArray) => Promise<unknown>;
 
 /**
- * Rules of a project. With an error among the findings the rules in force stay, and the request is refused; a caller that sets
- * `ignore_errors` (firebase-tools, watching the rules file) gets the findings as an answer instead.
+ * Sets the rules of a project. If they have an error, the deployed rules stay and the request is refused. A caller that sets
+ * `ignore_errors` (firebase-tools, watching the rules file) gets the errors and warnings as a response instead.
  */
 const setRules: Handler = async (engine, request, [, project]) => {
   const body = (await readJson(request)) as {
@@ -75,7 +75,7 @@ const resetStats: Handler = async (engine, _request, [, project]) => {
   return {};
 };
 
-/** An answer to be looked at in a browser. */
+/** A response to view in a browser. */
 class Page {
   constructor(readonly html: string) {}
 }
@@ -101,7 +101,7 @@ const ROUTES: readonly { method: string; path: RegExp; handler: Handler }[] = [
   { method: 'DELETE', path: /^([^/]+)\/stats$/, handler: resetStats },
 ];
 
-/** Answers a request to the emulator itself: rules and their coverage, clearing, export, counters. */
+/** Handles a request to the emulator's own API: rules and their coverage, clearing data, export, counters. */
 export async function handleEmulatorApi(
   engine: Engine,
   request: IncomingMessage,

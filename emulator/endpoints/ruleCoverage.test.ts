@@ -7,7 +7,7 @@ service cloud.firestore { match /databases/{d}/documents { match /a/{id} {
   allow get: if resource.data.n == 1 || request.auth.uid == id;
 } } }`;
 
-/** The report after one document was asked for by two users. */
+/** The report after two users requested one document. */
 function report(): ReturnType<typeof coverageJson> {
   const { ruleset } = compileRules(SOURCE, 'my.rules', { coverage: true });
   for (const uid of ['x', 'y']) {

@@ -18,8 +18,8 @@ import { formatTimestamp } from '../values/timestamp';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A coverage report in the form of Google's emulator: the rules' source, and for each condition its place (the end is the offset of the
- * last character) with the values it came to. An error is the value `undefined` with its cause.
+ * A coverage report in the format of Google's emulator: the source of the rules, and for each condition its position (the end is the offset
+ * of its last character) with the values it evaluated to. An error is the value `undefined` with its cause.
  */
 export function coverageJson({ fileName, source, expressions }: CoverageReport): Json {
   return { rules: { files: [{ name: fileName, content: source }] }, report: expressions.map(expressionJson) };
@@ -54,7 +54,7 @@ function valueJson(value: RulesValue): Json {
   if (value instanceof RulesPath) return { pathValue: { segments: value.segments.map(segmentJson) } };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof RulesMapDiff) return { mapDiffValue: { keyStatuses: keyStatuses(value) } };
-  // What a query leaves open.
+  // A value that a query leaves undetermined.
   return { undefined: {} };
 }
 
@@ -71,7 +71,7 @@ function keyStatuses(diff: RulesMapDiff): Readonly<Record<string, string>> {
   );
 }
 
-/** A duration as a decimal number, whatever its size. */
+/** A duration as a decimal number of seconds, of any size. */
 function decimalSeconds(nanos: bigint): string {
   const digits = String(nanos < 0n ? -nanos : nanos).padStart(10, '0');
   const fraction = digits.slice(-9).replace(/0+$/, '');

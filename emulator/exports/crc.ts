@@ -5,7 +5,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** CRC-32C over the pieces, one after the other. */
+/** CRC-32C of the concatenated pieces. */
 export function crc32c(...pieces: readonly Uint8Array[]): number {
   let remainder = 0xffffffff;
   for (const piece of pieces)

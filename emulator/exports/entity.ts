@@ -7,9 +7,9 @@ import { double, readWire, signed, WireWriter } from './wire';
 import type { WireField } from './wire';
 
 /*
- * Exports hold documents as entities of Datastore: a key path of collections and ids, and properties. What kind of value a property
- * holds follows from which member is set and from its `meaning`. The numbers of members are those of Datastore's published messages;
- * which meaning belongs to which value is as Google's emulator writes it.
+ * Exports store documents as Datastore entities: a key path of collections and ids, and properties. The kind of a property's value follows
+ * from which member is set and from its `meaning`. The member numbers are those of Datastore's published messages; the mapping of meanings
+ * to values follows the output of Google's emulator.
  */
 const KEY = 13;
 const PROPERTY = 14;
@@ -21,7 +21,7 @@ const PROPERTY_PARTS = { meaning: 1, name: 3, multiple: 4, value: 5 };
 const VALUE = { integer: 1, boolean: 2, string: 3, double: 4, point: 5, x: 6, y: 7, reference: 12 };
 const MEANING = { timestamp: 7, geoPoint: 9, bytes: 14, shortBytes: 16, map: 19, emptyArray: 24, vector: 31 };
 
-/** A project as Google's emulator names it in an export. */
+/** The prefix of a project's name in exports by Google's emulator. */
 const APP_PREFIX = 'dev~';
 
 const DEFAULT = '(default)';
@@ -32,7 +32,7 @@ export interface ExportedDocument {
   readonly fields: Fields;
 }
 
-/** A document as an entity. Its times are not part of it. */
+/** Encodes a document as an entity, without its create and update times. */
 export function encodeEntity({ project }: DatabaseName, { path, fields }: ExportedDocument): Buffer {
   const key = new WireWriter().delimited(REFERENCE.app, APP_PREFIX + project).delimited(REFERENCE.path, pathOf(path));
   const writer = new WireWriter().delimited(KEY, key);
@@ -53,7 +53,7 @@ function pathOf(path: string): WireWriter {
   return writer;
 }
 
-/** A list, and a vector, is written as its items one after the other. Only an empty list needs a property itself; those come first. */
+/** A list or vector is written as its items one after the other. Only an empty list needs a separate property; those come first. */
 function writeProperties(writer: WireWriter, fields: Fields): void {
   for (const [name, value] of fields) {
     if (value.kind !== 'array' || value.values.length > 0) continue;
@@ -83,7 +83,7 @@ function property(name: string, meaning: number | null, multiple: boolean, value
     .delimited(PROPERTY_PARTS.value, value);
 }
 
-/** A vector is met here within a list only, where it is a map. */
+/** A vector only occurs here within a list, where it is encoded as a map. */
 function meaningOf({ kind }: Value): number | null {
   if (kind === 'vector') return MEANING.map;
   return kind === 'timestamp' || kind === 'geoPoint' || kind === 'bytes' || kind === 'map' ? MEANING[kind] : null;
@@ -120,7 +120,7 @@ function encodeValue(value: Value): WireWriter {
   }
 }
 
-/** A map is an entity with an empty key. */
+/** A map is encoded as an entity with an empty key. */
 function encodeMap(fields: Fields): WireWriter {
   const key = new WireWriter().delimited(REFERENCE.app, '').delimited(REFERENCE.path, '');
   const writer = new WireWriter().delimited(KEY, key);
@@ -139,7 +139,7 @@ function encodeReference(name: string): WireWriter {
   return database === DEFAULT ? writer : writer.delimited(REFERENCE_VALUE.database, database);
 }
 
-/** Exact to the year 9999, where a double is not. */
+/** A bigint, exact up to the year 9999, unlike a double. */
 function microsOf({ seconds, nanos }: Timestamp): bigint {
   return BigInt(seconds) * 1_000_000n + BigInt(Math.floor(nanos / 1000));
 }
@@ -149,7 +149,7 @@ function timestampOf(micros: bigint): Timestamp {
   return { seconds: Number((micros - rest) / 1_000_000n), nanos: Number(rest) * 1000 };
 }
 
-/** Reads an entity; refuses one that is no document. */
+/** Decodes an entity. Throws when it isn't a document. */
 export function decodeEntity(bytes: Buffer): ExportedDocument {
   let path = '';
   for (const { field, bytes: content } of readWire(bytes)) if (field === KEY) path = keyPath(content);
@@ -169,7 +169,7 @@ function elementPath(element: Buffer, numbers: { type: number; id: number; name:
   for (const part of readWire(element)) {
     if (part.field === numbers.type) collection = part.bytes.toString('utf8');
     else if (part.field === numbers.name) id = part.bytes.toString('utf8');
-    // Datastore's numeric ids.
+    // A numeric id in Datastore.
     else if (part.field === numbers.id) id = `__id${signed(part)}__`;
   }
   return `${collection}/${id}`;
@@ -262,7 +262,7 @@ function decodeReference(bytes: Buffer): string {
   let [project, database] = ['', DEFAULT];
   const elements: string[] = [];
   for (const part of readWire(bytes)) {
-    // `dev~` from the emulator, `s~` and others from production.
+    // The prefix is `dev~` from the emulator, `s~` or another one from production.
     if (part.field === REFERENCE_VALUE.app) project = part.bytes.toString('utf8').replace(/^[a-z]+~/, '');
     else if (part.field === REFERENCE_VALUE.database) database = part.bytes.toString('utf8');
     else if (part.field === REFERENCE_VALUE.element) elements.push(elementPath(part.bytes, REFERENCE_VALUE));

@@ -15,7 +15,7 @@ import { decodeEntity, encodeEntity } from './entity';
 import { exportDatabase, importDatabase } from './exportData';
 import { readRecords, writeRecords } from './recordLog';
 
-// A busy machine's disk and processor take their time.
+// Disk and CPU can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OWNER = callerOf('Bearer owner');
@@ -135,7 +135,7 @@ describe("the form of Google's exports", () => {
 
   it('of records: fragments never cross a block of 32 KiB, and the checksum is masked', () => {
     const file = writeRecords([Buffer.alloc(32_768 - 7 - 3, 1), Buffer.from('after')]);
-    // Three bytes are left in the first block: too few for a fragment.
+    // The first block has three bytes left: too few for a fragment.
     expect(file.subarray(32_765, 32_768)).toEqual(Buffer.alloc(3));
     expect(file.readUInt8(32_768 + 6)).toBe(1);
     expect([...readRecords(file)].map((record) => record.length)).toEqual([32_758, 5]);

@@ -15,7 +15,7 @@ import { decodeFields, encodeFields } from '../values/json';
 import type { WireFields } from '../values/json';
 import { exportDatabase, importDatabase } from './exportData';
 
-// A Java program starts in each test.
+// Each test starts a Java program.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const search = findOfficialFirestore();
@@ -35,7 +35,7 @@ const vector = (...components: number[]): object => ({
 const map = (fields: object): object => ({ mapValue: { fields } });
 const list = (...values: object[]): object => ({ arrayValue: { values } });
 
-/** Every type of value with its edges. */
+/** Every type of value, including edge cases. */
 const EDGES: Readonly<Record<string, object>> = {
   null: { nullValue: null },
   true: { booleanValue: true },
@@ -74,7 +74,7 @@ const EDGES: Readonly<Record<string, object>> = {
   vectorInMap: map({ inner: vector(3, 4), list: list(map({ inner: vector(5) })) }),
 };
 
-/** Documents by path: the edges one by one and together, odd names, and random values. */
+/** Documents by path: the edge cases one by one and together, unusual names, and random values. */
 const DOCUMENTS: Readonly<Record<string, WireFields>> = {
   ...Object.fromEntries(Object.entries(EDGES).map(([name, value], i) => [`each/d${i}`, { [name]: value }])),
   'together/all': EDGES,
@@ -89,7 +89,7 @@ const DOCUMENTS: Readonly<Record<string, WireFields>> = {
   ),
 } as Readonly<Record<string, WireFields>>;
 
-/** Documents in one form. Google's emulator holds -0 as 0. */
+/** Documents in a comparable form. Google's emulator stores -0 as 0. */
 function canonical(documents: Readonly<Record<string, WireFields>>): unknown {
   const entries = Object.entries(documents).map(([path, fields]) => [path, sorted(encodeFields(decodeFields(fields)))]);
   return sorted(Object.fromEntries(entries) as object);

@@ -1,9 +1,9 @@
 import { invalid } from '../errors';
 import { crc32c } from './crc';
 
-/** The log form of LevelDB, in which exports keep their records: blocks of 32 KiB, records cut into fragments that fit. */
+/** The log format of LevelDB, which exports use for their records: blocks of 32 KiB, with records split into fragments that fit. */
 const BLOCK_BYTES = 32_768;
-/** Before each fragment: a masked checksum, its length and which part of its record it is. */
+/** The header of each fragment: a masked checksum, the fragment's length and its position within the record. */
 const HEAD_BYTES = 7;
 
 const WHOLE = 1;
@@ -11,7 +11,7 @@ const FIRST = 2;
 const MIDDLE = 3;
 const LAST = 4;
 
-/** The checksum as the form stores it, so that a checksum of data that holds checksums is still good. */
+/** The checksum as stored: masked, so that a checksum of data that contains checksums is still reliable. */
 function masked(type: number, content: Uint8Array): number {
   const crc = crc32c(Uint8Array.of(type), content);
   return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
@@ -22,7 +22,7 @@ function partOf(isFirst: boolean, isLast: boolean): number {
   return isLast ? LAST : MIDDLE;
 }
 
-/** Records as a file of this form. */
+/** Encodes records as a file in this format. */
 export function writeRecords(records: Iterable<Uint8Array>): Buffer {
   const pieces: Uint8Array[] = [];
   let context = BLOCK_BYTES;
@@ -49,14 +49,14 @@ export function writeRecords(records: Iterable<Uint8Array>): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** The records of a file of this form; refuses a damaged one. */
+/** The records of a file in this format. Throws when it is damaged. */
 export function* readRecords(bytes: Buffer): Generator<Buffer> {
   let parts: Buffer[] = [];
   let at = 0;
   while (at + HEAD_BYTES <= bytes.length) {
     const context = BLOCK_BYTES - (at % BLOCK_BYTES);
     const type = context < HEAD_BYTES ? 0 : bytes.readUInt8(at + 6);
-    // The end of a block that is too short for a fragment, or was never used.
+    // The rest of a block: too short for a fragment, or unused.
     if (type === 0) {
       at += context;
       continue;

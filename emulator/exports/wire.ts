@@ -1,6 +1,6 @@
 import { invalid } from '../errors';
 
-/** How a field’s content is encoded. */
+/** How a field's content is encoded. */
 const VARINT = 0;
 const FIXED64 = 1;
 const DELIMITED = 2;
@@ -8,7 +8,7 @@ const GROUP = 3;
 const END_GROUP = 4;
 const FIXED32 = 5;
 
-/** Writes a protocol buffer message field by field: the old Datastore messages have groups, which few libraries write. */
+/** Writes a protocol buffer message field by field: the old Datastore messages have groups, which few libraries support. */
 export class WireWriter {
   private readonly pieces: Uint8Array[] = [];
 
@@ -16,7 +16,7 @@ export class WireWriter {
     return Buffer.concat(this.pieces);
   }
 
-  /** A whole number, a truth value, or a 64-bit integer in two's complement. */
+  /** A whole number, a boolean, or a 64-bit integer in two's complement. */
   integer(field: number, value: bigint | number | boolean): this {
     return this.tag(field, VARINT).varint(BigInt.asUintN(64, BigInt(value)));
   }
@@ -28,7 +28,7 @@ export class WireWriter {
     return this;
   }
 
-  /** Text, bytes, or a nested message. */
+  /** A string, bytes, or a nested message. */
   delimited(field: number, content: string | Uint8Array | WireWriter): this {
     const bytes = content instanceof WireWriter ? content.bytes() : Buffer.from(content);
     this.tag(field, DELIMITED).varint(BigInt(bytes.length)).pieces.push(bytes);
@@ -54,7 +54,7 @@ export class WireWriter {
   }
 }
 
-/** The content of one field: a number as its 64 bits, anything else as its bytes (a group without its end). */
+/** The content of one field: a number as its 64 bits, anything else as its bytes (a group without its end tag). */
 export interface WireField {
   readonly field: number;
   readonly bits: bigint;
@@ -63,7 +63,7 @@ export interface WireField {
 
 const NOTHING = Buffer.alloc(0);
 
-/** The fields of a message, in order. Refuses bytes that are no message. */
+/** The fields of a message, in order. Throws on bytes that aren't a message. */
 export function* readWire(bytes: Buffer): Generator<WireField> {
   const cursor = new Cursor(bytes);
   while (!cursor.atEnd) {
@@ -119,7 +119,7 @@ class Cursor {
     return { field: Math.floor(tag / 8), type: tag % 8 };
   }
 
-  /** The bytes up to the end of a group, which may hold others. */
+  /** The bytes up to the end of a group, which may contain other groups. */
   group(field: number): Buffer {
     const start = this.at;
     const open = [field];

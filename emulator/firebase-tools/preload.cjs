@@ -1,5 +1,5 @@
-// Loaded into firebase-tools by `node --require`: lets its Firestore and Storage rules emulators be our Node programs instead of Java ones.
-// Only the programs named by FIRESTORE_EMULATOR_BINARY_PATH and STORAGE_EMULATOR_BINARY_PATH are affected.
+// Loaded into firebase-tools by `node --require`: makes its Firestore and Storage rules emulators run our Node programs instead of the Java
+// ones. Affects only the programs named by FIRESTORE_EMULATOR_BINARY_PATH and STORAGE_EMULATOR_BINARY_PATH.
 'use strict';
 const childProcess = require('node:child_process');
 const Module = require('node:module');
@@ -9,7 +9,10 @@ const OURS = new Set(
 );
 const VERSION_SCRIPT = 'process.stderr.write(\'openjdk version "21.0.0"\\n\')';
 
-/** `java ... -jar OURS args` as `node OURS args`, and `java -version` as a program that says 21; anything else unchanged. */
+/**
+ * Turns `java ... -jar OURS args` into `node OURS args`, and `java -version` into a program that prints version 21; leaves anything else
+ * unchanged.
+ */
 function translated(command, args) {
   if (command !== 'java' || !Array.isArray(args)) return [command, args];
   const jar = args.indexOf('-jar');
@@ -26,7 +29,7 @@ for (const name of ['spawn', 'spawnSync']) {
   };
 }
 
-// The Auth emulator compiles some hundred schemas at its start; compiled when first needed, they cost a fraction.
+// The Auth emulator compiles about a hundred schemas at startup. Compiling each on first use costs a fraction of that.
 const load = Module._load;
 Module._load = function (request, ...rest) {
   const loaded = load.call(this, request, ...rest);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError, statusBody } from '../errors';
 
-/** Largest request body: the service's limit of 10 MiB, with room for its encoding. */
+/** Maximum request body size: the service's limit of 10 MiB, plus room for its encoding. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Reads a whole request body as text; refuses one that is too large. */
+/** Reads the whole request body as text. Throws when it is too large. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Reads a JSON body, whatever content type it claims; an empty one is an empty object. */
+/** Parses a JSON body, whatever its content type; an empty body is an empty object. */
 export async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const text = await readBody(request);
   if (text.trim() === '') return {};
@@ -31,7 +31,7 @@ export async function readJson(request: IncomingMessage): Promise<Readonly<Recor
   return json as Readonly<Record<string, unknown>>;
 }
 
-/** Lets a page of any origin read the answer, with credentials, as the browser SDK asks. */
+/** Sets CORS headers that let a page from any origin read the response, with credentials, as the browser SDK requires. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
   response.setHeader('Vary', 'Origin');
@@ -39,7 +39,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('Access-Control-Expose-Headers', 'X-HTTP-Session-Id');
 }
 
-/** Answers a preflight: any method and whatever headers were asked for. */
+/** Responds to a CORS preflight: allows any method and all requested headers. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
   const wanted = request.headers['access-control-request-headers'];
@@ -53,7 +53,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Answers an error as REST does; a streaming call puts it into an array. */
+/** Sends an error in REST's format; for a streaming call it is wrapped in an array. */
 export function sendStatus(response: ServerResponse, error: StatusError, streaming = false): void {
   sendJson(response, error.http, streaming ? [statusBody(error)] : statusBody(error));
 }

@@ -12,7 +12,7 @@ const TOO_OLD: Ended = {
     'recent version of the Java Runtime (class file version 65.0), this version only recognizes class file versions up to 61.0\n',
 };
 
-/** A machine with these files; programs answer by their path, and any other cannot be started. */
+/** A machine with these files. Each program has a preset result by its path; any other program can't be started. */
 function machine(
   files: readonly string[],
   programs: Readonly<Record<string, Ended>> = { '/usr/bin/java': RUNS },

@@ -7,38 +7,38 @@ import { javaArguments } from './javaCommand.mjs';
 
 /** Google's own Firestore emulator on this machine. */
 export interface OfficialFirestore {
-  /** The Java program that runs it. */
+  /** The Java executable that runs it. */
   readonly java: string;
   readonly jar: string;
-  /** As the emulator itself gives it, for example `1.19.9`. */
+  /** As reported by the emulator itself, for example `1.19.9`. */
   readonly version: string;
 }
 
-/** The emulator, or what is missing, in one line, and below it how to install it. */
+/** The emulator, or a message: the first line says what is missing, the rest how to install it. */
 export type Search = { readonly found: OfficialFirestore } | { readonly missing: string };
 
-/** The program that runs what was found: a Node program, which takes the emulator's flags and needs `officialEnvironment`. */
+/** The program that runs the emulator that was found: a Node program, which takes the emulator's flags and needs `officialEnvironment`. */
 export const OFFICIAL_PROGRAM = fileURLToPath(new URL('run.mjs', import.meta.url));
 
-/** The environment that tells OFFICIAL_PROGRAM what to run. */
+/** The environment variables that tell OFFICIAL_PROGRAM what to run. */
 export function officialEnvironment({ jar, java }: OfficialFirestore): Record<string, string> {
   return { FIRESTORE_EMULATOR_JAR: jar, FIRESTORE_EMULATOR_JAVA: java };
 }
 
-/** What a program that was run to its end gave. `status` is null when it could not be started. */
+/** The result of a program that has exited. `status` is null when it couldn't be started. */
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The machine as the search sees it. */
+/** The parts of the machine that the search uses. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly platform: NodeJS.Platform;
   isFile(path: string): boolean;
-  /** The names in a folder; none when there is no such folder. */
+  /** The names in a folder; empty when the folder doesn't exist. */
   namesIn(folder: string): readonly string[];
   run(program: string, args: readonly string[]): Ended;
 }
@@ -53,13 +53,13 @@ const INSTALL_JAR =
 const INSTALL_JAVA =
   'Install a Java runtime (for example: apt-get install default-jre-headless), on the PATH or named by JAVA_HOME.';
 
-/** Where the jar lies in an installation of the Google Cloud CLI. */
+/** The jar's path within an installation of the Google Cloud CLI. */
 const JAR_IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
-/** The Debian package of the Cloud CLI that holds the jar. */
+/** The Debian package of the Cloud CLI that contains the jar. */
 const PACKAGE = 'google-cloud-cli-firestore-emulator';
 
-/** Looks for the emulator's jar, and for a Java that runs it. */
+/** Searches for the emulator's jar, and for a Java that can run it. */
 export function findOfficialFirestore(machine: Machine = thisMachine()): Search {
   const named = machine.env.FIRESTORE_EMULATOR_JAR;
   if (named && !machine.isFile(named))
@@ -87,7 +87,7 @@ function downloadedJar({ env, home, namesIn }: Machine): string | undefined {
   return newest && join(folder, newest);
 }
 
-/** Of file names, the `cloud-firestore-emulator-vN.N.N.jar` with the highest version. */
+/** The `cloud-firestore-emulator-vN.N.N.jar` with the highest version among these file names. */
 export function newestJar(names: readonly string[]): string | undefined {
   const versionOf = (name: string): readonly number[] | null => {
     const version = /^cloud-firestore-emulator-v?(\d+(?:\.\d+)*)\.jar$/.exec(name)?.[1];
@@ -106,7 +106,7 @@ function compareVersions(a: readonly number[], b: readonly number[]): number {
   return a.length - b.length;
 }
 
-/** The jar that the Google Cloud CLI has installed: where its Debian package says, or in one of its usual folders. */
+/** The jar installed by the Google Cloud CLI: listed by its Debian package, or in one of the usual folders. */
 function installedJar(machine: Machine): string | undefined {
   const listed = machine.run('dpkg', ['-L', PACKAGE]).stdout.split('\n');
   const candidates = [
@@ -116,7 +116,7 @@ function installedJar(machine: Machine): string | undefined {
   return candidates.find((path) => machine.isFile(path));
 }
 
-/** Where the Google Cloud CLI is usually installed: by its installer, Debian, Snap, Arch, Homebrew. */
+/** The usual folders of the Google Cloud CLI: from its installer, Debian, Snap, Arch and Homebrew. */
 function sdkFolders({ env, home }: Machine): readonly string[] {
   return [
     ...(env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : []),
@@ -143,9 +143,9 @@ function javaCandidates({ env, platform, isFile }: Machine): readonly string[] {
   return [...new Set(found)];
 }
 
-/** Why a Java did not run the emulator, in a sentence. */
+/** Why a Java couldn't run the emulator, in a sentence. */
 function whyNot({ status, stdout, stderr }: Ended): string {
-  // A class file's version is that of its Java and 44.
+  // A class file's version is its Java version plus 44.
   const [, needed, has] = /class file version (\d+)[^]*?up to (\d+)/.exec(stderr) ?? [];
   if (needed !== undefined)
     return `the emulator needs Java ${Number(needed) - 44}, and this is Java ${Number(has) - 44}.`;
@@ -153,7 +153,7 @@ function whyNot({ status, stdout, stderr }: Ended): string {
   return said || `it ended with ${status === null ? 'no exit code' : `exit code ${status}`} and said nothing.`;
 }
 
-/** A Java that cannot start takes no longer than this to say so. */
+/** Timeout for running a Java: one that can't start exits within this time. */
 const RUN_MILLIS = 20_000;
 
 function thisMachine(): Machine {

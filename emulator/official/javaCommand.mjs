@@ -1,8 +1,8 @@
-/** The class that starts Google's emulator; the manifest of the Cloud CLI's jar does not name it. */
+/** The main class of Google's emulator; the manifest of the Cloud CLI's jar doesn't name it. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * The arguments under which Java runs the emulator. Its messages are English, because the tests compare them.
+ * The arguments for running the emulator in Java. Its messages are in English, because the tests compare them.
  * @param {string} jar
  * @param {readonly string[]} flags the emulator's own
  * @returns {string[]}

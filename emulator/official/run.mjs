@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// `node run.mjs FLAGS...` runs Google's Firestore emulator: the jar that FIRESTORE_EMULATOR_JAR names, in the Java that
-// FIRESTORE_EMULATOR_JAVA names (else the one on the PATH). The emulator does not watch its parent, so this does: it ends the
-// emulator when it is told to end, or when the process that started it is gone. firebase-tools can be given this file as its
-// Firestore emulator; it makes it executable, which it could not do with a jar that belongs to the system.
+// `node run.mjs FLAGS...` runs Google's Firestore emulator: the jar named by FIRESTORE_EMULATOR_JAR, in the Java named by
+// FIRESTORE_EMULATOR_JAVA (default: the one on the PATH). The emulator doesn't watch its parent, so this script does: it stops the emulator
+// on a signal, or when the parent process is gone. firebase-tools can use this file as its Firestore emulator. It makes the file
+// executable, which it couldn't do with a jar that belongs to the system.
 import { spawn } from 'node:child_process';
 import { javaArguments } from './javaCommand.mjs';
 
 const PARENT_WATCH_MILLIS = 500;
-/** firebase-tools gives an emulator four seconds to end. */
+/** firebase-tools gives an emulator four seconds to exit. */
 const PATIENCE_MILLIS = 3000;
 
 const parent = process.ppid;
@@ -17,14 +17,14 @@ if (!jar) {
   process.exit(1);
 }
 const emulator = spawn(java, javaArguments(jar, process.argv.slice(2)), { stdio: ['ignore', 'inherit', 'inherit'] });
-// A program that started this with a channel is told which process to measure.
+// A parent that opened an IPC channel gets the id of the process to measure.
 if (process.send && emulator.pid !== undefined) process.send(emulator.pid);
 
 let stopping = false;
 function stop() {
   if (stopping) return;
   stopping = true;
-  // Not SIGINT: a JVM that was started with that signal ignored goes on ignoring it.
+  // Not SIGINT: a JVM that was started with that signal ignored keeps ignoring it.
   emulator.kill('SIGTERM');
   setTimeout(() => emulator.kill('SIGKILL'), PATIENCE_MILLIS).unref();
 }

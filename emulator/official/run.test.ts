@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_PROGRAM, officialEnvironment } from './find';
 
 const folder = mkdtempSync(join(tmpdir(), 'official-'));
-/** A replacement for Java: says its process id and arguments, ignores SIGINT, and stays until it is ended. */
+/** A stand-in for Java: prints its process id and arguments, ignores SIGINT, and runs until it is killed. */
 const java = join(folder, 'java');
 const env = { ...process.env, ...officialEnvironment({ java, jar: '/sdk/firestore.jar', version: '1' }) };
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The first line of JSON that a program prints. */
+/** The first line of a program's output, parsed as JSON. */
 async function firstLine(child: ChildProcess): Promise<{ pid: number; args: string[] }> {
   let said = '';
   for await (const chunk of child.stdout!) {

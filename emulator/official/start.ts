@@ -14,12 +14,12 @@ export interface RunningOfficial {
 
 const HOST = '127.0.0.1';
 
-/** How long a start may take: on a busy machine a JVM takes its time. */
+/** The timeout for a start: on a busy machine a JVM is slow. */
 const START_MILLIS = 60_000;
 
 /**
- * Starts Google's emulator and resolves when it answers. It ends with `stop`, or with the process that started it. Rejects with
- * what the emulator said when it does not come up.
+ * Starts Google's emulator and resolves when it responds. It runs until `stop`, or until the process that started it exits. Rejects with
+ * the emulator's output when it doesn't start.
  */
 export async function startOfficial(
   official: OfficialFirestore,
@@ -62,7 +62,7 @@ function answers(origin: string): Promise<boolean> {
   );
 }
 
-/** A port that was free a moment ago: the emulator takes no port 0. */
+/** A currently free port: the emulator doesn't accept port 0. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

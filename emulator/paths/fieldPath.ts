@@ -3,21 +3,21 @@ import type { StatusError } from '../errors';
 import { fitsIn, isReservedName, MAX_NAME_BYTES } from '../limits';
 import type { Fields, Value } from '../values/value';
 
-/** A way into a document: the names of nested maps' fields, outermost first. */
+/** A path to a field in a document: the field names of nested maps, outermost first. */
 export type FieldPath = readonly string[];
 
 const SIMPLE = /^[A-Za-z_][A-Za-z_0-9]*$/;
 
-/** The name by which queries and masks speak of the document's own name. */
+/** The field name that queries and masks use for the document's name. */
 export const NAME_FIELD = '__name__';
 
-/** Most names that a path in a query, a mask or a transform may have. */
+/** Maximum number of names in a path of a query, a mask or a transform. */
 const MAX_PATH_NAMES = 20;
 
-/** One name of a path: plain, or any text between back-ticks in which \` and \\ are escaped. */
+/** One name of a path: plain, or any text between backticks, in which \` and \\ are escaped. */
 const NAME = /[A-Za-z_][A-Za-z_0-9]*|`(?:[^`\\]|\\[`\\])+`/y;
 
-/** Reads `a.b.\`odd name\``. Refuses names that the service keeps for itself; `__name__` alone is the document's own name. */
+/** Parses `a.b.\`odd name\``. Throws on names reserved by the service; `__name__` alone is the document's name. */
 export function parseFieldPath(text: string): FieldPath {
   if (text === '') throw invalid('Invalid empty property path string.');
   if (!fitsIn(MAX_NAME_BYTES, text)) throw invalid(`property path is longer than ${MAX_NAME_BYTES} bytes.`);
@@ -42,7 +42,7 @@ function malformed(text: string): StatusError {
   );
 }
 
-/** Refuses a name that the service keeps for itself. The mark of a vector may be asked for within a map, where no map has it. */
+/** Throws on a name reserved by the service. The marker of a vector is accepted within a map, where no stored map has it. */
 function checkFieldName(name: string, isInnermost: boolean): void {
   if (!isReservedName(name) || (name === '__type__' && isInnermost)) return;
   if (name === NAME_FIELD) throw invalid('the name __key__ is reserved');
@@ -51,12 +51,12 @@ function checkFieldName(name: string, isInnermost: boolean): void {
   throw invalid(`Invalid reserved name in field path ${name}`);
 }
 
-/** The canonical text of a path, with back-ticks where a name needs them. */
+/** The canonical text of a path, with backticks where a name needs them. */
 export function formatFieldPath(path: FieldPath): string {
   return path.map((name) => (SIMPLE.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``)).join('.');
 }
 
-/** The value at a path, or undefined when a step is missing or is no map. */
+/** The value at a path, or undefined when a step is missing or isn't a map. */
 export function getAt(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields = fields;
   for (let i = 0; i < path.length; i++) {
@@ -68,7 +68,7 @@ export function getAt(fields: Fields, path: FieldPath): Value | undefined {
   return undefined;
 }
 
-/** The fields with a value put at a path; maps on the way are made, and anything else on the way is replaced by one. */
+/** The fields with a value set at a path. Missing maps along the path are created, and other values along it are replaced by maps. */
 export function setAt(fields: Fields, path: FieldPath, value: Value): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -78,7 +78,7 @@ export function setAt(fields: Fields, path: FieldPath, value: Value): Fields {
   return next.set(name, { kind: 'map', fields: setAt(child?.kind === 'map' ? child.fields : new Map(), rest, value) });
 }
 
-/** The fields without the one at a path; unchanged when nothing does. */
+/** The fields without the one at a path; unchanged when it doesn't exist. */
 export function deleteAt(fields: Fields, path: FieldPath): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

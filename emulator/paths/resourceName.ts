@@ -1,23 +1,23 @@
 import { invalid } from '../errors';
 import { fitsIn, isReservedName, MAX_NAME_BYTES, MAX_PATH_BYTES, MAX_PATH_DEPTH } from '../limits';
 
-/** Which database of which project a request speaks to. */
+/** The project and database of a request. */
 export interface DatabaseName {
   readonly project: string;
   readonly database: string;
 }
 
-/** A resource name taken apart: the database, and the path relative to its documents (empty for the root). */
+/** A parsed resource name: the database, and the path relative to its documents (empty for the root). */
 export interface ResourceName extends DatabaseName {
   readonly path: string;
 }
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 
-/** How every name of a document begins; null where an id is. */
+/** The start of every document name; null where an id is. */
 const PREFIX = ['projects', null, 'databases', null, 'documents'] as const;
 
-/** Reads `projects/P/databases/D`; refuses anything else. */
+/** Parses `projects/P/databases/D`. Throws on anything else. */
 export function parseDatabaseName(name: string): DatabaseName {
   const match = DATABASE.exec(name);
   if (!match) throw invalid(`Invalid database name: "${name}".`);
@@ -25,8 +25,8 @@ export function parseDatabaseName(name: string): DatabaseName {
 }
 
 /**
- * Reads `projects/P/databases/D/documents[/a/b...]`, checking every segment; also accepts the bare database for the root. Errors call the
- * name by its `label`.
+ * Parses `projects/P/databases/D/documents[/a/b...]` and checks every segment; also accepts the bare database for the root. Error messages
+ * call the name by its `label`.
  */
 export function parseResourceName(name: string, label = 'Document name'): ResourceName {
   if (DATABASE.test(name)) return { ...parseDatabaseName(name), path: '' };
@@ -53,7 +53,7 @@ export function parseResourceName(name: string, label = 'Document name'): Resour
   return { project, database, path: text };
 }
 
-/** Reads the name of a document: like a resource name, with an even and positive number of segments. */
+/** Parses a document's name: like a resource name, but with a positive and even number of segments. */
 export function parseDocumentName(name: string, label = 'Document name'): ResourceName {
   const parsed = parseParentName(name, label);
   if (parsed.path !== '') return parsed;
@@ -63,7 +63,7 @@ export function parseDocumentName(name: string, label = 'Document name'): Resour
   );
 }
 
-/** Reads the name of what collections lie below: a document, or the root of the documents. */
+/** Parses the name of a parent of collections: a document, or the root of the documents. */
 export function parseParentName(name: string, label = 'Document parent name'): ResourceName {
   const parsed = parseResourceName(name, label);
   if (parsed.path !== '' && !isDocumentPath(parsed.path)) throw lacks(label, name, '/', name.length);
@@ -74,7 +74,7 @@ function lacks(label: string, name: string, what: string, index: number): Error 
   return invalid(`${label} "${name}" lacks "${what}" at index ${index}.`);
 }
 
-/** Refuses a segment that cannot be an id; the first of a path is a collection's, the next a document's, and so on. */
+/** Throws on a segment that can't be an id. Segments alternate between collection and document ids, beginning with a collection. */
 function checkSegment(segment: string, at: number, length: number, subject: string, index: number): void {
   const isCollection = at % 2 === 0;
   if (segment === '')
@@ -91,7 +91,7 @@ function checkSegment(segment: string, at: number, length: number, subject: stri
     throw invalid(`The key path element ${isCollection ? 'kind' : 'name'} is longer than ${MAX_NAME_BYTES} bytes.`);
 }
 
-/** Refuses an id that no collection can have. */
+/** Throws on an id that no collection can have. */
 export function checkCollectionId(id: string): void {
   if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`);
   if (id === '.' || id === '..' || isReservedName(id))

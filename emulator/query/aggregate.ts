@@ -11,17 +11,17 @@ import type { Order, Query } from './query';
 import { fieldReference, object } from './wire';
 import type { Json } from './wire';
 
-/** What is computed. `upTo` stops a count. */
+/** The aggregation function. `upTo` caps a count. */
 type Operation =
   | { readonly kind: 'count'; readonly upTo: number | null }
   | { readonly kind: 'sum' | 'average'; readonly path: FieldPath };
 
-/** One number asked of a query's documents, and the name that it is answered under. */
+/** One aggregation over a query's documents, and the alias of its result. */
 export type Aggregation = { readonly alias: string } & Operation;
 
 const MAX_AGGREGATIONS = 5;
 
-/** Reads the aggregations of a structured aggregation query; those without an alias are called `field_1`, `field_2`, ... */
+/** Parses the aggregations of a structured aggregation query; those without an alias are called `field_1`, `field_2`, ... */
 export function decodeAggregations(json: unknown): readonly Aggregation[] {
   if (!Array.isArray(json) || json.length === 0) throw invalid('Aggregations can not be empty.');
   if (json.length > MAX_AGGREGATIONS)
@@ -48,7 +48,7 @@ function decodeOperation(wire: Json): Operation {
   return { kind: wire.sum ? 'sum' : 'average', path };
 }
 
-/** An int64 that may come bare (REST) or wrapped in `{value}` (gRPC). */
+/** Parses an int64, either bare (REST) or wrapped in `{value}` (gRPC). */
 function decodeUpTo(json: unknown): number | null {
   if (json === undefined || json === null) return null;
   const upTo = Number(typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json);
@@ -59,7 +59,7 @@ function decodeUpTo(json: unknown): number | null {
 
 /**
  * The query whose documents are aggregated. The aggregated fields are part of its order: only documents that have all of them count, and
- * they decide which ones a limit leaves. Refuses what the service has no index for.
+ * they decide which documents a limit keeps. Throws when the service has no index for it.
  */
 export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
   const paths = new Map(
@@ -77,7 +77,7 @@ export function aggregatedQuery(query: Query, aggregations: readonly Aggregation
   );
   const name = query.orderBy.at(-1) as Order;
   const orders = added.map(([field, path]): Order => ({ field, path, descending: name.descending }));
-  // A distance is not put into what is aggregated: it might take the place of a field that is.
+  // The distance isn't added to the aggregated documents: it might overwrite an aggregated field.
   const findNearest = query.findNearest && { ...query.findNearest, resultField: null };
   return { ...query, orderBy: [...query.orderBy.slice(0, -1), ...orders, name], findNearest };
 }
@@ -92,7 +92,7 @@ function checkMask(select: readonly FieldPath[], fields: readonly string[]): voi
   throw invalid('Cannot apply property masks when aggregation fields are present.');
 }
 
-/** An index has nothing after the name: a query that asks for the name must order by the aggregated fields before it. */
+/** An index has nothing after the name, so a query that uses the name must order by the aggregated fields before it. */
 function checkOrder(query: Query, added: readonly string[]): void {
   const asked = [...query.explicitOrderBy, ...fieldFilters(query.filter)];
   const byName = (query.allDescendants && query.parent !== '') || asked.some(({ field }) => field === NAME_FIELD);
@@ -105,7 +105,7 @@ function checkOrder(query: Query, added: readonly string[]): void {
 const MAX = 2n ** 63n - 1n;
 const MIN = -(2n ** 63n);
 
-/** Integers sum exactly and stay an integer while they fit; with a double among them, or past the range, the sum is a double. */
+/** Integers sum exactly and stay an integer while they fit. With a double among them, or beyond the range, the sum is a double. */
 function sum(values: readonly (number | bigint)[]): Value {
   if (values.every((value) => typeof value === 'bigint')) {
     const total = values.reduce((a, b) => a + b, 0n);
@@ -114,7 +114,7 @@ function sum(values: readonly (number | bigint)[]): Value {
   return { kind: 'double', value: sumDoubles(values.map(Number)) };
 }
 
-/** A compensated sum (Neumaier's): what each addition rounds away is kept and added at the end, so that 0.1, 0.2 and 0.3 are 0.6. */
+/** A compensated (Neumaier) sum: the rounding error of each addition is accumulated and added at the end, so that 0.1 + 0.2 + 0.3 is 0.6. */
 function sumDoubles(values: readonly number[]): number {
   let total = 0;
   let lost = 0;
@@ -126,7 +126,10 @@ function sumDoubles(values: readonly number[]): number {
   return Number.isFinite(total) ? total + lost : total;
 }
 
-/** What an aggregation answers for these documents. Values that are no numbers do not count; the average of none is null, their sum 0. */
+/**
+ * The result of an aggregation over these documents. Values that aren't numbers are skipped; without any numbers the average is null and
+ * the sum 0.
+ */
 export function aggregate(
   documents: readonly StoredDocument[],
   aggregation: Aggregation,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The paths of random documents: two collections of the same name beside one another, one below, and one of another name. */
+/** The paths of random documents: two collections with the same name side by side, one below them, and one with another name. */
 export const PATHS = ['c/a', 'c/b', 'c/d', 'c/e', 'c/__id7__', 'c/a/c/x', 'c/a/c/y', 'k/1/c/b', 'k/1/c/z', 'k/1'];
 
 const FIELDS = ['a', 'b', 'm.x', 't'];
 const name = (path: string): Json => ({ referenceValue: `projects/p/databases/d/documents/${path}` });
 
-/** Few values, so that they meet: of every type that matters to ranges, some of them equal to one another. */
+/** Few values, so that they collide: of every type that matters to ranges, and some equal to each other. */
 const wireScalar: fc.Arbitrary<Json> = fc.constantFrom<Json>(
   { nullValue: null },
   { booleanValue: true },
@@ -30,7 +30,7 @@ const wireArray: fc.Arbitrary<Json> = fc
 
 const wireValue = fc.oneof({ weight: 4, arbitrary: wireScalar }, { weight: 1, arbitrary: wireArray });
 
-/** The fields of a random document in the JSON form of the protocol; any may be missing. */
+/** The fields of a random document in the protocol's JSON form; any may be missing. */
 export const arbitraryFields: fc.Arbitrary<Json> = fc.record(
   {
     a: wireValue,
@@ -97,7 +97,7 @@ const ordersOfFields = fc.uniqueArray(fc.record({ field: fieldPath.map((path) =>
   selector: ({ field }) => field.fieldPath,
 });
 const orderOfName = fc.record({ field: fc.constant({ fieldPath: '__name__' }), direction });
-/** Orders as a query may have them: each field once, the name last. */
+/** Valid orders of a query: each field once, the name last. */
 const orderBy = fc
   .tuple(ordersOfFields, fc.option(orderOfName))
   .map(([orders, last]) => (last === null ? orders : [...orders, last]));
@@ -122,7 +122,7 @@ const ordered = orderBy.chain((orders) =>
   ),
 );
 
-/** A random structured query with the path of its parent; the service would refuse some of them. */
+/** A random structured query with its parent's path; the service would reject some of them. */
 export const arbitraryQuery = fc.record({
   parent: fc.constantFrom('', '', 'k/1', 'c/a'),
   query: fc

@@ -18,7 +18,7 @@ import {
 } from './testDatabase';
 import type { Json } from './wire';
 
-// What is refused, and in which words, is what Google's emulator was seen to refuse.
+// The errors and their messages follow the observed behavior of Google's emulator.
 
 const many = <T>(count: number, make: (i: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, i) => make(i));

@@ -5,15 +5,12 @@ import { fieldFilters, isInequality, subjectOf } from './filter';
 import type { FieldFilter, Filter, Operator } from './filter';
 import type { Query } from './query';
 
-/** Most fields that one query may have inequalities on (documented limit). */
+/** Maximum number of fields with inequalities in one query (documented limit). */
 const MAX_INEQUALITY_FIELDS = 10;
-/** Most filters, orders and a parent document together (documented limit). */
+/** Maximum total of filters, orders and a parent document (documented limit). */
 const MAX_PARTS = 100;
 
-/**
- * Refuses what the service does not take although each part of the query is well formed. `asked` is its filter with the parts that nothing
- * passes.
- */
+/** Throws on queries that the service rejects although each part is well formed. `asked` is the filter including the parts that can never match. */
 export function checkQuery(query: Query, asked: Filter | null): void {
   const filters = fieldFilters(asked);
   checkNegations(filters, asked);
@@ -27,7 +24,7 @@ export function checkQuery(query: Query, asked: Filter | null): void {
   checkOrders(query, filters);
 }
 
-/** A vector search has a limit and an order to itself. */
+/** A vector search doesn't allow the query's own limit, offset or cursors. */
 function checkNearest({ limit, offset, startAt, endAt }: Query): void {
   if (limit !== null) throw invalid('A query limit cannot be used with FindNearest');
   if (offset > 0) throw invalid('A query offset cannot be used with FindNearest');
@@ -48,7 +45,7 @@ function hasOr(filter: Filter | null): boolean {
   return filter !== null && filter.kind !== 'field' && (filter.kind === 'or' || filter.filters.some(hasOr));
 }
 
-/** Below a document a group is read as a range of names. */
+/** A collection group below a document is read as a range of names. */
 function checkGroup({ explicitOrderBy }: Query, filters: readonly FieldFilter[]): void {
   if ([...explicitOrderBy, ...filters].some(({ field }) => field !== NAME_FIELD))
     throw invalid('collection group queries are only allowed at the root parent');
@@ -59,7 +56,7 @@ function checkGroup({ explicitOrderBy }: Query, filters: readonly FieldFilter[])
     );
 }
 
-/** A query of every collection has only the order of names to go by. */
+/** A query over all collections can only be ordered by name. */
 function checkKindless({ explicitOrderBy }: Query, filters: readonly FieldFilter[]): void {
   if (explicitOrderBy.some(({ field, descending }) => field !== NAME_FIELD || descending))
     throw invalid('kind is required for all orders except __key__ ascending');
@@ -86,7 +83,7 @@ function checkKeys(filters: readonly FieldFilter[]): void {
     );
 }
 
-/** Each value of an operator that takes a list counts, the same condition twice does not. */
+/** Each value of a list operator counts; the same condition twice counts once. */
 function checkParts({ parent, explicitOrderBy }: Query, filters: readonly FieldFilter[]): void {
   const conditions = new Set(
     filters.flatMap((filter) =>
@@ -102,7 +99,7 @@ function checkParts({ parent, explicitOrderBy }: Query, filters: readonly FieldF
   );
 }
 
-/** An index has an array once: of the conditions that hold together, one at most is about what an array contains. */
+/** An index contains an array field once: a conjunction may have at most one condition on array contents. */
 function checkArrays(asked: Filter | null): void {
   const contains = ({ op }: FieldFilter): boolean => op === 'array-contains';
   if (
@@ -112,7 +109,7 @@ function checkArrays(asked: Filter | null): void {
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
 }
 
-/** True when `array-contains` and `array-contains-any` must hold together, even if multiplied out they would ask for the same. */
+/** True when `array-contains` and `array-contains-any` are in the same conjunction, even if they were the same after expansion. */
 function mixesArrayOperators(filter: Filter): boolean {
   if (filter.kind === 'field') return false;
   const { kind, filters } = filter;
@@ -133,7 +130,7 @@ function checkOrders({ orderBy }: Query, filters: readonly FieldFilter[]): void 
   if (twice) throw invalid(`order by clause cannot contain duplicate fields ${twice.path.join('.')}`);
   if (fields.indexOf(NAME_FIELD) < fields.length - 1)
     throw invalid('order by clause cannot contain more fields after the key');
-  // Names have one index, and it is read forwards.
+  // Names have one index, and it is only read forwards.
   const [first] = orderBy;
   if (first?.field === NAME_FIELD && first.descending && filters.every(({ field }) => field === NAME_FIELD))
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');

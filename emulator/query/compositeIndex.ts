@@ -5,21 +5,21 @@ import type { DatabaseName } from '../paths/resourceName';
 import type { FieldFilter, Filter } from './filter';
 import type { Query } from './query';
 
-/** One field of an index as `firestore.indexes.json` writes it. */
+/** One field of an index in `firestore.indexes.json` form. */
 export interface IndexField {
   readonly fieldPath: string;
   readonly order?: 'ASCENDING' | 'DESCENDING';
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** A composite index as `firestore.indexes.json` writes it. */
+/** A composite index in `firestore.indexes.json` form. */
 export interface CompositeIndex {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly fields: readonly IndexField[];
 }
 
-/** The filter as alternatives, each a list of conditions that hold together. */
+/** The filter as alternatives, each a conjunction of conditions. */
 function alternatives(filter: Filter | null): readonly (readonly FieldFilter[])[] {
   if (filter === null) return [[]];
   if (filter.kind === 'field') return [[filter]];
@@ -43,7 +43,7 @@ function sameField(a: IndexField, b: IndexField): boolean {
   );
 }
 
-/** What one alternative of a query needs of an index: fields compared for equality, array fields, then the ordered fields. */
+/** The index requirements of one alternative of a query: fields with an equality, array fields, then the ordered fields. */
 interface Need {
   readonly equal: readonly string[];
   readonly arrays: readonly string[];
@@ -69,15 +69,15 @@ function needOf(conditions: readonly FieldFilter[], query: Query): Need {
   };
 }
 
-/** Automatic single-field indexes do for equalities alone (they are merged), and for one ordered field alone. */
+/** Automatic single-field indexes are enough for equalities alone (they are merged), and for a single ordered field. */
 function isAutomatic({ equal, arrays, orders }: Need): boolean {
   return orders.length === 0 || (orders.length === 1 && equal.length === 0 && arrays.length === 0);
 }
 
 /**
- * The compared fields that an index covers, if its tail is the wanted order and its head has nothing else; else null. An index is read
- * in its own direction alone: the same fields the other way round are another index (which is why `limitToLast`, that the SDKs ask
- * for in the opposite order, may need another one).
+ * The equality fields that an index covers, if it ends with the required order and begins with nothing else; else null. An index is only
+ * read in its own direction: the same fields in the opposite direction are a different index. That's why `limitToLast`, which the SDKs send
+ * with reversed orders, may need another index.
  */
 function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   const declared = index.fields.filter(
@@ -103,7 +103,7 @@ function serves(index: CompositeIndex, need: Need): readonly string[] | null {
   return covered;
 }
 
-/** An index setting of one field, as `fieldOverrides` writes it. */
+/** An index setting for one field in `fieldOverrides` form. */
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -114,12 +114,12 @@ interface FieldOverride {
   }[];
 }
 
-/** What a query lacks: a composite index, or an index of one field over a collection group. */
+/** A query's missing index: a composite index, or a single-field index over a collection group. */
 export type MissingIndex =
   | { readonly list: 'indexes'; readonly entry: CompositeIndex }
   | { readonly list: 'fieldOverrides'; readonly entry: FieldOverride };
 
-/** The indexes that a project declares, and the error of queries that need another. */
+/** The indexes that a project declares. Throws on queries that need another one. */
 export class IndexRegistry {
   private readonly indexes: readonly CompositeIndex[];
   private readonly overrides: readonly FieldOverride[];
@@ -131,7 +131,7 @@ export class IndexRegistry {
     this.overrides = Array.isArray(fieldOverrides) ? (fieldOverrides as FieldOverride[]) : [];
   }
 
-  /** The first index that a query needs and that is not declared; null when it can run. */
+  /** The first required index that isn't declared; null when the query can run. */
   missing(query: Query): MissingIndex | null {
     if (query.collectionId === null) return null;
     for (const conditions of alternatives(query.filter)) {
@@ -142,7 +142,7 @@ export class IndexRegistry {
     return null;
   }
 
-  /** Refuses a query whose index is missing, with the entry to add. */
+  /** Throws when a query's index is missing; the message contains the entry to add. */
   require(query: Query, name: DatabaseName): void {
     const missing = this.missing(query);
     if (!missing) return;
@@ -152,7 +152,7 @@ export class IndexRegistry {
     );
   }
 
-  /** Several declared indexes with the same order may together cover the equalities: the service merges them. */
+  /** Several declared indexes with the same order may cover the equalities together: the service merges them. */
   private missingComposite(query: Query, need: Need): MissingIndex | null {
     const collectionGroup = query.collectionId as string;
     const queryScope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
@@ -170,7 +170,7 @@ export class IndexRegistry {
     return { list: 'indexes', entry: { collectionGroup, queryScope, fields } };
   }
 
-  /** Automatic indexes cover one collection only; a field asked about over a collection group needs its own. */
+  /** Automatic indexes cover only single collections; a field queried over a collection group needs an override. */
   private missingOverride(query: Query, need: Need): MissingIndex | null {
     if (!query.allDescendants) return null;
     const wanted: readonly IndexField[] = [

@@ -22,7 +22,7 @@ function decodeOrder(json: unknown): Order {
   return { path, field: formatFieldPath(path), descending: direction === 'DESCENDING' };
 }
 
-/** Reads a cursor; it may have values for the orders that are asked for, not for those that the query has by itself. */
+/** Parses a cursor. It may have values for the explicit orders, but not for the implied ones. */
 function decodeCursor(json: unknown, orders: readonly Order[], database: DatabaseName): Cursor | null {
   if (json === undefined || json === null) return null;
   const wire = object(json, 'Cursor');
@@ -43,7 +43,7 @@ function count(json: unknown, what: string): number | null {
   return number;
 }
 
-/** The id of the collection that a query reads; null for all collections. */
+/** The id of the queried collection; null for all collections. */
 function collectionIdOf({ collectionId }: Json): string | null {
   if (collectionId === undefined || collectionId === null || collectionId === '') return null;
   if (typeof collectionId !== 'string') throw invalid('collectionId must be a string.');
@@ -51,7 +51,7 @@ function collectionIdOf({ collectionId }: Json): string | null {
   return collectionId;
 }
 
-/** Reads a structured query below a parent document or the root; refuses what the service refuses. */
+/** Parses a structured query below a parent document or the root. Throws on everything the service rejects. */
 export function decodeQuery(json: unknown, parent: ResourceName): Query {
   if (json === undefined || json === null) throw invalid('only structured queries are supported');
   const wire = object(json, 'structuredQuery');

@@ -34,18 +34,18 @@ const UNARY: Readonly<Record<string, readonly [Operator, Value]>> = {
   IS_NOT_NULL: ['is-not', NULL],
 };
 
-/** The protocol's enums in the order of their numbers. */
+/** The protocol's enums, in the order of their numbers. */
 const FIELD_OPERATORS = ['', ...Object.keys(OPERATORS)];
 const UNARY_OPERATORS = ['', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'];
 const COMPOSITE_OPERATORS = ['', 'AND', 'OR'];
 
-/** Most values of an operator that takes a list (documented limits). */
+/** Maximum number of values for a list operator (documented limits). */
 const MAX_LIST: Partial<Record<Operator, number>> = { in: 30, 'array-contains-any': 30, 'not-in': 10 };
 
-/** Largest value that a query may compare with: larger ones are cut off in the service's indexes. */
+/** Maximum size of a comparison value: the service's indexes truncate larger ones. */
 const MAX_OPERAND_BYTES = 1500;
 
-/** Reads a filter; null when there is none, or nothing in it. Names that it compares with must be of this database. */
+/** Parses a filter; null when it's absent or empty. References that it compares with must be in this database. */
 export function decodeFilter(json: unknown, database: DatabaseName): Filter | null {
   if (json === undefined || json === null) return null;
   const wire = object(json, 'Filter');
@@ -86,7 +86,7 @@ function decodeFieldFilter(wire: Json, database: DatabaseName): Filter {
   return comparison(path, op, value);
 }
 
-/** NaN equals nothing, so it excludes nothing: `!=` NaN finds all that is not null, and within `not-in` it does not count. */
+/** NaN equals nothing, so it excludes nothing: `!=` NaN matches everything that isn't null, and NaN within `not-in` is ignored. */
 function comparison(path: FieldPath, op: Operator, value: Value): Filter {
   if (op === '!=' && isNaNValue(value)) return fieldFilter(path, 'is-not', NULL);
   if (op === 'not-in' && value.kind === 'array')

@@ -3,20 +3,20 @@ import { encodeValue } from '../values/json';
 import { fieldFilter } from './filter';
 import type { FieldFilter, Filter } from './filter';
 
-/** Field filters that hold together. */
+/** Field filters that must all match. */
 export type Conjunction = readonly FieldFilter[];
 
-/** Conjunctions by a text that tells them apart, whatever order their filters are in. */
+/** Conjunctions by a canonical key, which doesn't depend on the order of their filters. */
 type Disjunctions = ReadonlyMap<string, Conjunction>;
 
-/** Most conjunctions that a query may multiply out to (documented limit). */
+/** Maximum number of conjunctions that a query may expand to (documented limit). */
 const MAX_DISJUNCTIONS = 30;
-/** Most that are multiplied out before the same ones among them are counted as one. */
+/** Maximum number of conjunctions to expand before duplicates are removed. */
 const MAX_PRODUCT = 2 * MAX_DISJUNCTIONS;
 
 /**
- * A filter multiplied out: the lists of field filters of which one must hold as a whole, each once. `in` and `array-contains-any` become
- * equalities and `array-contains`. Refuses more than the service takes.
+ * A filter in disjunctive normal form: the distinct conjunctions of field filters, one of which must match. `in` and `array-contains-any`
+ * become equalities and `array-contains`. Throws when there are more than the service allows.
  */
 export function disjunctionsOf(filter: Filter | null): readonly Conjunction[] {
   if (filter === null) return [[]];
@@ -28,14 +28,14 @@ export function disjunctionsOf(filter: Filter | null): readonly Conjunction[] {
   return [...found.values()];
 }
 
-/** The single conditions of a field filter: one for each value of `in` and `array-contains-any`, else itself. */
+/** The single conditions of a field filter: one per value of `in` and `array-contains-any`, else the filter itself. */
 export function conditionsOf(filter: FieldFilter): readonly FieldFilter[] {
   const single = filter.op === 'in' ? '==' : filter.op === 'array-contains-any' ? 'array-contains' : null;
   if (single === null || filter.value.kind !== 'array') return [filter];
   return filter.value.values.map((value) => fieldFilter(filter.path, single, value));
 }
 
-/** A text that two field filters share when they ask the same. */
+/** A string that is the same for equivalent field filters. */
 export function keyOf({ field, op, value }: FieldFilter): string {
   return JSON.stringify([field, op, encodeValue(value)]);
 }
@@ -45,7 +45,7 @@ function normalized(filter: Filter): Disjunctions {
     return new Map(conditionsOf(filter).map((condition) => [keyOf(condition), [condition]] as const));
   const parts = filter.filters.map(normalized);
   if (filter.kind === 'or') return new Map(parts.flatMap((part) => [...part]));
-  // The same part twice says no more than once.
+  // Repeating the same part adds nothing.
   const distinct = new Map(parts.map((part) => [[...part.keys()].sort().join('\n'), part] as const));
   return [...distinct.values()].reduce(product);
 }

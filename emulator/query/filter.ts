@@ -6,7 +6,7 @@ import type { StoredDocument } from '../documents/document';
 import { compareValues, equalValues, typeRank } from '../values/compare';
 import type { Value } from '../values/value';
 
-/** `is` and `is-not` ask for null or NaN, which every other operator passes over. */
+/** `is` and `is-not` match null or NaN, which every other operator skips. */
 export type Operator =
   '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'in' | 'not-in' | 'array-contains-any' | 'is' | 'is-not';
 
@@ -26,12 +26,12 @@ export interface CompositeFilter {
 
 export type Filter = FieldFilter | CompositeFilter;
 
-/** Makes a field filter. */
+/** Creates a field filter. */
 export function fieldFilter(path: FieldPath, op: Operator, value: Value): FieldFilter {
   return { kind: 'field', path, field: formatFieldPath(path), op, value };
 }
 
-/** What a filter looks at, as errors of the service put it: a field, or the elements of one. */
+/** The subject of a filter as it appears in the service's errors: a field, or the elements of one. */
 export function subjectOf({ path, op }: Pick<FieldFilter, 'path' | 'op'>): string {
   return `${path.join('.')}${op.startsWith('array-') ? '[*]' : ''}`;
 }
@@ -43,13 +43,13 @@ export function isInequality(op: Operator): boolean {
   return INEQUALITIES.has(op);
 }
 
-/** All field filters of a filter, in the order they are written. */
+/** All field filters of a filter, in source order. */
 export function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
   if (filter === null) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
-/** A document's value at a path; its own name counts as a reference at `__name__`. */
+/** A document's value at a path; its name counts as a reference at `__name__`. */
 export function valueAt(document: StoredDocument, path: FieldPath, database: DatabaseName): Value | undefined {
   if (path[0] === NAME_FIELD) return { kind: 'reference', value: resourceName(database, document.path) };
   return getAt(document.fields, path);
@@ -108,10 +108,10 @@ function matchesField(actual: Value | undefined, { op, value }: FieldFilter): bo
   }
 }
 
-/** The filter that no document passes. */
+/** The filter that matches no document. */
 const NEVER: Filter = { kind: 'or', filters: [] };
 
-/** Whether a filter compares with null or NaN in a way that nothing passes. */
+/** Whether a comparison with null or NaN can never match. */
 function isImpossible({ op, value }: FieldFilter): boolean {
   switch (op) {
     case 'is':
@@ -129,7 +129,7 @@ function isImpossible({ op, value }: FieldFilter): boolean {
   }
 }
 
-/** The same filter without the alternatives that nothing passes: they ask for no order. */
+/** The same filter without the alternatives that can never match: those require no order. */
 export function possible(filter: Filter): Filter {
   if (filter.kind === 'field') return isImpossible(filter) ? NEVER : filter;
   const parts = filter.filters.map(possible);
@@ -138,13 +138,13 @@ export function possible(filter: Filter): Filter {
   return alternatives.length === 0 ? NEVER : { kind: 'or', filters: alternatives };
 }
 
-/** True when a filter lets nothing pass because of what it compares with. */
+/** True when a filter can never match because of its comparison values. */
 export function isNever(filter: Filter): boolean {
   if (filter.kind === 'field') return false;
   return filter.kind === 'and' ? filter.filters.some(isNever) : filter.filters.every(isNever);
 }
 
-/** Whether a document passes a filter. A missing field passes none; comparisons hold only within one type. */
+/** Whether a document matches a filter. A missing field never matches; comparisons only match within one type. */
 export function matches(document: StoredDocument, filter: Filter | null, database: DatabaseName): boolean {
   if (filter === null) return true;
   if (filter.kind === 'field') return matchesField(valueAt(document, filter.path, database), filter);

@@ -9,25 +9,25 @@ import { doubleValue, enumName, fieldReference, int32, object } from './wire';
 
 type Vector = readonly number[];
 
-/** A search for the documents whose vector is nearest to one that is given. */
+/** A search for the documents whose vectors are nearest to a given one. */
 export interface FindNearest {
   readonly path: FieldPath;
   readonly queryVector: Vector;
   readonly measure: DistanceMeasure;
   readonly limit: number;
-  /** How far away a document may be at most; of dot products, how great its must be at least. */
+  /** The maximum distance of a document; for dot products, the minimum product. */
   readonly threshold: number | null;
-  /** The name of a field that the distance is put into; null for none. It is a name, not a path. */
+  /** The name of the field that receives the distance; null for none. It is a name, not a path. */
   readonly resultField: string | null;
 }
 
 const MEASURES = ['', 'EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'] as const;
 type DistanceMeasure = Exclude<(typeof MEASURES)[number], ''>;
 
-/** Most documents that a search may ask for (documented limit). */
+/** Maximum limit of a search (documented limit). */
 const MAX_LIMIT = 1000;
 
-/** Reads the vector search of a structured query; null when it has none. */
+/** Parses the vector search of a structured query; null when it has none. */
 export function decodeFindNearest(json: unknown): FindNearest | null {
   if (json === undefined || json === null) return null;
   const wire = object(json, 'findNearest');
@@ -54,8 +54,8 @@ function resultFieldOf(json: unknown): string | null {
 }
 
 /**
- * The documents nearest to the vector that is asked for, nearest first; those equally near keep their order. Documents without a vector of
- * its dimensions are left out. Where the search names a result field, the documents come with their distance in it.
+ * The documents nearest to the query vector, nearest first; ties keep their order. Documents without a vector of the same dimension are
+ * left out. If the search names a result field, each document contains its distance in that field.
  */
 export function nearest(
   documents: Iterable<StoredDocument>,
@@ -80,7 +80,7 @@ function isWithin(distance: number, { threshold, measure }: FindNearest): boolea
   return measure === 'DOT_PRODUCT' ? distance >= threshold : distance <= threshold;
 }
 
-/** Dot products are the nearer the greater; what cannot be measured comes last. */
+/** A greater dot product is nearer; unmeasurable distances come last. */
 function compareDistances(a: number, b: number, measure: DistanceMeasure): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
   const order = a < b ? -1 : a > b ? 1 : 0;

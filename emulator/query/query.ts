@@ -18,18 +18,18 @@ export interface Cursor {
   readonly before: boolean;
 }
 
-/** A structured query, read and completed. */
+/** A structured query, parsed and completed. */
 export interface Query {
-  /** Relative path of the document it hangs under; empty at the root. */
+  /** Relative path of the parent document; empty at the root. */
   readonly parent: string;
-  /** Null asks for every collection. */
+  /** Null means every collection. */
   readonly collectionId: string | null;
   /** At any depth below the parent; with a collection id, a collection group. */
   readonly allDescendants: boolean;
   readonly filter: Filter | null;
-  /** The orders as they were asked for. */
+  /** The explicit orders of the request. */
   readonly explicitOrderBy: readonly Order[];
-  /** The complete order: asked for, then fields of inequalities, then the name. */
+  /** The complete order: the explicit orders, then the inequality fields, then the name. */
   readonly orderBy: readonly Order[];
   readonly startAt: Cursor | null;
   readonly endAt: Cursor | null;
@@ -37,13 +37,13 @@ export interface Query {
   readonly limit: number | null;
   /** Fields to return; null returns all. */
   readonly select: readonly FieldPath[] | null;
-  /** A vector search among what the rest of the query finds. */
+  /** A vector search among the results of the rest of the query. */
   readonly findNearest: FindNearest | null;
 }
 
 /**
- * The order that a query really has: after the orders asked for come the fields of its inequality filters, by name, then the
- * document name, all in the direction of the last order asked for.
+ * The effective order of a query: after the explicit orders come the fields of its inequality filters, by name, then the document name, all
+ * in the direction of the last explicit order.
  */
 export function completeOrder(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
   const orders = [...explicit];
@@ -60,7 +60,7 @@ export function completeOrder(explicit: readonly Order[], filter: Filter | null)
   return orders;
 }
 
-/** The relative path of the collection that a query reads. */
+/** The relative path of the queried collection. */
 export function collectionPath(query: Query): string {
   const id = query.collectionId ?? '';
   return query.parent === '' ? id : `${query.parent}/${id}`;

@@ -8,20 +8,20 @@ import { matches, valueAt } from './filter';
 import { collectionPath } from './query';
 import type { Cursor, Query } from './query';
 
-/** Orders two documents as a query does; both must have every field it orders by. */
+/** Compares two documents in a query's order; both must have every field that it orders by. */
 export function compareDocuments(a: StoredDocument, b: StoredDocument, query: Query, database: DatabaseName): number {
   for (const { path, descending } of query.orderBy) {
     const isName = path[0] === NAME_FIELD;
     const order = isName
       ? comparePaths(a.path, b.path)
       : compareValues(valueAt(a, path, database) as Value, valueAt(b, path, database) as Value);
-    // No two documents have the same name: what comes after it does not matter, and may be missing.
+    // No two documents have the same name, so whatever comes after it doesn't matter, and may be missing.
     if (order !== 0 || isName) return descending ? -order : order;
   }
   return 0;
 }
 
-/** Where a document is relative to a cursor: negative before its values, zero at them, positive after. */
+/** The position of a document relative to a cursor: negative before its values, zero at them, positive after. */
 function compareToCursor(document: StoredDocument, cursor: Cursor, query: Query, database: DatabaseName): number {
   for (let i = 0; i < cursor.values.length; i++) {
     const order = query.orderBy[i];
@@ -50,7 +50,7 @@ function inGroup(path: string, parent: string, collectionId: string | null): boo
   return collectionId === null || idOf(parentOf(path)) === collectionId;
 }
 
-/** Whether a path is a document of the collections that a query reads. */
+/** Whether a path is a document in the queried collections. */
 export function inScope(path: string, query: Query): boolean {
   if (!isDocumentPath(path)) return false;
   if (query.allDescendants) return inGroup(path, query.parent, query.collectionId);
@@ -58,7 +58,10 @@ export function inScope(path: string, query: Query): boolean {
   return query.collectionId === null ? parentOf(collection) === query.parent : collection === collectionPath(query);
 }
 
-/** Whether a document belongs to a query, limit and offset aside: in its collection, past its filters, with its order's fields, within its cursors. */
+/**
+ * Whether a document matches a query, ignoring limit and offset: it is in the collection, matches the filters, has all ordered fields, and
+ * is within the cursors.
+ */
 export function selects(query: Query, document: StoredDocument, database: DatabaseName): boolean {
   return (
     inScope(document.path, query) &&

@@ -7,7 +7,7 @@ import { execute } from './execute';
 import type { Query } from './query';
 import type { Json } from './wire';
 
-// A database for tests of queries, and its values in the JSON form of the protocol.
+// A database for query tests, with its values in the protocol's JSON form.
 
 const NAME = { project: 'p', database: 'd' };
 
@@ -31,7 +31,7 @@ export const and = (...filters: readonly Json[]): Json => ({ compositeFilter: { 
 export const or = (...filters: readonly Json[]): Json => ({ compositeFilter: { op: 'OR', filters } });
 export const order = (fieldPath: string, direction = 'ASCENDING'): Json => ({ field: field(fieldPath), direction });
 
-/** The documents of a test, and what queries of the collection `c` find among them. */
+/** The documents of a test, and the results of queries on the collection `c` among them. */
 export class TestDatabase {
   private readonly database = new Database(NAME, 'epoch', 0);
 
@@ -48,14 +48,14 @@ export class TestDatabase {
     return execute(queryOf(parts, parent), this.database, NAME);
   }
 
-  /** The ids of the documents that a query finds, with the part of their paths above them when they are deeper. */
+  /** The ids of a query's results, preceded by the rest of their path when they are deeper. */
   ids(parts: Json, parent = ''): string {
     return this.documents(parts, parent)
       .map(({ path }) => path.replace(/^c\//, ''))
       .join(' ');
   }
 
-  /** The numbers that aggregations come to, each in the protocol's own words (`sum`, `avg`, `count`). */
+  /** The results of aggregations, named as in the protocol (`sum`, `avg`, `count`). */
   numbers(parts: Json, ...aggregations: readonly Json[]): readonly unknown[] {
     const decoded = decodeAggregations(aggregations);
     const documents = execute(aggregatedQuery(queryOf(parts, ''), decoded), this.database, NAME);
@@ -66,7 +66,7 @@ export class TestDatabase {
   }
 }
 
-/** A query of the collection `c`, unless its parts say another. */
+/** A query of the collection `c`, unless its parts name another. */
 export function queryOf(parts: Json, parent = ''): Query {
   return decodeQuery({ from: [{ collectionId: 'c' }], ...parts }, { ...NAME, path: parent });
 }

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '../documents/document';
 import type { Query } from './query';
 
-/** Something that can be read and queried: the present state, or the state at an earlier time. */
+/** A state that can be read and queried: the current one, or one at an earlier time. */
 export interface View {
   get(path: string): StoredDocument | null;
-  /** In a query's order, all documents that belong to it, and perhaps others; limit and offset aside. */
+  /** In the query's order, all documents that match it, and possibly others; ignores limit and offset. */
   candidates(query: Query): Iterable<StoredDocument>;
 }

@@ -2,11 +2,11 @@ import { invalid } from '../errors';
 import { parseFieldPath } from '../paths/fieldPath';
 import type { FieldPath } from '../paths/fieldPath';
 
-// What the parts of a structured query are read with.
+// Helpers for parsing the parts of a structured query.
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An object of the protocol; refuses anything else by the name of what it should have been. */
+/** Checks that a value is an object of the protocol. Throws otherwise, naming what it should have been. */
 export function object(json: unknown, what: string): Json {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(`${what} must be an object.`);
   return json as Json;
@@ -19,17 +19,17 @@ export function list(json: unknown, what: string): readonly unknown[] {
   return json;
 }
 
-/** An enum by its name; REST clients may send its number, which is its place in `names`. */
+/** An enum by its name. REST clients may send its number, which is its index in `names`. */
 export function enumName(json: unknown, names: readonly string[]): string {
   return typeof json === 'number' ? (names[json] ?? String(json)) : String(json ?? '');
 }
 
-/** The path that a field reference (`{fieldPath}`) names. */
+/** Parses the path of a field reference (`{fieldPath}`). */
 export function fieldReference(json: unknown): FieldPath {
   return parseFieldPath(String(object(json ?? {}, 'field').fieldPath ?? ''));
 }
 
-/** An int32 that may come bare (REST, WebChannel) or wrapped in `{value}` (gRPC); null when absent. */
+/** Parses an int32, either bare (REST, WebChannel) or wrapped in `{value}` (gRPC); null when absent. */
 export function int32(json: unknown, what: string): number | null {
   if (json === undefined || json === null) return null;
   const value = typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json;
@@ -38,7 +38,7 @@ export function int32(json: unknown, what: string): number | null {
   return number;
 }
 
-/** A double that may come bare or wrapped in `{value}`; null when absent. */
+/** Parses a double, either bare or wrapped in `{value}`; null when absent. */
 export function doubleValue(json: unknown, what: string): number | null {
   if (json === undefined || json === null) return null;
   const value = typeof json === 'object' ? ((json as { value?: unknown }).value ?? 0) : json;

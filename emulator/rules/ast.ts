@@ -1,12 +1,12 @@
 import type { PathVariable } from './pathVariable';
 
-/** Where something is in a rules source: offsets for its text, line and column (1-based) for people. */
+/** A position in a rules source: offsets of its text, and line and column (1-based) for messages. */
 export interface Span {
   readonly start: number;
   readonly end: number;
   readonly line: number;
   readonly column: number;
-  /** Pairs of parentheses around an expression; they count towards the nesting limit. */
+  /** Pairs of parentheses around an expression; they count toward the nesting limit. */
   readonly groups?: number;
 }
 
@@ -64,7 +64,7 @@ export type AllowMethod = 'get' | 'list' | 'create' | 'update' | 'delete' | 'rea
 
 export interface Allow extends Span {
   readonly methods: readonly AllowMethod[];
-  /** null: allowed without a condition. */
+  /** Null means allowed without a condition. */
   readonly condition: Expression | null;
 }
 
@@ -87,7 +87,7 @@ export interface ServiceBlock extends Span {
   readonly matches: readonly MatchBlock[];
 }
 
-/** A whole source. Version 1 is what a source without `rules_version` means. */
+/** A whole source. Without `rules_version` it is version 1. */
 export interface RulesSource {
   readonly version: 1 | 2;
   readonly functions: readonly FunctionDeclaration[];

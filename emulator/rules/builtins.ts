@@ -26,12 +26,12 @@ const ACCESSES: readonly (readonly [string, Builtin])[] = [
 ];
 
 /**
- * Functions of the reference that Firebase's own evaluation answers with "function not found" (recorded decisions of its rules
- * test service, 2026). They are not found here either, and the compiler says why: what passes here must pass there.
+ * Functions from the reference that Firebase's own evaluation reports as "function not found" (recorded decisions of its rules test
+ * service, 2026). They are unknown here too, with a warning from the compiler: what passes here must pass there.
  */
 export const UNKNOWN_TO_FIREBASE: ReadonlySet<string> = new Set(['bool', 'math.isInfinite']);
 
-/** Where `debug()` writes: one line a call. Replaced by the program that shows logs; silent otherwise. */
+/** Receives the output of `debug()`, one line per call. Replaced by the program that shows logs; silent otherwise. */
 export const debugLog: { write: (line: string) => void } = { write: () => undefined };
 
 const DEBUG: Builtin = {
@@ -47,24 +47,24 @@ const STORAGE = new Map<string, Builtin>([...CONVERSIONS, ['debug', DEBUG]]);
 const STORAGE_NAMESPACE = new Map<string, Builtin>(ACCESSES.slice(0, 2));
 const NONE: ReadonlyMap<string, Builtin> = new Map();
 
-/** The functions of a service; Firestore's read documents, Storage's do that through the namespace `firestore`. */
+/** The functions of a service. Firestore's can read documents; Storage's do that through the namespace `firestore`. */
 export function builtinsOf(service: string): ReadonlyMap<string, Builtin> {
   return service === 'firebase.storage' ? STORAGE : FIRESTORE;
 }
 
-/** The functions of a service that are called under its namespace. */
+/** The functions of a service within a namespace. */
 export function builtinsUnder(service: string, namespace: string): ReadonlyMap<string, Builtin> {
   return service === 'firebase.storage' && namespace === 'firestore' ? STORAGE_NAMESPACE : NONE;
 }
 
-/** A document that rules ask for; to ask for one that does not exist is a fault. */
+/** A document that rules read; a fault when it doesn't exist. */
 function existing(context: Context, path: RulesValue, after: boolean): RulesValue {
   const document = context.read(documentPath(context, path), after);
   if (document === null) throw new Fault(`there is no document ${describeValue(path)}`);
   return document;
 }
 
-/** `/databases/D/documents/a/b` to `a/b`: only documents of the request's own database can be read. */
+/** Turns `/databases/D/documents/a/b` into `a/b`: only documents of the request's own database can be read. */
 function documentPath(context: Context, value: RulesValue): string {
   if (!(value instanceof RulesPath)) return wrongType(value, 'path');
   const { segments } = value;

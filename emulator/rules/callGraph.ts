@@ -1,17 +1,17 @@
 import type { ScopedFunction } from './scope';
 import { functionsCalledBy } from './traverse';
 
-/** A chain of calls that cannot be: the function to report it at, and the names along it. */
+/** An invalid chain of calls: the function to report it at, and the names along the chain. */
 export interface CallProblem {
   readonly kind: 'recursive' | 'deep';
   readonly at: ScopedFunction;
   readonly names: readonly string[];
 }
 
-/** Recursive functions beyond this many are not reported: the source is refused anyway, and each costs a search. */
+/** Recursive functions beyond this many aren't reported: the source is rejected anyway, and each costs a search. */
 const MOST_REPORTED = 10;
 
-/** The functions that can come back to themselves, and those below which more than `limit` calls lie on one stack. */
+/** The functions that can call themselves, directly or indirectly, and those with more than `limit` nested calls below them. */
 export function findCallProblems(functions: readonly ScopedFunction[], limit: number): CallProblem[] {
   const calls = new Map(functions.map((each) => [each, functionsCalledBy(each.declaration, each.scope)] as const));
   const chains = longestChains(calls);
@@ -19,7 +19,7 @@ export function findCallProblems(functions: readonly ScopedFunction[], limit: nu
   for (const [each, chain] of chains) {
     if (chain.length - 1 > limit) problems.push({ kind: 'deep', at: each, names: namesAlong(each, chains) });
   }
-  // What has no longest chain leads into a cycle, and some of it is on one.
+  // A function without a longest chain leads into a cycle, and may itself be on one.
   for (const each of functions) {
     if (problems.length >= MOST_REPORTED) break;
     const cycle = chains.has(each) ? null : findCycle(each, calls);
@@ -28,13 +28,13 @@ export function findCallProblems(functions: readonly ScopedFunction[], limit: nu
   return problems;
 }
 
-/** How many functions a chain of calls holds at most, the first included, and the next function on the longest one. */
+/** The maximum number of functions in a chain of calls, including the first, and the next function on that chain. */
 interface Chain {
   readonly length: number;
   readonly next: ScopedFunction | null;
 }
 
-/** The longest chains, from the functions that call nothing upwards; what leads into a cycle has none. */
+/** The longest call chain of each function, computed from the functions that call nothing; functions that lead into a cycle have none. */
 function longestChains(calls: ReadonlyMap<ScopedFunction, ReadonlySet<ScopedFunction>>): Map<ScopedFunction, Chain> {
   const callers = new Map<ScopedFunction, ScopedFunction[]>();
   const open = new Map<ScopedFunction, number>();
@@ -68,7 +68,7 @@ function namesAlong(from: ScopedFunction, chains: ReadonlyMap<ScopedFunction, Ch
   return names;
 }
 
-/** The shortest way from a function back to itself, as names. */
+/** The shortest path from a function back to itself, as names. */
 function findCycle(
   from: ScopedFunction,
   calls: ReadonlyMap<ScopedFunction, ReadonlySet<ScopedFunction>>,

@@ -7,7 +7,7 @@ const found = (source: string): string[] =>
     ({ severity, line, column, description }) => `${severity[0]} ${line}:${column} ${description}`,
   );
 
-const IN_DOCS = 6; // The line of the statements that `sourceOf` is given.
+const IN_DOCS = 6; // The line of the statements passed to `sourceOf`.
 const repeat = (count: number, part: string, by: string): string => Array.from({ length: count }, () => part).join(by);
 
 describe('errors of form, with their place', () => {
@@ -47,7 +47,7 @@ describe('errors of form, with their place', () => {
       [
         ['1 --2 == 3', '24 Increment (++) and decrement (--) operators are not supported.'],
         ['- -1 == 1', "24 Expected an expression, found '-'."],
-        // A slash and what follows it without a space are a segment of a path.
+        // A slash directly followed by text is a path segment.
         ['4/2 == 2', "23 Unexpected '/2': a slash divides when a space follows it."],
         ['0x10 == 16', "23 Expected 'allow', 'match' or 'function', found 'x10'."],
         ['1e3 == 1000', "23 Expected 'allow', 'match' or 'function', found 'e3'."],

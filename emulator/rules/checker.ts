@@ -17,8 +17,8 @@ const SERVICES: readonly string[] = ['cloud.firestore', 'firebase.storage'];
 const PATTERN_METHODS: readonly string[] = ['matches', 'split'];
 
 /**
- * What can be said about a source without a request. As at Firebase, a name that is not declared and a wrong number of
- * arguments are warnings, since they fail only where they are reached; what makes the source unusable is an error.
+ * Static checks of a source. As in Firebase, an undeclared name or a wrong number of arguments is a warning, since it only fails when
+ * reached; whatever makes the source unusable is an error.
  */
 export function checkRules(source: RulesSource): RulesIssue[] {
   const checker = new Checker();
@@ -153,12 +153,12 @@ class Checker {
     locals.set(name, locals.size);
   }
 
-  /** Refuses the name of a package of functions as that of a variable. */
+  /** Rejects a variable that has the name of a package of functions. */
   private checkName(name: string, place: { line: number; column: number }): void {
     if (NAMESPACES.has(name)) this.refuse(place, `${name} is a package and cannot be used as variable name.`);
   }
 
-  /** A condition, the value of a binding or the result of a function. */
+  /** Checks a condition, the value of a binding or the result of a function. */
   private checkWhole(expression: Expression, scope: Scope, locals: Locals): void {
     const tooDeep = findTooDeep(expression, LIMITS.nesting);
     if (tooDeep === null) this.checkExpression(expression, scope, locals);
@@ -189,7 +189,7 @@ class Checker {
     else this.checkArity(expression, expression.name, [arity]);
   }
 
-  /** True when the method is a namespace's, whose name is then not a variable. */
+  /** True when the method belongs to a namespace, whose name is then not a variable. */
   private checkMethod(expression: Of<'method'>, scope: Scope, locals: Locals): boolean {
     const { target, name } = expression;
     if (target.kind === 'name' && isUnboundName(target.name, scope, locals)) {

@@ -18,15 +18,15 @@ import {
 } from './values';
 
 /**
- * `a == b`. Numbers compare by value, an integer with a float as floats; values of other different types differ without a fault.
- * Within lists and maps values must also agree in type. Sets compare by the values they hold; a MapDiff equals nothing.
+ * `a == b`. Numbers compare by value, an integer and a float as floats; values of other different types are unequal without a fault. Within
+ * lists and maps, values must also have the same type. Sets compare by their members; a MapDiff equals nothing.
  */
 export function equalValues(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
   return sameKind(a, b, nestedEqual);
 }
 
-/** `a != b`. A list query may guarantee that a field differs from a value, but not that it equals it. */
+/** `a != b`. A list query may guarantee that a field differs from a value without guaranteeing what it equals. */
 export function differentValues(a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Unknown) return unknownDiffers(a, b);
   return b instanceof Unknown ? unknownDiffers(b, a) : !equalValues(a, b);
@@ -44,7 +44,7 @@ function unknownDiffers(unknown: Unknown, value: RulesValue): boolean {
   return unknown.fail();
 }
 
-/** `item in list` and the questions of a list: as `==`, but a float is never the integer of the same value. */
+/** Equality for `item in list` and other list operations: like `==`, but a float never equals the integer of the same value. */
 export function equalItems(a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Unknown) return a.equals(b);
   if (b instanceof Unknown) return b.equals(a);
@@ -52,14 +52,14 @@ export function equalItems(a: RulesValue, b: RulesValue): boolean {
   return sameKind(a, b, nestedEqual);
 }
 
-/** What a map's `diff` calls unchanged: numbers by value at every depth, NaN equal to itself, 0.0 to -0.0. */
+/** Equality for `diff` on maps: numbers compare by value at every depth, NaN equals itself, 0.0 equals -0.0. */
 export function sameValues(a: RulesValue, b: RulesValue): boolean {
   // eslint-disable-next-line eqeqeq -- exact between a bigint and a number
   if (isNumber(a) && isNumber(b)) return a == b || (a !== a && b !== b);
   return sameKind(a, b, sameValues);
 }
 
-/** Values within a list or map: of one type, NaN different from itself, 0.0 from -0.0. */
+/** Equality within a list or map: same type, NaN differs from itself, 0.0 from -0.0. */
 function nestedEqual(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) || isNumber(b)) return Object.is(a, b) && !Number.isNaN(a);
   return sameKind(a, b, nestedEqual);
@@ -111,7 +111,10 @@ function equalPaths(a: RulesPath, b: RulesPath): boolean {
   );
 }
 
-/** Order of two values that have one: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. NaN is neither before nor after: NaN comes back. */
+/**
+ * Compares two values of an ordered type: numbers, strings (by UTF-16 unit), bytes, timestamps, durations. Returns NaN for NaN, which has
+ * no order.
+ */
 export function compareValues(a: RulesValue, b: RulesValue): number {
   if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? orderOf(a, b) : orderOf(Number(a), Number(b));
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
@@ -127,7 +130,7 @@ export function compareValues(a: RulesValue, b: RulesValue): number {
   throw new Fault(`${describeType(a)} and ${describeType(b)} cannot be compared`);
 }
 
-/** Whether a range by a bound says something of a value: one by a float says nothing of integers, as in Google's evaluation. */
+/** Whether a range with this bound applies to a value: a float bound implies nothing for integers, as in Google's evaluation. */
 export function comparable(bound: RulesValue, value: RulesValue): boolean {
   if (typeof bound === 'bigint') return typeof value === 'bigint' || typeof value === 'number';
   if (typeof bound === 'number' || typeof bound === 'string') return typeof value === typeof bound;
@@ -151,7 +154,7 @@ function orderOf(a: bigint | number, b: bigint | number): number {
   return a < b ? -1 : a > b ? 1 : a === b ? 0 : NaN;
 }
 
-/** The set of a sequence of values; of several that are the same, the first stays. */
+/** The set of a sequence of values; of equal ones, the first is kept. */
 export function setOf(values: Iterable<RulesValue>): RulesSet {
   const items = new Map<string, RulesValue>();
   for (const value of values) {

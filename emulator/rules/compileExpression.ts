@@ -32,19 +32,19 @@ interface Body {
 }
 
 /**
- * Turns expressions into functions. One compiler serves one source, so that each declared function is compiled once.
+ * Compiles expressions into functions. Each source has one compiler, so that each declared function is compiled once.
  *
- * What counts towards the 1,000 expressions of a request: every expression evaluated counts one, literals and names included;
- * `is` one more for its type; `&&` and `||` one more when they go on to their right side; a ternary one more, and two more
- * again on its false branch; each literal segment of a path; each `let`; a call into a namespace (`math.abs`) one more.
+ * What counts toward the 1,000 expressions of a request: every expression evaluated counts one, literals and names included; `is` one more
+ * for its type; `&&` and `||` one more when they evaluate their right side; a ternary one more, and two more again on its false branch;
+ * each literal segment of a path; each `let`; a call into a namespace (`math.abs`) one more.
  */
 export class ExpressionCompiler {
   private readonly bodies = new Map<ScopedFunction, Body>();
 
-  /** @param wrap sees every compiled expression; a coverage report counts with it. */
+  /** @param wrap receives every compiled expression; coverage reports use it to count. */
   constructor(private readonly wrap: (expression: Expression, run: Run) => Run = (_, run) => run) {}
 
-  /** Compiles an expression that sees a scope and, in a function, its parameters and bindings by slot. */
+  /** Compiles an expression with a scope and, in a function, its parameters and bindings by slot. */
   compile(expression: Expression, scope: Scope, locals: Locals): Run {
     return this.wrap(expression, this.compileAny(expression, scope, locals));
   }
@@ -112,7 +112,7 @@ export class ExpressionCompiler {
     );
   }
 
-  /** Arguments and bindings are evaluated whether or not the body uses them; their faults matter only when it does. */
+  /** Arguments and bindings are evaluated whether or not the body uses them; their faults only matter when it does. */
   private compileDeclared(expression: Of<'call'>, declared: ScopedFunction, args: readonly Run[]): Run {
     const { name, parameters } = declared.declaration;
     if (parameters.length !== args.length)
@@ -216,7 +216,7 @@ function compileIs(expression: Of<'is'>, operand: Run): Run {
   );
 }
 
-/** A document's data are a map; of what type any other open value is, no query guarantees. */
+/** A document's data is a map. No query guarantees the type of any other unknown value. */
 function isOfType(value: Unknown, type: string): boolean {
   return value.isMap ? type === 'map' : value.fail();
 }

@@ -4,8 +4,8 @@ import { Fault } from './faults';
 import { wrongType } from './stdlib/method';
 
 /**
- * `a || b` and `a && b`. The side that decides (true for `||`, false for `&&`) decides whatever the other does, a fault included;
- * the left is asked first and, when it decides, the right is not asked at all.
+ * `a || b` and `a && b`. The deciding value (true for `||`, false for `&&`) on either side decides, even if the other side is a fault. The
+ * left side is evaluated first; if it decides, the right side isn't evaluated.
  */
 export function compileLogic(expression: Expression, left: Run, right: Run, deciding: boolean): Run {
   return (context, frame) => {
@@ -18,7 +18,7 @@ export function compileLogic(expression: Expression, left: Run, right: Run, deci
   };
 }
 
-/** `a ? b : c`: only the branch that is taken is evaluated. */
+/** `a ? b : c`: only the taken branch is evaluated. */
 export function compileTernary(expression: Expression, condition: Run, whenTrue: Run, whenFalse: Run): Run {
   return (context, frame) => {
     context.count(expression, 2);
@@ -30,7 +30,7 @@ export function compileTernary(expression: Expression, condition: Run, whenTrue:
   };
 }
 
-/** The outcome as a boolean, or the fault that it is or that it is none. */
+/** The outcome as a boolean; a fault if it is one or isn't a boolean. */
 export function truthOf(expression: Expression, outcome: Outcome): boolean | Fault {
   if (typeof outcome === 'boolean' || outcome instanceof Fault) return outcome;
   try {

@@ -6,9 +6,9 @@ import { wrongType } from './stdlib/method';
 import { PathVariable } from './pathVariable';
 import { RulesPath, type RulesValue } from './values';
 
-// A fault in one operand does not keep the others from being evaluated, and counted; the first one is the outcome.
+// After a fault in one operand, the others are still evaluated and counted; the first fault is the outcome.
 
-/** An expression over one value. */
+/** Compiles an expression with one operand. */
 export function compileOne(
   expression: Expression,
   units: number,
@@ -27,7 +27,7 @@ export function compileOne(
   };
 }
 
-/** An expression over two values. */
+/** Compiles an expression with two operands. */
 export function compileTwo(
   expression: Expression,
   left: Run,
@@ -52,7 +52,7 @@ export function compileTwo(
   };
 }
 
-/** An expression over three values. */
+/** Compiles an expression with three operands. */
 export function compileThree(
   expression: Expression,
   [first, second, third]: readonly [Run, Run, Run],
@@ -89,7 +89,7 @@ export function valuesOf(runs: readonly Run[], context: Context, frame: Outcome[
   return fault ?? values;
 }
 
-/** What the checker warned about is a fault when it is reached, and only then. */
+/** An expression that the checker warned about: a fault only when it is reached. */
 export function failing(expression: Expression, message: string): Run {
   return (context) => {
     context.count(expression, 1);
@@ -128,7 +128,7 @@ export function compileMap(expression: Expression, entries: readonly (readonly [
   };
 }
 
-/** A path: each segment is text, an expression, or a variable that waits for `bind`. */
+/** A path: each segment is text, an expression, or a variable to be set with `bind`. */
 export function compilePath(expression: Extract<Expression, { kind: 'path' }>, inner: (part: Expression) => Run): Run {
   const { parts } = expression;
   const runs = parts.flatMap((part) => (typeof part === 'string' || part instanceof PathVariable ? [] : [inner(part)]));
@@ -151,12 +151,12 @@ export function compilePath(expression: Extract<Expression, { kind: 'path' }>, i
   };
 }
 
-/** What `$(value)` adds to a path: the segments of a path, or the text of anything else that has one as a single segment. */
+/** The segments that `$(value)` adds to a path: a path's segments, or any other value's text as one segment. */
 function segmentsOf(value: RulesValue): readonly (string | PathVariable)[] {
   return value instanceof RulesPath ? value.segments : [toText(value)];
 }
 
-/** A fault becomes the outcome of its expression; anything else is thrown on. */
+/** Converts a thrown fault to the outcome of its expression; rethrows anything else. */
 export function heldFault(error: unknown, expression: Expression): Fault {
   if (!(error instanceof Fault)) throw error;
   error.at ??= expression;

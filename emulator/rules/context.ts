@@ -4,39 +4,39 @@ import { LIMITS } from './limits';
 import { sizeOf } from './memory';
 import type { RulesMap, RulesValue } from './values';
 
-/** How one evaluation reads documents: relative paths in, `resource` values or null out. */
+/** How one evaluation reads documents: takes relative paths, returns `resource` values or null. */
 export interface DocumentAccess {
   read(path: string, after: boolean): RulesMap | null;
-  /** Whether the request itself brings the document (the one it is about; of `after`, those it writes), so that reading it costs nothing. */
+  /** Whether the document comes with the request (the one it is about; with `after`, those it writes), so that reading it is free. */
   isAtHand?(path: string, after: boolean): boolean;
 }
 
-/** What a request gives to the rules that evaluate it. */
+/** The variables of a request that rules can read. */
 export interface Variables {
   readonly request: RulesMap;
   readonly resource: RulesValue;
 }
 
-/** What evaluating an expression comes to: a value, or the fault in its place until something can decide without it. */
+/** The outcome of an expression: a value, or a fault that remains until an operator can decide without it. */
 export type Outcome = RulesValue | Fault;
 
-/** A compiled expression: the context, and the parameters and bindings of the function around it. */
+/** A compiled expression. Takes the context, and the parameters and bindings of the enclosing function. */
 export type Run = (context: Context, locals: Outcome[]) => Outcome;
 
-/** The state of evaluating one request: its variables, what it has read, and what it has used of its limits. */
+/** The state of one request's evaluation: its variables, the documents it has read, and its use of the limits. */
 export class Context {
   expressions = 0;
   depth = 0;
-  /** Bytes of the operands that wait for others to be evaluated. */
+  /** Bytes of the operands held while others are evaluated. */
   held = 0;
-  /** The expression last counted: where a limit is passed. */
+  /** The last counted expression: where a limit was exceeded. */
   at: Expression | null = null;
-  /** The values of the wildcards of the match being evaluated, by slot. */
+  /** The wildcard values of the current match block, by slot. */
   wildcards: readonly RulesValue[] = [];
   readonly documentsRead = new Set<string>();
   private readonly cache = new Map<string, RulesMap | null>();
 
-  /** @param accesses the documents that this request has read so far; the alternatives of a query share them. */
+  /** @param accesses the documents that this request has read so far; the alternatives of a query share the set. */
   constructor(
     readonly variables: Variables,
     readonly database: string,
@@ -46,7 +46,7 @@ export class Context {
     private readonly batch: Set<string> | null = null,
   ) {}
 
-  /** A context that evaluates the same again: the same documents and no others, and without limits. */
+  /** A context that repeats the evaluation: with only the documents already read, and without limits. */
   replay(): Context {
     const known: DocumentAccess = {
       isAtHand: (path, after) => this.access.isAtHand?.(path, after) ?? false,
@@ -72,8 +72,8 @@ export class Context {
   }
 
   /**
-   * Keeps an operand until `held` is set back to what it was. All that are kept at a time, those of the expressions around included, may
-   * take so much memory, and no more; what a function has bound with `let` does not count.
+   * Holds an operand until `held` is reset to its previous value. All operands held at a time, including those of enclosing expressions,
+   * share one memory limit; `let` bindings don't count.
    */
   hold(value: Outcome): void {
     this.held += sizeOf(value);
@@ -81,8 +81,8 @@ export class Context {
   }
 
   /**
-   * A document as `resource`, or null when there is none; `after` sees the whole batch applied. Asking again is free, and a document that
-   * the request does not write is the same before and after. An access beyond the limit is a fault like any other.
+   * A document as `resource`, or null when it doesn't exist; with `after`, as it will be after the whole batch. Repeated reads are free,
+   * and a document that the request doesn't write is the same before and after. An access beyond the limit is a fault like any other.
    */
   read(path: string, after: boolean): RulesMap | null {
     const key = this.keyOf(path, after);

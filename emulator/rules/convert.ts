@@ -1,10 +1,10 @@
 import type { Fields, Timestamp, Value } from '../values/value';
 import { RulesLatLng, RulesPath, RulesTimestamp, RulesVector, type RulesMap, type RulesValue } from './values';
 
-/** Documents are immutable, so a document's fields are translated once however often rules look at them. */
+/** Documents are immutable, so their fields are converted once, however often rules read them. */
 const translated = new WeakMap<Fields, RulesMap>();
 
-/** The fields of a document, a claim or a map as rules see them. */
+/** The fields of a document, a claim or a map as rules values. */
 export function fieldsToRules(fields: Fields): RulesMap {
   const known = translated.get(fields);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export function fieldsToRules(fields: Fields): RulesMap {
   return map;
 }
 
-/** A stored value as rules see it; a reference becomes the path `/databases/D/documents/...`. */
+/** A stored value as a rules value; a reference becomes the path `/databases/D/documents/...`. */
 export function valueToRules(value: Value): RulesValue {
   switch (value.kind) {
     case 'null':
@@ -40,7 +40,7 @@ export function valueToRules(value: Value): RulesValue {
   }
 }
 
-/** A stored time as rules see it. */
+/** A stored timestamp as a rules value. */
 export function timestampToRules(time: Timestamp): RulesTimestamp {
   return new RulesTimestamp(BigInt(time.seconds) * 1_000_000_000n + BigInt(time.nanos));
 }

@@ -6,33 +6,33 @@ import { scopeServices } from './scope';
 import { childrenOf } from './traverse';
 import type { CoverageReport, ExpressionCoverage } from './types';
 
-/** Different values kept for one expression; further ones are counted together. */
+/** Maximum number of distinct values recorded per expression; further ones are counted together. */
 const MOST_VALUES = 12;
-/** So often the lists, maps and other big values of one expression are told apart; further ones are counted together. */
+/** How many lists, maps and other big values of one expression are compared; further ones are counted together. */
 const WRITTEN_OUT = 200;
 const OTHERS = 'other values';
 
-/** One value that an expression came to, by an example of it. */
+/** One distinct value of an expression, with an example of it. */
 interface Counted {
   readonly outcome: Outcome;
   count: number;
 }
 
-/** Counts what one expression comes to. It is asked at every evaluation, so simple values are counted without being written out. */
+/** Counts the values of one expression. It runs at every evaluation, so simple values are counted without being formatted. */
 class Tally {
   private readonly simple = new Map<Outcome, Counted>();
   private readonly big = new Map<string, Counted>();
   private others = 0;
   private writtenOut = 0;
 
-  /** `describe` writes out what is not simple. */
+  /** `describe` formats values that aren't simple. */
   count(outcome: Outcome, describe: (outcome: object & Outcome) => string): void {
     const counted = this.find(outcome, describe);
     if (counted) counted.count++;
     else this.others++;
   }
 
-  /** The values with their counts, in the order in which they came. */
+  /** The values with their counts, in order of first occurrence. */
   *values(): Iterable<ExpressionCoverage['values'][number]> {
     for (const { outcome, count } of [...this.simple.values(), ...this.big.values()]) {
       const value = describeOutcome(outcome);
@@ -43,7 +43,7 @@ class Tally {
 
   private find(outcome: Outcome, describe: (outcome: object & Outcome) => string): Counted | undefined {
     if (typeof outcome !== 'object' || outcome === null) return this.in(this.simple, outcome, outcome);
-    // To be told apart, big values are written out: only so often, and no longer once there are many different ones.
+    // Comparing big values requires formatting them, so this is limited, and stops once there are many distinct ones.
     if (outcome instanceof Fault || (this.big.size < MOST_VALUES && this.writtenOut++ < WRITTEN_OUT))
       return this.in(this.big, describe(outcome), outcome);
     return undefined;
@@ -56,10 +56,10 @@ class Tally {
   }
 }
 
-/** Counts what the expressions of a source come to. */
+/** Counts the values of all expressions in a source. */
 export class Coverage {
   private readonly tallies = new Map<Expression, Tally>();
-  /** Big values (the request, a document) are met many times in one evaluation, and written out once. */
+  /** Big values (the request, a document) occur many times in one evaluation, so their formatted text is cached. */
   private readonly written = new WeakMap<object, string>();
 
   constructor(
@@ -68,7 +68,7 @@ export class Coverage {
     private readonly fileName: string,
   ) {}
 
-  /** To be given to the compiler: every evaluation is noted. */
+  /** Passed to the compiler: records every evaluation. */
   readonly wrap = (expression: Expression, run: Run): Run => {
     const tally = this.tallies.get(expression) ?? new Tally();
     this.tallies.set(expression, tally);
@@ -85,7 +85,7 @@ export class Coverage {
     return written;
   };
 
-  /** What was counted so far, in the order of the source. */
+  /** The counts so far, in source order. */
   report(): CoverageReport {
     const wholes = wholeExpressions(this.parsed).sort((a, b) => a.start - b.start);
     return { fileName: this.fileName, source: this.source, expressions: wholes.map((whole) => this.reportOf(whole)) };
@@ -104,7 +104,7 @@ function describeOutcome(outcome: Outcome): string {
   return outcome instanceof Fault ? `error: ${outcome.message}` : describeValue(outcome, 60);
 }
 
-/** Every condition, value of a binding and result of a function. */
+/** Every condition, binding value and function result. */
 function wholeExpressions(parsed: RulesSource): Expression[] {
   const found = new Set<Expression>();
   for (const { scope, matches } of scopeServices(parsed)) {

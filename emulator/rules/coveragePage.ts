@@ -25,7 +25,7 @@ const LEGEND: readonly (readonly [kind: string, meaning: string])[] = [
   ['value', 'another value'],
 ];
 
-/** The annotated page of a coverage report: each expression coloured by what it came to, with its values as a tooltip. */
+/** A coverage report as an annotated page: each expression colored by its outcomes, with its values in a tooltip. */
 export function coveragePage(report: CoverageReport): string {
   const all = report.expressions.flatMap(flatten);
   const evaluated = all.filter(({ values }) => values.length > 0).length;
@@ -42,7 +42,7 @@ function flatten(expression: ExpressionCoverage): ExpressionCoverage[] {
   return [expression, ...expression.children.flatMap(flatten)];
 }
 
-/** What an expression came to, as the class that colours it. */
+/** The outcomes of an expression, as the CSS class that colors it. */
 function kindOf({ values }: ExpressionCoverage): string {
   if (values.length === 0) return 'never';
   const written = values.map(({ value }) => value);
@@ -57,7 +57,7 @@ function tooltipOf({ values }: ExpressionCoverage): string {
   return values.length === 0 ? 'never evaluated' : values.map(({ value, count }) => `${value} (${count}×)`).join('\n');
 }
 
-/** The source line by line; marks that run over a line end are closed and opened again, so that lines stay whole. */
+/** The source line by line. Marks that span several lines are closed and reopened at each line break. */
 function markedLines({ source, expressions }: CoverageReport): string[] {
   const opens = new Map<number, ExpressionCoverage[]>();
   for (const expression of expressions.flatMap(flatten)) {

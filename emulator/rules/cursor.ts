@@ -2,7 +2,7 @@ import type { Span } from './ast';
 import { Lexer, RulesSyntaxError, type Token } from './lexer';
 import { Positions } from './position';
 
-/** The parser's place in a source: one token of look-ahead, and the errors that name what was expected. */
+/** The parser's position in a source: one token of lookahead, and errors that name what was expected. */
 export class Cursor {
   readonly lexer: Lexer;
   private readonly positions: Positions;
@@ -15,7 +15,7 @@ export class Cursor {
     this.token = this.lexer.read(0);
   }
 
-  /** The next token, not yet taken. */
+  /** The next token, not consumed yet. */
   get next(): Token {
     return this.token;
   }
@@ -32,7 +32,7 @@ export class Cursor {
     return taken;
   }
 
-  /** Goes on reading at an offset; used after a path, whose text follows other rules than tokens do. */
+  /** Continues reading at an offset; used after a path, whose text has different rules than tokens. */
   moveTo(offset: number): void {
     this.lastEnd = offset;
     this.token = this.lexer.read(offset);
@@ -46,7 +46,7 @@ export class Cursor {
     return this.token.kind === 'name' && this.token.text === text;
   }
 
-  /** Takes the sign when it is next. */
+  /** Consumes the sign if it is next. */
   skip(text: string): boolean {
     if (!this.isSign(text)) return false;
     this.take();
@@ -63,7 +63,7 @@ export class Cursor {
     return this.take();
   }
 
-  /** A span from `start` to the end of the last token taken. */
+  /** A span from `start` to the end of the last consumed token. */
   span(start: number): Span {
     return { start, end: this.lastEnd, ...this.positions.at(start) };
   }
@@ -72,7 +72,7 @@ export class Cursor {
     throw new RulesSyntaxError(message, offset);
   }
 
-  /** The next token as an error names it. */
+  /** The next token, as named in errors. */
   found(): string {
     return this.token.kind === 'end'
       ? 'the end of the file'

@@ -11,7 +11,7 @@ import {
   type RulesValue,
 } from './values';
 
-/** The name of a value's type as rules write it. */
+/** The name of a value's type in rules syntax. */
 export function describeType(value: RulesValue): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';
@@ -30,7 +30,7 @@ export function describeType(value: RulesValue): string {
   return value instanceof Uint8Array ? 'bytes' : 'unknown';
 }
 
-/** A short text of a value for a log: long ones are cut. */
+/** A short text of a value for a log; long ones are truncated. */
 export function describeValue(value: RulesValue, maxLength = 80): string {
   const text = fullText(value, maxLength);
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
@@ -58,7 +58,7 @@ function describeInstant(nanos: bigint): string {
   return Number.isNaN(date.getTime()) ? `${nanos}ns` : date.toISOString();
 }
 
-/** The first texts that fit into the room, so that a big list is not written out to be cut. */
+/** Formats items only until they fill the available length, so that a big list isn't formatted just to be truncated. */
 function someOf<Item>(
   items: Iterable<Item>,
   maxLength: number,

@@ -7,7 +7,7 @@ import type { Scope } from './scope';
 import type { RulesMethod } from './types';
 import type { RulesValue } from './values';
 
-/** One `allow` of a compiled source. */
+/** One `allow` statement of a compiled source. */
 export interface Clause {
   readonly line: number;
   readonly methods: ReadonlySet<RulesMethod>;
@@ -16,14 +16,14 @@ export interface Clause {
   readonly run: Run | null;
 }
 
-/** The clauses of one match block and the whole path that they stand under. */
+/** The clauses of one match block, and its full path. */
 export interface Block {
   readonly line: number;
   readonly pattern: readonly PatternSegment[];
   readonly clauses: readonly Clause[];
 }
 
-/** A clause that did not allow, and the fault that stopped it; without one it was simply false. */
+/** A clause that did not allow, and the fault that stopped it; without a fault its condition was false. */
 export interface FailedClause {
   readonly clause: Clause;
   readonly wildcards: readonly RulesValue[];
@@ -31,12 +31,12 @@ export interface FailedClause {
 }
 
 export interface Evaluation {
-  /** The clause that allowed. */
+  /** The clause that allowed the request. */
   readonly allowedBy: Clause | null;
   readonly failedClauses: readonly FailedClause[];
   /** The limit that ended the evaluation. */
   readonly limit: LimitExceeded | null;
-  /** True when a match block covers the path, whether or not it says anything about the method. */
+  /** True when a match block covers the path, whether or not it has a clause for the method. */
   readonly matched: boolean;
 }
 
@@ -50,12 +50,12 @@ const METHODS_OF: Readonly<Record<AllowMethod, readonly RulesMethod[]>> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** The methods that an `allow` means: `read` and `write` stand for several. */
+/** The methods that an `allow` covers: `read` and `write` expand to several. */
 export function methodsOf(named: readonly AllowMethod[]): ReadonlySet<RulesMethod> {
   return new Set(named.flatMap((method) => METHODS_OF[method]));
 }
 
-/** Asks the clauses that cover a path and method, in the order of the source, until one allows. */
+/** Evaluates the clauses for a path and method, in source order, until one allows. */
 export function evaluateClauses(
   blocks: readonly Block[],
   version: 1 | 2,
@@ -90,7 +90,7 @@ function tryClause(clause: Clause, context: Context): true | null | Fault | Limi
     return truth instanceof Fault ? truth : truth || null;
   } catch (error) {
     if (error instanceof LimitExceeded) return error;
-    // A string beyond what the machine can hold, as a replacement can make one.
+    // The string is longer than the runtime supports, for example after a replacement.
     if (error instanceof RangeError) return new LimitExceeded('the evaluation exhausted its memory');
     throw error;
   }

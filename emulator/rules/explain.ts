@@ -9,7 +9,7 @@ import type { RulesRequest } from './types';
 /** Reasons beyond this many characters are left out: an explanation is one paragraph. */
 const ROOM = 1_500;
 
-/** Why a request was allowed or denied, in one paragraph: the clause that allowed, or each clause that did not. */
+/** Why a request was allowed or denied, in one paragraph: the clause that allowed, or each clause that failed. */
 export function explainEvaluation(
   request: RulesRequest,
   evaluation: Evaluation,
@@ -40,7 +40,7 @@ function describeFault(fault: Fault, source: string): string {
   return `${fault.message}${placeOf(fault.at)}${part}`;
 }
 
-/** What made an evaluation false: follows it down to the comparison that decided, and into functions. */
+/** The cause of a false evaluation: follows it down to the deciding comparison, including into functions. */
 function describeNode(node: TraceNode, source: string): string {
   const { expression, children, outcome } = node;
   if (outcome instanceof Fault) return describeFault(outcome, source);
@@ -55,7 +55,7 @@ function describeNode(node: TraceNode, source: string): string {
   return `\`${excerpt(source, expression)}\`${placeOf(expression)} is ${describeValue(outcome)}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
 }
 
-/** True when an expression is false just because the last part of it that was evaluated is. */
+/** True when an expression is false only because its last evaluated part is. */
 function decides({ expression, children, outcome }: TraceNode): boolean {
   const last = children.at(-1);
   if (last === undefined || last.outcome !== outcome) return false;
@@ -72,7 +72,7 @@ function placeOf(expression: Expression | null): string {
   return expression === null ? '' : ` at ${expression.line}:${expression.column}`;
 }
 
-/** The text of an expression on one line, cut when long. */
+/** The text of an expression on one line, truncated when long. */
 function excerpt(source: string, { start, end }: Expression): string {
   return cut(source.slice(start, end).replace(/\s+/g, ' '), 100);
 }

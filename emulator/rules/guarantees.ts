@@ -1,7 +1,7 @@
 import { comparable, compareValues, equalItems } from './compare';
 import type { Comparison, RulesValue, Unknown } from './values';
 
-/** Whether the query guarantees that an open value, a list, contains this one. */
+/** Whether the query guarantees that an unknown list contains this value. */
 export function isContained(unknown: Unknown, value: RulesValue): boolean {
   return unknown.facts.contains.some((item) => equalItems(item, value));
 }

@@ -15,9 +15,9 @@ export { LIMITS } from './limits';
 export { coveragePage } from './coveragePage';
 
 /**
- * Compiles a source of Firebase Security Rules. The ruleset is null when an issue is an ERROR; warnings leave it usable.
- * @param fileName as explanations and logs should name the source.
- * @param options `coverage`: the ruleset keeps what its expressions come to, which makes it slower.
+ * Compiles a Firebase Security Rules source. The ruleset is null when an issue is an ERROR; warnings leave it usable.
+ * @param fileName the name of the source in explanations and logs.
+ * @param options `coverage`: the ruleset records the values of its expressions, which makes it slower.
  */
 export function compileRules(
   source: string,

@@ -12,23 +12,23 @@ import {
   type RulesValue,
 } from './values';
 
-/** How a number is written into a key: it decides which numbers are the same. */
+/** The key of a number, which decides which numbers are equal. */
 type NumberKey = (value: bigint | number) => string;
 
-/** By value: 1 and 1.0 are the same, so are 0.0 and -0.0, and NaN is itself. */
+/** By value: 1 and 1.0 are equal, so are 0.0 and -0.0, and NaN equals itself. */
 const byValue: NumberKey = (value) =>
   typeof value === 'number' && !Number.isInteger(value) ? `f${value}` : `n${BigInt(value)}`;
 
-/** By type and bits, as numbers within the items of a list compare. */
+/** By type and bits, as numbers within list items compare. */
 const byType: NumberKey = (value) =>
   typeof value === 'bigint' ? `i${value}` : Object.is(value, -0) ? 'f-0' : `f${value}`;
 
-/** A text that values share when a set takes them for one element, and only then. */
+/** A string that is the same exactly for values that a set treats as one element. */
 export function keyOfValue(value: RulesValue): string {
   return keyOf(value, byValue);
 }
 
-/** A text that items share when a list takes them for equal, and only then; null for NaN, which equals nothing. */
+/** A string that is the same exactly for items that a list treats as equal; null for NaN, which equals nothing. */
 export function keyOfItem(value: RulesValue): string | null {
   if (typeof value === 'number') return Number.isNaN(value) ? null : `f${value === 0 ? 0 : value}`;
   return keyOf(value, byType);
@@ -55,7 +55,7 @@ function keyOf(value: RulesValue, number: NumberKey): string {
   return `b${Buffer.from(value).toString('base64')}`;
 }
 
-/** Lengths in front keep the parts apart whatever they contain. */
+/** Length prefixes keep the parts apart whatever they contain. */
 function joinKeys(keys: readonly string[]): string {
   return keys.map((key) => `${key.length}:${key}`).join('');
 }

@@ -1,4 +1,4 @@
-/** The words, numbers, strings and signs of a rules source, read one at a time so that the parser can switch to reading a path. */
+/** The tokens of a rules source. They are read one at a time, so that the parser can switch to reading a path. */
 export type TokenKind = 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'path' | 'sign' | 'end';
 
 export interface Token {
@@ -17,7 +17,7 @@ interface QuotedPart {
   readonly form: 'text' | 'byte' | 'unit';
 }
 
-/** A source that cannot be read, at a place. */
+/** A syntax error at a position in the source. */
 export class RulesSyntaxError extends Error {
   constructor(
     message: string,
@@ -61,7 +61,7 @@ const SPACE = /(?:[ \t\r\n\f\v\u00a0\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /[0-9]+\.[0-9]*|\.[0-9]+|0|[1-9][0-9]*/y;
 const NUMERIC_ESCAPE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2})/y;
-/** A segment of a path: it is one word with the slash before it, so that `a/b` is no division while `a / b` is. */
+/** A path segment: together with the slash before it, it is one token, so that `a/b` isn't a division while `a / b` is. */
 const PATH_TEXT = /(?:[A-Za-z0-9_\-~@.:&'*+]|%[0-9A-Fa-f]{2})+|\((?:[A-Za-z0-9_\-~@.:&'*+]|%[0-9A-Fa-f]{2})+\)/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
@@ -74,11 +74,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** Reads tokens from an offset that only the parser moves. */
+/** Reads tokens at an offset that only the parser moves. */
 export class Lexer {
   constructor(readonly source: string) {}
 
-  /** The offset of the first character at or after `offset` that is neither space nor comment. */
+  /** The offset of the first character at or after `offset` that is neither whitespace nor part of a comment. */
   skipSpace(offset: number): number {
     SPACE.lastIndex = offset;
     SPACE.exec(this.source);
@@ -114,7 +114,7 @@ export class Lexer {
     throw new RulesSyntaxError(`Unexpected '${character}'.`, start);
   }
 
-  /** The literal text of a path segment that begins exactly at `offset`; null when none does. */
+  /** The literal text of a path segment that begins exactly at `offset`; null when there is none. */
   readPathText(offset: number): string | null {
     return match(PATH_TEXT, this.source, offset);
   }
@@ -124,7 +124,7 @@ export class Lexer {
     return { kind: 'string', text: parts.map(({ text }) => text).join(''), start, end };
   }
 
-  /** `b'...'`: characters as UTF-8, but a `\x` or octal escape is one byte. */
+  /** `b'...'`: characters are encoded as UTF-8, but a `\x` or octal escape is one byte. */
   private readBytes(start: number, quote: string): Token {
     const { parts, end } = this.readQuoted(start, start + 2, quote);
     if (parts.some(({ form }) => form === 'unit'))
@@ -156,7 +156,7 @@ export class Lexer {
     }
   }
 
-  /** `\n` and its like, `\xHH`, `\uHHHH` (one UTF-16 unit) and octal `\ooo`. */
+  /** `\n` and similar, `\xHH`, `\uHHHH` (one UTF-16 unit) and octal `\ooo`. */
   private readEscape(at: number): QuotedPart & { readonly end: number } {
     const simple = ESCAPES[this.source.charAt(at)];
     if (simple !== undefined) return { text: simple, form: 'text', end: at + 1 };

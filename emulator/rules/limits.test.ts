@@ -19,7 +19,7 @@ function decide(
 }
 
 describe('the cost of an evaluation', () => {
-  // Shapes whose cost was measured on Firebase in 2026, by how much else a request could do before it met the limit.
+  // Expressions whose cost was measured on Firebase in 2026, by how much else a request could do before it reached the limit.
   const MEASURED: readonly (readonly [condition: string, cost: number, declarations?: string])[] = [
     [repeat(20, () => 'resource.data.a == 1', ' && '), 138],
     [repeat(20, () => "id == 'x'", ' && '), 98],
@@ -66,7 +66,7 @@ describe('the cost of an evaluation', () => {
 });
 
 describe('limits', () => {
-  const heavy = `function ten(x) { return ${repeat(10, () => 'x == 1', ' && ')}; }`; // 48 and the call
+  const heavy = `function ten(x) { return ${repeat(10, () => 'x == 1', ' && ')}; }`; // 48, plus the call
   const tens = (count: number): string => repeat(count, () => 'ten(1)', ' && ');
 
   it('1,000 expressions a request, and no side of a logical operator saves it', () => {
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(decide('f() || true', doubling("'x'", sixteen)).allowed).toBe(false);
     const held = (text: string, count: number): boolean =>
       decide(`(${repeat(count, () => 'resource.data.s', ' + ')}).size() > 0`, '', { s: text }).allowed;
-    // Bytes count, not letters.
+    // The limit counts bytes, not characters.
     expect([held('x'.repeat(524_288), 4), held('é'.repeat(262_144), 4)]).toEqual([true, true]);
     expect([held('x'.repeat(524_289), 4), held('é'.repeat(262_145), 4)]).toEqual([false, false]);
     const grown = `function f() { let a = 'xxxxxxxxxxxxxxxx'; let b = ${sixteen('a')}; let c = ${sixteen('b')}; let d = ${sixteen('c')}; let e = ${sixteen('d')}; return e.replace('x', e).size() > 0; }`;
@@ -161,7 +161,7 @@ describe('limits', () => {
     const allows = (condition: string, letters: number, declarations = ''): boolean =>
       decide(condition, declarations, { s: 'x'.repeat(letters) }).allowed;
     const s = 'resource.data.s';
-    // The condition, and how many texts it holds at the most.
+    // The condition, and the maximum number of strings it holds at once.
     const HELD: readonly (readonly [condition: string, texts: number, declarations?: string])[] = [
       [`(${s} + (${s} + ${s})).size() > 0`, 3],
       [`(${s} + ${s}) == (${s} + ${s})`, 4],
@@ -176,7 +176,7 @@ describe('limits', () => {
       expect([condition, allows(condition, most - 300, declarations)]).toEqual([condition, true]);
       expect([condition, allows(condition, most + 300, declarations)]).toEqual([condition, false]);
     }
-    // One after the other they are held no longer, nor is what a function has bound.
+    // Operands evaluated one after the other are released in between, and function bindings don't count.
     const FREE: readonly (readonly [condition: string, declarations?: string])[] = [
       [`(${s} + ${s}).size() > 0 && (${s} + ${s}).size() > 0`],
       [`(${s} + ${s}).size() + (${s} + ${s}).size() > 0`],

@@ -1,15 +1,15 @@
 import { Fault } from './faults';
 import { RulesSet, type RulesValue } from './values';
 
-/** Bytes of a value that is no text, list, map or set: they differ little, and many must come together to count. */
+/** Bytes of a value that isn't a string, list, map or set: the sizes differ little, and only matter in large numbers. */
 const SMALL = 8;
-/** Bytes that an item of a list, or an entry of a map, takes besides its value. */
+/** Bytes that a list item or map entry takes in addition to its value. */
 const ITEM = 2;
 
-/** Lists and maps do not change once they are made, and documents are asked about again and again. */
+/** Lists and maps are immutable, and the same documents are measured repeatedly. */
 const measured = new WeakMap<object, number>();
 
-/** About how many bytes a value takes while an expression is evaluated: those of its texts, and a few for everything else. */
+/** Approximate bytes of a value during evaluation: those of its strings, and a few for everything else. */
 export function sizeOf(value: RulesValue | Fault): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value !== 'object' || value === null || value instanceof Fault) return SMALL;

@@ -11,7 +11,7 @@ const DATA = {
   when: new Date('2025-01-01T10:00:00Z'),
 };
 
-/** Conditions and what they come to; `fault` means any error. */
+/** Conditions and their outcomes; `fault` means any error. */
 type Case = readonly [condition: string, outcome: 'true' | 'false' | 'fault'];
 
 function check(cases: readonly Case[]): void {
@@ -25,7 +25,7 @@ describe('equality', () => {
   check([
     ['1 == 1', 'true'],
     ['1 == 1.0', 'true'],
-    // An integer and a float are compared as floats.
+    // An integer and a float compare as floats.
     ['9007199254740993 == 9007199254740992.0', 'true'],
     ['9007199254740993 > 9007199254740992.0', 'false'],
     ["1 == '1'", 'false'],
@@ -163,7 +163,7 @@ describe('logic', () => {
     ['1 ? true : true', 'fault'],
     ['true && false || true', 'true'],
     ['false ? false : true ? true : false', 'true'],
-    // `in` binds looser than `is`, and that looser than `==`.
+    // `in` binds looser than `is`, and `is` looser than `==`.
     ['1 in [1] == true', 'fault'],
     ['1 == 2 in [false]', 'true'],
     ['1 == 1 is bool', 'true'],
@@ -191,7 +191,7 @@ describe('members, indexes and ranges', () => {
     ['resource.data.list[0:2].size() == 2', 'true'],
     ['resource.data.list[1:1] == []', 'true'],
     ['resource.data.list[0:3].size() == 3', 'true'],
-    // The first and the last place of a range must exist.
+    // The first and the last position of a range must exist.
     ['resource.data.list[0:0] == []', 'fault'],
     ['resource.data.list[3:3] == []', 'fault'],
     ['resource.data.list[0:4].size() == 3', 'fault'],
@@ -204,7 +204,7 @@ describe('members, indexes and ranges', () => {
     ["(/a/{x}/{y}).bind({'x': 'b', 'y': 'c'}) == /a/b/c", 'true'],
     ["(/a/{x}).bind({'x': 'b'}).x == 'b'", 'true'],
     ["(/a/{x=**}).bind({'x': /b/c}) == /a/b/c", 'true'],
-    // What is left without a value is taken out, or equals nothing.
+    // Segments without a value are removed, or equal nothing.
     ['(/a/{x}).bind({}) == /a', 'true'],
     ['/a/{x} == /a/{x}', 'false'],
     ["(/a/{x}).bind({'y': 'b'}) == /a/b", 'fault'],

@@ -24,7 +24,7 @@ import {
 
 const MIRRORED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-/** `a < b` and its like. */
+/** `a < b` and the other comparisons. */
 export function compareBy(operator: Comparison, a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Unknown && !(b instanceof Unknown)) return compareUnknown(a, operator, b);
   if (b instanceof Unknown && !(a instanceof Unknown)) return compareUnknown(b, MIRRORED[operator], a);
@@ -43,7 +43,7 @@ export function contains(item: RulesValue, container: RulesValue): boolean {
   return typeof item === 'string' && container.children.has(item) ? true : containsItem(container, item);
 }
 
-/** `+ - * / %`. Two integers give an integer (division drops the fraction); an integer and a float give a float. */
+/** `+ - * / %`. Two integers give an integer (division truncates); an integer and a float give a float. */
 export function calculate(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, b: RulesValue): RulesValue {
   if (typeof a === 'bigint' && typeof b === 'bigint') return calculateIntegers(operator, a, b);
   if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
@@ -89,7 +89,7 @@ export function negate(value: RulesValue): RulesValue {
   return wrongType(value, 'number');
 }
 
-/** `target.name`: a field that is missing is a fault, and so is any field of null. */
+/** `target.name`: a missing field is a fault, and so is any field of null. */
 export function memberOf(target: RulesValue, name: string): RulesValue {
   if (isMap(target)) {
     const value = target.get(name);
@@ -124,9 +124,9 @@ export function indexInto(target: RulesValue, index: RulesValue): RulesValue {
 }
 
 /**
- * `target[from:to]` of a list, path or string, `to` not included. The first and the last place of the range must both exist,
- * so `[0:0]` and `[size:size]` are faults although nothing would be taken, and an empty target has no range at all. Null
- * means the beginning, or for the end.
+ * `target[from:to]` of a list, path or string, `to` not included. The first and the last position of the range must both exist, so `[0:0]`
+ * and `[size:size]` are faults although they would select nothing, and an empty target has no valid range. Null means the beginning or the
+ * end.
  */
 export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   if (target instanceof RulesPath) return new RulesPath(partOf(target.segments, from, to));
@@ -146,7 +146,7 @@ function partOf<Whole extends string | readonly unknown[]>(target: Whole, from: 
   return target.slice(Number(first), Number(end)) as Whole;
 }
 
-/** The types that `is` knows. */
+/** The types that `is` supports. */
 export const TYPE_TESTS: ReadonlyMap<string, (value: RulesValue) => boolean> = new Map<
   string,
   (value: RulesValue) => boolean

@@ -3,7 +3,7 @@ import type { Cursor } from './cursor';
 import { decodeSegment } from './segment';
 import { PathVariable } from './pathVariable';
 
-/** Binary operators from loosest to tightest, as Google's compiler has them: `a in b == c` is `a in (b == c)`. */
+/** Binary operators from loosest to tightest, as in Google's compiler: `a in b == c` is `a in (b == c)`. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -16,10 +16,10 @@ const LEVELS: readonly (readonly string[])[] = [
 ];
 const LEVEL_OF = new Map(LEVELS.flatMap((operators, level) => operators.map((operator) => [operator, level] as const)));
 const MAX_INTEGER = 2n ** 63n - 1n;
-/** Deeper nesting than this is refused before it can exhaust the stack. */
+/** Deeper nesting is rejected before it can exhaust the stack. */
 const MAX_NESTING = 200;
 
-/** Reads one expression at the cursor. */
+/** Parses one expression at the cursor. */
 export function parseExpression(cursor: Cursor, depth = 0): Expression {
   if (depth > MAX_NESTING) cursor.fail('This expression is nested too deeply.');
   const start = cursor.next.start;
@@ -31,7 +31,10 @@ export function parseExpression(cursor: Cursor, depth = 0): Expression {
   return { kind: 'ternary', condition, whenTrue, whenFalse, ...cursor.span(start) };
 }
 
-/** An expression of operators that bind at least as tightly as a level. What comes before `is` is done with, however tight the next operator. */
+/**
+ * Parses operators that bind at least as tightly as a level. A complete `is` test becomes the left operand of the next operator, even if
+ * that one binds tighter.
+ */
 function parseBinary(cursor: Cursor, least: number, depth: number): Expression {
   const start = cursor.next.start;
   let left = parseUnary(cursor, depth);
@@ -205,7 +208,7 @@ function parsePath(cursor: Cursor, depth: number): Expression {
   return { kind: 'path', parts, ...cursor.span(start) };
 }
 
-/** Whether a path begins or goes on here: a slash before anything but a segment divides. */
+/** Whether a path begins or continues here: a slash that isn't followed by a segment is a division. */
 function isSegment(cursor: Cursor): boolean {
   if (cursor.next.kind === 'path') return true;
   if (!cursor.isSign('/')) return false;

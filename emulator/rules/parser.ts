@@ -12,12 +12,12 @@ import { Cursor } from './cursor';
 import { parseExpression } from './parseExpression';
 
 const METHODS: readonly string[] = ['get', 'list', 'create', 'update', 'delete', 'read', 'write'];
-/** Deeper nesting of match blocks is refused before it can exhaust the stack; the documented limit is the checker's. */
+/** Deeper nesting of match blocks is rejected before it can exhaust the stack; the checker enforces the documented limit. */
 const MAX_MATCH_NESTING = 100;
 const PATTERN_TEXT = /[A-Za-z0-9_\-~:@%+.()]+/y;
 const WILDCARD = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*?)?\s*\}/y;
 
-/** Reads a whole source; throws RulesSyntaxError at the first thing that does not fit. */
+/** Parses a whole source. Throws RulesSyntaxError at the first error. */
 export function parseRules(source: string): RulesSource {
   const cursor = new Cursor(source);
   const version = parseVersion(cursor);

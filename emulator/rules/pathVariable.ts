@@ -1,4 +1,4 @@
-/** A `{name}` or `{name=**}` of a path that has no value yet. */
+/** A `{name}` or `{name=**}` segment of a path that isn't bound to a value yet. */
 export class PathVariable {
   constructor(
     readonly name: string,

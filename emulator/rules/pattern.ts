@@ -1,15 +1,15 @@
 import type { PatternSegment } from './ast';
 import { RulesPath, Unknown, type RulesValue } from './values';
 
-/** Any number of segments that a collection group query leaves open. */
+/** Any number of segments, unknown in a collection group query. */
 export const ANYWHERE = Symbol('any segments');
 
-/** A segment of a request's path: its text, a document id that a list leaves open, or ANYWHERE. */
+/** A segment of a request's path: its text, a document id that a list leaves unknown, or ANYWHERE. */
 export type RequestSegment = string | Unknown | typeof ANYWHERE;
 
 /**
- * The values of a pattern's wildcards, in order, when the pattern matches the whole path; null when it does not.
- * In version 2 `{name=**}` takes zero or more segments and may stand anywhere; in version 1 one or more, at the end only.
+ * The values of a pattern's wildcards, in order, when the pattern matches the whole path; null otherwise. In version 2 `{name=**}` matches
+ * zero or more segments anywhere; in version 1 one or more, only at the end.
  */
 export function matchPattern(
   pattern: readonly PatternSegment[],
@@ -62,7 +62,7 @@ function matchRest(
   return null;
 }
 
-/** The path that a recursive wildcard matches; open when any part of it is. */
+/** The path that a recursive wildcard matches; unknown when any part of it is. */
 function pathOf(segments: readonly RequestSegment[]): RulesValue {
   const known: string[] = [];
   for (const segment of segments) {

@@ -1,4 +1,4 @@
-/** Turns offsets of a source into lines and columns, both 1-based. */
+/** Converts offsets in a source to lines and columns, both 1-based. */
 export class Positions {
   private readonly lineStarts: number[] = [0];
 

@@ -19,7 +19,7 @@ const named = (id: string): QueryFilter => ({
   value: { kind: 'reference', value: `projects/p/databases/(default)/documents/docs/${id}` },
 });
 
-/** A filter as a test's name shows it. */
+/** A filter as it appears in a test's name. */
 function written(filter: QueryFilter | null): string {
   if (filter === null) return 'no constraint';
   if (filter.kind !== 'field') return `(${filter.filters.map(written).join(` ${filter.kind} `)})`;
@@ -123,12 +123,12 @@ describe('rules are not filters: a list is evaluated by what its constraints gua
     ['resource.data.rank > 3', where('rank', '>=', 3)],
     ['resource.data.rank < 9', where('rank', '<=', 9)],
     ['resource.data.rank > 3', where('rank', '<', 9)],
-    // A range by a float says nothing of integers.
+    // A range with a float bound implies nothing for integers.
     ['resource.data.rank > 3', where('rank', '>', 4.5)],
     ['resource.data.rank != 3', where('rank', '!=', { kind: 'double', value: 3 })],
     ['resource.data.rank > 3', where('rank', '>', 'text')],
     ['resource.data.rank is int', where('rank', '>', 3)],
-    // What a query rules out is no answer: only what it guarantees is.
+    // Only what a query guarantees counts, not what it rules out.
     ['!(resource.data.rank == 3)', where('rank', '>', 3)],
     ['!(resource.data.rank > 3)', where('rank', '<=', 3)],
     ['!(resource.data.rank < 3)', where('rank', '>=', 3)],

@@ -4,7 +4,7 @@ import { RulesPath, Unknown, type Comparison, type RulesValue } from './values';
 
 type FieldFilter = Extract<QueryFilter, { kind: 'field' }>;
 
-/** Firestore's own limit on the alternatives of a query; more are not evaluated. */
+/** Maximum number of a query's alternatives; this is Firestore's limit, and more aren't evaluated. */
 const MAX_ALTERNATIVES = 100;
 
 /** What one alternative of a query guarantees about every document that it returns. */
@@ -16,8 +16,8 @@ export interface Guarantee {
 }
 
 /**
- * The alternatives of a query: each `or`, `in` and `array-contains-any` multiplies them, and every one must be allowed.
- * Null when there are too many to evaluate.
+ * The alternatives of a query: each `or`, `in` and `array-contains-any` multiplies them, and all of them must be allowed. Null when there
+ * are too many to evaluate.
  */
 export function guaranteesOf(filter: QueryFilter | null): Guarantee[] | null {
   const alternatives = expand(filter);
@@ -49,7 +49,7 @@ function expandField(filter: FieldFilter): FieldFilter[][] {
 function guaranteeOf(filters: readonly FieldFilter[]): Guarantee {
   const data = new Unknown('resource.data', true);
   let name: readonly string[] | null = null;
-  // Equalities last: a known value says more than any other constraint on the same field.
+  // Equalities come last: a known value is stronger than any other constraint on the same field.
   const ordered = [...filters].sort((a, b) => Number(a.op === '==') - Number(b.op === '=='));
   for (const { field, op, value } of ordered) {
     const constant = valueToRules(value);

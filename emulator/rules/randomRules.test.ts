@@ -20,7 +20,7 @@ const leaf: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...FIELDS).map((field) => `'${field}' in resource.data`),
 );
 
-/** A random condition on the fields of a document; some have no value. What it means is compared with Google's engine in conformance/random. */
+/** A random condition on a document's fields; some evaluate to errors. Their meaning is compared with Google's engine in conformance/random. */
 const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
@@ -31,7 +31,7 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
     fc
       .tuple(tie('condition'), tie('condition'), tie('condition'))
       .map(([test, yes, no]) => `(${test} ? ${yes} : ${no})`),
-    // The same through a function: arguments may be errors that the body does not use.
+    // The same through a function: unused arguments may be errors.
     fc.tuple(tie('condition'), tie('condition')).map(([used, unused]) => `second(${unused}, ${used})`),
   ),
 }));

@@ -13,7 +13,7 @@ export function resourceOf(document: RulesDocument, database: string): RulesMap 
   ]);
 }
 
-/** `resource` of a list: what the query guarantees, the id included when the query names the document. */
+/** `resource` of a list: what the query guarantees, including the id when the query names the document. */
 export function resourceOfQuery(guarantee: Guarantee): RulesMap {
   const { data, name } = guarantee;
   return new Map<string, RulesValue>([
@@ -23,12 +23,12 @@ export function resourceOfQuery(guarantee: Guarantee): RulesMap {
   ]);
 }
 
-/** A Storage object as `resource`: its metadata are its members. */
+/** A Storage object as `resource`: its metadata fields are the members. */
 function objectOf(document: RulesDocument | null): RulesValue {
   return document === null ? null : fieldsToRules(document.fields);
 }
 
-/** `request` of one request; `path` is its whole path. */
+/** `request` for one request; `path` is its full path. */
 export function requestMap(request: RulesRequest, path: readonly string[]): RulesMap {
   const { method, newResource, query } = request;
   const map = new Map<string, RulesValue>();
@@ -47,7 +47,7 @@ export function requestMap(request: RulesRequest, path: readonly string[]): Rule
   return map;
 }
 
-/** `resource` of one request about a document or object. */
+/** `resource` for a request on a document or object. */
 export function currentResource(request: RulesRequest): RulesValue {
   if (request.service === 'firebase.storage') return objectOf(request.resource);
   return request.resource === null ? null : resourceOf(request.resource, request.database);
@@ -60,7 +60,7 @@ function authMap(auth: RulesAuth): RulesMap {
   ]);
 }
 
-/** `request.query`: the limit is null without one; a query without orders has none in its map. */
+/** `request.query`: the limit is null when absent, and the map of orders is empty when there are none. */
 function queryMap(query: RulesQuery): RulesMap {
   return new Map<string, RulesValue>([
     ['limit', query.limit === null ? null : BigInt(query.limit)],

@@ -15,7 +15,7 @@ import { Unknown } from './values';
 /** The compiled match blocks of every service in a source. */
 export type Services = ReadonlyMap<string, readonly Block[]>;
 
-/** Compiles the services of a source that the checker has passed. */
+/** Compiles the services of a source that the checker has accepted. */
 export function compileServices(source: RulesSource, compiler: ExpressionCompiler): Services {
   const services = new Map<string, Block[]>();
   for (const { block: service, matches } of scopeServices(source)) {
@@ -72,7 +72,7 @@ export class CompiledRuleset implements Ruleset {
     return this.decide(request, [{ evaluation: evaluation, context }]);
   }
 
-  /** Evaluates a Storage request whose variables are at hand already; firestore.get and firestore.exists ask `access`. */
+  /** Evaluates a Storage request whose variables are already built; firestore.get and firestore.exists read through `access`. */
   permitsObject(method: RulesMethod, path: string, variables: Variables, access: DocumentAccess): boolean {
     const context = new Context(variables, '(default)', access, LIMITS.storageAccesses);
     const blocks = this.services.get('firebase.storage') ?? [];
@@ -129,7 +129,7 @@ export class CompiledRuleset implements Ruleset {
     );
   }
 
-  /** The last evaluation decides: all before it were allowed. The explanation is written only when it is read. */
+  /** The last evaluation decides, since all earlier ones were allowed. The explanation is generated lazily. */
   private decide(request: RulesRequest, evaluations: readonly Evaluated[]): Decision {
     const { text, fileName } = this;
     const last = evaluations.at(-1);
@@ -173,7 +173,10 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** The path of the documents that a list may return: their id is open unless the query names it, and in a collection group so are their parents. */
+/**
+ * The path of the documents that a list may return. Their id is unknown unless the query names it, and in a collection group so are their
+ * parents.
+ */
 function listedSegments(collection: readonly string[], { name }: Guarantee, allDescendants: boolean): RequestSegment[] {
   if (name !== null) return name.slice(3);
   const id = new Unknown('the document id');

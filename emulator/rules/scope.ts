@@ -1,6 +1,6 @@
 import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesSource, ServiceBlock } from './ast';
 
-/** What names mean at a place in a source: the wildcards and functions of the block and of every block around it. */
+/** What names refer to at a position in a source: the wildcards and functions of the block and all enclosing blocks. */
 export class Scope {
   readonly functions = new Map<string, ScopedFunction>();
   readonly wildcards = new Map<string, number>();
@@ -15,24 +15,24 @@ export class Scope {
     }
   }
 
-  /** The function of that name nearest to this place. */
+  /** The function of that name in the innermost scope. */
   findFunction(name: string): ScopedFunction | undefined {
     return this.functions.get(name) ?? this.parent?.findFunction(name);
   }
 
-  /** The slot in which a wildcard’s value is kept while a match is evaluated. */
+  /** The slot that holds a wildcard's value while a match is evaluated. */
   findWildcard(name: string): number | undefined {
     return this.wildcards.get(name) ?? this.parent?.findWildcard(name);
   }
 }
 
-/** A function and the scope that its body sees. */
+/** A function and the scope of its body. */
 export interface ScopedFunction {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
 }
 
-/** A match block with its whole path, from the service down. */
+/** A match block with its full path, from the service down. */
 export interface ScopedMatch {
   readonly block: MatchBlock;
   readonly pattern: readonly PatternSegment[];
@@ -40,14 +40,14 @@ export interface ScopedMatch {
   readonly depth: number;
 }
 
-/** A service with all of its match blocks in the order of the source. */
+/** A service with all of its match blocks in source order. */
 export interface ScopedService {
   readonly block: ServiceBlock;
   readonly scope: Scope;
   readonly matches: readonly ScopedMatch[];
 }
 
-/** Lays out the scopes of a source. */
+/** Builds the scopes of a source. */
 export function scopeServices(source: RulesSource): ScopedService[] {
   return source.services.map((block) => {
     const root = new Scope(null, block.name, source.functions);

@@ -2,9 +2,9 @@ import type { Fields, Value } from '../values/value';
 import { compileRules } from './index';
 import type { Decision, RulesDocument, RulesReader, RulesRequest } from './types';
 
-/** What tests of the rules share: sources around one condition, values from plain ones, and a world of documents to ask in. */
+/** Shared helpers for rules tests: sources around one condition, plain values as stored ones, and documents for rules to read. */
 
-/** A plain value as a stored one: numbers are integers when they are whole, `float(1)` is a double whatever it is. */
+/** A plain value as a stored one: whole numbers are integers, `float(1)` is always a double. */
 export function stored(plain: unknown): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };
@@ -35,7 +35,7 @@ export function documentOf(path: string, plain: Readonly<Record<string, unknown>
   return { path, fields: fieldsOf(plain) };
 }
 
-/** A source whose documents `docs/{id}` are governed by these statements. */
+/** A source with these statements for the documents `docs/{id}`. */
 export function sourceOf(statements: string, declarations = ''): string {
   return `rules_version = '2';
 service cloud.firestore {
@@ -59,7 +59,7 @@ export function readerOf(before: Readonly<Record<string, Record<string, unknown>
   return { get: read(before), getAfter: read(after) };
 }
 
-/** A `get` of docs/one by ann at the first moment of 2025, unless said otherwise. */
+/** A `get` of docs/one by ann at the start of 2025, with the given changes. */
 export function requestOf(changes: Partial<RulesRequest> = {}): RulesRequest {
   return {
     service: 'cloud.firestore',
@@ -75,7 +75,7 @@ export function requestOf(changes: Partial<RulesRequest> = {}): RulesRequest {
   };
 }
 
-/** The evaluation of a source on a request. Throws when the source does not compile. */
+/** The evaluation of a source on a request. Throws when the source doesn't compile. */
 export function evaluateSource(
   source: string,
   changes: Partial<RulesRequest> = {},
@@ -86,7 +86,7 @@ export function evaluateSource(
   return ruleset.evaluate(requestOf(changes), reader);
 }
 
-/** What a condition comes to: `true`, `false`, or the message of its fault. */
+/** The outcome of a condition: `true`, `false`, or the message of its fault. */
 export function outcomeOf(
   condition: string,
   {

@@ -4,14 +4,14 @@ import type { Context, Outcome } from './context';
 import type { Scope } from './scope';
 import type { RulesValue } from './values';
 
-/** One evaluation of an expression, with those that it rested on, in order. A declared function's body is the last one of its call. */
+/** One evaluation of an expression, with the evaluations it depends on, in order. The body of a declared function is the last child of its call. */
 export interface TraceNode {
   readonly expression: Expression;
   readonly children: readonly TraceNode[];
   readonly outcome: Outcome;
 }
 
-/** Evaluates a condition once more, with the documents that are known, and keeps what every step came to. */
+/** Evaluates a condition again, with the documents already read, and records the outcome of every step. */
 export function traceCondition(
   condition: Expression,
   scope: Scope,

@@ -2,7 +2,7 @@ import type { Expression, FunctionDeclaration } from './ast';
 import type { Scope, ScopedFunction } from './scope';
 import { PathVariable } from './pathVariable';
 
-/** The expressions directly within one. */
+/** The direct subexpressions. */
 export function childrenOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':
@@ -36,7 +36,7 @@ export function childrenOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** Visits an expression and everything within it, however deep it is. */
+/** Visits an expression and all of its subexpressions, at any depth. */
 export function visit(expression: Expression, look: (expression: Expression) => void): void {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -61,8 +61,8 @@ export function functionsCalledBy(
 }
 
 /**
- * The first expression that is nested too deeply, or null. An expression is at level 1; each pair of parentheses and each
- * binary operator puts what it encloses one level deeper, and `limit` levels are allowed.
+ * The first expression that is nested too deeply, or null. A top-level expression is at level 1; each pair of parentheses and each binary
+ * operator puts its contents one level deeper, and `limit` levels are allowed.
  */
 export function findTooDeep(expression: Expression, limit: number, level = 1): Expression | null {
   const own = level + (expression.groups ?? 0);

@@ -1,16 +1,16 @@
 import type { Fields, Timestamp, Value } from '../values/value';
 import type { RulesValue } from './values';
 
-/** The five things a request can want; rules may also say `read` (get, list) and `write` (create, update, delete). */
+/** The five methods of a request. Rules may also use `read` (get, list) and `write` (create, update, delete). */
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A stored document (or a Storage object's metadata) as rules see it. `path` is relative: `users/ann`. */
+/** A stored document (or a Storage object's metadata), as rules see it. `path` is relative: `users/ann`. */
 export interface RulesDocument {
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** Who asks: the uid and the token's claims; null when signed out. */
+/** The signed-in user: the uid and the token's claims; null when signed out. */
 export interface RulesAuth {
   readonly uid: string;
   readonly token: Fields;
@@ -21,7 +21,7 @@ export interface RulesQuery {
   readonly limit: number | null;
   readonly offset: number;
   readonly orderBy: readonly { readonly field: string; readonly descending: boolean }[];
-  /** The where-clause, or null. */
+  /** The where clause, or null. */
   readonly filter: QueryFilter | null;
 }
 
@@ -34,7 +34,7 @@ export type QueryFilter =
       readonly value: Value;
     };
 
-/** One request to be evaluated. For `list`, `path` is the collection's path and a document id placeholder is bound by the authorizer. */
+/** One request to evaluate. For `list`, `path` is the collection's path and the authorizer binds a placeholder for the document id. */
 export interface RulesRequest {
   readonly service: 'cloud.firestore' | 'firebase.storage';
   /** Firestore: the database id, `(default)`. Storage: the bucket. */
@@ -51,35 +51,35 @@ export interface RulesRequest {
   readonly query: RulesQuery | null;
   readonly allDescendants?: boolean;
   /**
-   * One set shared by the requests of a batch or transaction: the authorizer notes in it which documents the rules have read,
-   * since a batch as a whole may read 20. Leave it out for a single write, a read or a query.
+   * One set shared by the requests of a batch or transaction. The authorizer records in it which documents the rules have read, since a
+   * batch as a whole may read 20. Omit it for a single write, a read or a query.
    */
   readonly batchAccesses?: Set<string>;
 }
 
 /**
- * How rules read other documents: `get` before the request, `getAfter` as the request leaves it (undefined for one that it does not
- * write). Synchronous; paths are relative.
+ * How rules read other documents: `get` returns the state before the request, `getAfter` the state after it (undefined for a document that
+ * the request doesn't write). Synchronous; paths are relative.
  */
 export interface RulesReader {
   get(path: string): RulesDocument | null;
   getAfter(path: string): RulesDocument | null | undefined;
 }
 
-/** The evaluation, with what it rested on. */
+/** The result of an evaluation, with its reasons. */
 export interface Decision {
   readonly allowed: boolean;
-  /** One paragraph for a log or an error: the clause that allowed, or each clause that did not, with line and values. */
+  /** One paragraph for a log or an error: the clause that allowed, or each clause that failed, with line and values. */
   readonly explanation: string;
-  /** 1-based line of the `allow` that decided, when one did. */
+  /** 1-based line of the `allow` that decided, if one did. */
   readonly line: number | null;
-  /** Documents read through get/exists and their like (relative paths): an open listener is evaluated again when one changes. */
+  /** Documents read through get, exists and similar functions (relative paths): an open listener is evaluated again when one changes. */
   readonly documentsRead: readonly string[];
-  /** Expressions evaluated, of the 1,000 that a request may take; for a query with alternatives, those of the dearest. */
+  /** Expressions evaluated, of the 1,000 that a request may use; for a query with alternatives, those of the most expensive one. */
   readonly expressions: number;
 }
 
-/** A finding of the compiler; line and column are 1-based. */
+/** A compiler error or warning; line and column are 1-based. */
 export interface RulesIssue {
   readonly line: number;
   readonly column: number;
@@ -87,24 +87,24 @@ export interface RulesIssue {
   readonly description: string;
 }
 
-/** How often an expression of a source came to which values. */
+/** The values of one expression in a source, with their counts. */
 export interface ExpressionCoverage {
   readonly line: number;
   readonly column: number;
   /** Offsets of its text in the source. */
   readonly start: number;
   readonly end: number;
-  /** Values as rules write them, faults as `error: ...`, with one such value; empty when it was never evaluated. */
+  /** Values in rules syntax, faults as `error: ...`, each with an example; empty when it was never evaluated. */
   readonly values: readonly {
     readonly value: string;
     readonly count: number;
-    /** Nothing for a fault, and for values that are only counted. */
+    /** Undefined for a fault, and for values that are only counted. */
     readonly example: RulesValue | undefined;
   }[];
   readonly children: readonly ExpressionCoverage[];
 }
 
-/** What the requests evaluated so far have evaluated, condition by condition and function by function. */
+/** The coverage of all requests evaluated so far, by condition and function. */
 export interface CoverageReport {
   readonly fileName: string;
   readonly source: string;
@@ -114,11 +114,11 @@ export interface CoverageReport {
 /** A compiled rules source. */
 export interface Ruleset {
   evaluate(request: RulesRequest, reader: RulesReader): Decision;
-  /** The coverage so far; only of a ruleset that was compiled to keep it. */
+  /** The coverage so far; only for a ruleset that was compiled with coverage. */
   coverage?(): CoverageReport;
 }
 
-/** What `compileRules(source: string, fileName: string): Compiled` in `./index.ts` answers: the ruleset is null when an issue is an ERROR. */
+/** The result of `compileRules(source: string, fileName: string): Compiled` in `./index.ts`. The ruleset is null when an issue is an ERROR. */
 export interface Compiled {
   readonly ruleset: Ruleset | null;
   readonly issues: readonly RulesIssue[];

@@ -2,8 +2,8 @@ import { NotGuaranteed } from './faults';
 import type { PathVariable } from './pathVariable';
 
 /**
- * A value while rules run. Integers are bigints and floats are numbers, so the two never mix by accident;
- * lists are arrays, maps are Maps; every other type has its class.
+ * A value during rules evaluation. Integers are bigints and floats are numbers, so the two never mix by accident. Lists are arrays and maps
+ * are Maps; every other type has a class.
  */
 export type RulesValue =
   | null
@@ -26,17 +26,17 @@ export type RulesValue =
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 export type RulesBytes = Uint8Array;
 
-/** Unique values in order of insertion, each under a key that equal values share (see `keyOf`). */
+/** Unique values in insertion order, each under a key that equal values share (see `keyOf`). */
 export class RulesSet {
   constructor(readonly items: ReadonlyMap<string, RulesValue>) {}
 }
 
-/** A point in time in nanoseconds since 1970. */
+/** A point in time, in nanoseconds since 1970. */
 export class RulesTimestamp {
   constructor(readonly nanos: bigint) {}
 }
 
-/** A signed span of time in nanoseconds. */
+/** A signed duration in nanoseconds. */
 export class RulesDuration {
   constructor(readonly nanos: bigint) {}
 }
@@ -49,7 +49,7 @@ export class RulesLatLng {
   ) {}
 }
 
-/** The segments of a path, and what `bind` has given to its variables. */
+/** The segments of a path, and the values that `bind` has set for its variables. */
 export class RulesPath {
   constructor(
     readonly segments: readonly (string | PathVariable)[],
@@ -57,12 +57,12 @@ export class RulesPath {
   ) {}
 }
 
-/** An embedding: of no type that `is` knows, and without members or methods; rules can only compare it with another. */
+/** An embedding. `is` knows no type for it, and it has no members or methods; rules can only compare it with another. */
 export class RulesVector {
   constructor(readonly elements: readonly number[]) {}
 }
 
-/** What `a.diff(b)` compares: `before` is its argument, `after` the map it was called on. */
+/** The two maps of `a.diff(b)`: `before` is the argument, `after` the map it was called on. */
 export class RulesMapDiff {
   constructor(
     readonly after: RulesMap,
@@ -74,7 +74,7 @@ const NOTHING_BOUND: RulesMap = new Map();
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** What a query's where-clause says about one field, short of its value. */
+/** What a query's where clause guarantees about one field whose value is unknown. */
 export interface FieldFacts {
   /** Values that the field, a list, is guaranteed to contain. */
   readonly contains: RulesValue[];
@@ -84,9 +84,9 @@ export interface FieldFacts {
 }
 
 /**
- * A value that a list query leaves open: rules are not filters, so what its constraints do not guarantee cannot satisfy a clause.
- * A question that they answer with yes is answered so, as in Google's evaluation (see `guarantees.ts`); any other is a fault that
- * says what would have to be constrained.
+ * A value that a list query leaves unknown. Rules are not filters, so what the query's constraints don't guarantee can't satisfy a clause.
+ * What the constraints guarantee to be true is true, as in Google's evaluation (see `guarantees.ts`). Anything else is a fault that names
+ * the value to constrain.
  */
 export class Unknown {
   readonly facts: FieldFacts = { contains: [], ranges: [], excluded: [] };
@@ -94,7 +94,7 @@ export class Unknown {
 
   /**
    * @param source how rules write this value: `resource.data.owner`.
-   * @param isDocument true for all of a document's data, which are a map whatever the query asks for.
+   * @param isDocument true for the whole data of a document, which is a map whatever the query constrains.
    * @param isKeys true for the keys of such a map.
    */
   constructor(
@@ -103,43 +103,43 @@ export class Unknown {
     readonly isKeys = false,
   ) {}
 
-  /** The value of a field within this one, known or not. */
+  /** The value of a field of this map, known or not. */
   member(name: string): RulesValue {
     const known = this.children.get(name);
     return known === undefined ? new Unknown(`${this.source}.${name}`) : known;
   }
 
-  /** True when the value can only be a map: a field within it is constrained. */
+  /** True when the value can only be a map, because a field of it is constrained. */
   get isMap(): boolean {
     return this.isDocument || this.children.size > 0;
   }
 
-  /** The keys of this, a map: those that the query constrains are among them. */
+  /** The keys of this map: they include those that the query constrains. */
   keys(): Unknown {
     const keys = new Unknown(`${this.source}.keys()`, false, true);
     keys.facts.contains.push(...this.children.keys());
     return keys;
   }
 
-  /** How many keys this, a map, has: as many as the query constrains, or more. */
+  /** The size of this map: at least the number of keys that the query constrains. */
   size(): Unknown {
     const size = new Unknown(`${this.source}.size()`);
     size.facts.ranges.push({ operator: '>=', value: BigInt(this.children.size) });
     return size;
   }
 
-  /** `this == value`: a map is not null, and nothing else is ever guaranteed. */
+  /** `this == value`: a map is not null; no other comparison is guaranteed. */
   equals(value: RulesValue): boolean {
     return this.isMap && value === null ? false : this.fail();
   }
 
-  /** Any use of the value that the query's constraints do not answer. */
+  /** Throws for any use of the value that the query's constraints don't cover. */
   fail(): never {
     throw new NotGuaranteed(`the query does not guarantee ${this.source}`);
   }
 }
 
-/** True for a list; narrows where `Array.isArray` would lose the element type. */
+/** True for a list; a type guard that, unlike `Array.isArray`, keeps the element type. */
 export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value);
 }

@@ -1,18 +1,18 @@
 import type { RulesAuth } from '../rules/types';
 import type { Fields, Value } from '../values/value';
 
-/** Who sends a request. The owner (the console, firebase-admin) passes every rule. */
+/** The sender of a request. The owner (the console, firebase-admin) passes every rule. */
 export interface Caller {
   readonly owner: boolean;
   readonly auth: RulesAuth | null;
-  /** The name under which reads and writes are counted: the uid, `owner` or `anonymous`. */
+  /** The name that reads and writes are counted under: the uid, `owner` or `anonymous`. */
   readonly label: string;
 }
 
 const ANONYMOUS: Caller = { owner: false, auth: null, label: 'anonymous' };
 const OWNER: Caller = { owner: true, auth: null, label: 'owner' };
 
-/** A JSON value as rules see a token's claim. */
+/** A JSON value as a token claim that rules can read. */
 function claim(json: unknown): Value {
   if (typeof json === 'boolean') return { kind: 'boolean', value: json };
   if (typeof json === 'string') return { kind: 'string', value: json };
@@ -39,8 +39,8 @@ function decodePayload(token: string): object | null {
 }
 
 /**
- * Who an Authorization header speaks for. Emulator tokens are unsigned, so neither signature nor expiry is checked; a token that
- * cannot be read, or names no user, counts as signed out.
+ * The caller of an Authorization header. Emulator tokens are unsigned, so neither signature nor expiry is checked. A token that can't be
+ * parsed, or names no user, counts as signed out.
  */
 export function callerOf(authorization: string | undefined): Caller {
   const token = /^(?:Bearer|Firebase)\s+(.+)$/i.exec(authorization ?? '')?.[1]?.trim();

@@ -16,25 +16,25 @@ import type { Caller } from './caller';
 import type { Engine, DatabaseContext } from './engine';
 import { denial, fixedDecision } from './rulesAuthorizer';
 
-/** A request or answer in the JSON form of the protocol. */
+/** A request or response in the protocol's JSON form. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What a reading request reads at: a transaction, a given time, or now; and the id of a transaction that it opened. */
+/** The state that a request reads (a transaction, a given time, or now), and the id of a transaction that it opened. */
 export interface Reading {
   readonly transaction: Transaction | null;
   readonly opened: string | null;
   readonly readTime: Micros;
 }
 
-/** Refuses a request that names a database in a document path other than its own. */
+/** The database that a request names. Throws when there is none. */
 export function databaseOf(request: Json): DatabaseName {
   if (typeof request.database !== 'string') throw invalid('A request must name its database.');
   return parseDatabaseName(request.database);
 }
 
 /**
- * Reads in the state that the request asks for: that of its `transaction`, `newTransaction` or `readTime`, else the present. A
- * transaction that it opened is ended again when the reading fails, because the client never hears of it.
+ * Reads in the state that the request selects: that of its `transaction`, `newTransaction` or `readTime`, else the current one. A
+ * transaction that it opened is ended when the read fails, because the client never learns its id.
  */
 export function reading<T>(engine: Engine, context: DatabaseContext, request: Json, read: (reading: Reading) => T): T {
   const settled = readingOf(engine, context, request);
@@ -54,7 +54,7 @@ function readingOf(engine: Engine, context: DatabaseContext, request: Json): Rea
   });
   if (typeof request.transaction === 'string') return within(context.transactions.get(request.transaction), null);
   if (typeof request.newTransaction === 'object' && request.newTransaction !== null) {
-    // Unlike BeginTransaction, a read that opens a transaction opens one that only reads, unless told otherwise.
+    // Unlike BeginTransaction, a read that opens a transaction makes it read-only by default.
     const { readWrite, readOnly = {} } = request.newTransaction as { readWrite?: Json; readOnly?: Json };
     const transaction = begin(engine, context, readWrite ? { readWrite } : { readOnly });
     return within(transaction, transaction.id);
@@ -83,13 +83,13 @@ function begin(engine: Engine, context: DatabaseContext, options: Json): Transac
   return context.transactions.begin(typeof retried === 'string' && retried !== '' ? retried : null);
 }
 
-/** Opens a transaction and answers its id. */
+/** Opens a transaction and returns its id. */
 export function beginTransaction(engine: Engine, request: Json): Json {
   const context = engine.context(databaseOf(request));
   return { transaction: begin(engine, context, (request.options as Json | undefined) ?? {}).id };
 }
 
-/** Ends a transaction without writing. Refuses one that never was; one that has ended already is no error. */
+/** Ends a transaction without writing. Throws when the id was never issued; a transaction that has already ended is no error. */
 export function rollback(engine: Engine, request: Json): Json {
   const { transactions } = engine.context(databaseOf(request));
   const id = String(request.transaction ?? '');
@@ -98,7 +98,7 @@ export function rollback(engine: Engine, request: Json): Json {
   return {};
 }
 
-/** The result of one write: the update time of the document as the whole commit leaves it, which a deleted one does not have. */
+/** The result of one write: the document's update time after the whole commit; a deleted document has none. */
 function writeResult({ write, transformResults }: Step, { after, version }: Plan): Json {
   const time = after.get(write.path)?.updateTime ?? (write.kind === 'verify' ? version : null);
   return {
@@ -107,7 +107,10 @@ function writeResult({ write, transformResults }: Step, { after, version }: Plan
   };
 }
 
-/** Evaluates and makes one atomic commit of these writes; answers the time and one result a write. Throws Blocked while others have locked what it writes. */
+/**
+ * Evaluates these writes and commits them atomically. Returns the commit time and one result per write. Throws Blocked while other
+ * transactions lock what it writes.
+ */
 export function apply(
   engine: Engine,
   context: DatabaseContext,
@@ -132,7 +135,7 @@ export function apply(
   return { version: plan.version, results: plan.steps.map((step) => writeResult(step, plan)) };
 }
 
-/** At most so many writes are named in a line of the log. */
+/** Maximum number of writes named in a log line. */
 const NAMED_WRITES = 5;
 
 function describeWrites(writes: readonly Write[]): string {
@@ -141,7 +144,7 @@ function describeWrites(writes: readonly Write[]): string {
   return `${named.join(', ') || 'nothing'}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Commit: all writes or none. However it ends, it ends its transaction, unless it only waits for a lock. */
+/** Commit: all writes or none. Whatever the result, its transaction ends, unless it is only waiting for a lock. */
 export function commit(engine: Engine, caller: Caller, request: Json): Json {
   const name = databaseOf(request);
   const context = engine.context(name);
@@ -161,7 +164,7 @@ export function commit(engine: Engine, caller: Caller, request: Json): Json {
   }
 }
 
-/** BatchWrite: each write by itself, each with its own status, and each waiting by itself for what it needs. Only for the owner. */
+/** BatchWrite: each write is independent, with a separate status and a separate wait for locks. Only for the owner. */
 export async function batchWrite(engine: Engine, caller: Caller, request: Json): Promise<Json> {
   const name = databaseOf(request);
   const context = engine.context(name);
@@ -181,7 +184,7 @@ export async function batchWrite(engine: Engine, caller: Caller, request: Json):
   return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
 }
 
-/** Reads one document for a caller, evaluated and counted. */
+/** Reads one document for a caller, evaluated by rules and counted. */
 function readDocument(
   engine: Engine,
   context: DatabaseContext,
@@ -201,7 +204,7 @@ function readDocument(
   return document;
 }
 
-/** BatchGetDocuments: one answer for each document, found or missing; a transaction's id comes first. */
+/** BatchGetDocuments: one response per document, found or missing; preceded by the id of a new transaction. */
 export function batchGet(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const name = databaseOf(request);
   const context = engine.context(name);

@@ -5,13 +5,13 @@ import type { Cursor, Query } from '../query/query';
 import { encodeValue } from '../values/json';
 import type { Value } from '../values/value';
 
-/** Longer values are cut. */
+/** Longer values are truncated. */
 const ROOM = 40;
 
-/** Null and NaN have operators to themselves, but programs write the same as for other values. */
+/** Null and NaN have separate operators, but programs write them like those of other values. */
 const OPERATORS: Partial<Record<Operator, string>> = { is: '==', 'is-not': '!=' };
 
-/** A query in one line, much as a program writes it: `messages where league == "x" order by at desc limit 20`. */
+/** A query on one line, much like in a program: `messages where league == "x" order by at desc limit 20`. */
 export function describeQuery(query: Query): string {
   const { allDescendants, filter, explicitOrderBy, startAt, endAt, offset, limit, findNearest } = query;
   const orders = explicitOrderBy.map(({ field, descending }) => `${field}${descending ? ' desc' : ''}`);

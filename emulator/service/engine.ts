@@ -22,16 +22,16 @@ export interface EngineOptions {
   readonly compile: Compiler;
   /** Milliseconds since 1970. */
   readonly wall: () => number;
-  /** Calls something later, for those who wait for a lock; the process's timers unless told. */
+  /** Timers for requests that wait for a lock; defaults to the process's timers. */
   readonly after?: Timer;
-  /** A name that no earlier run of the engine had. */
+  /** Generates a name that no earlier run of the engine had. */
   readonly newEpoch: () => string;
-  /** The declared composite indexes; null does not check. */
+  /** The declared composite indexes; null skips the check. */
   readonly indexes: IndexRegistry | null;
   readonly log: RequestLog;
 }
 
-/** The emulator without its wires: databases of any number of projects, their rules, their counters. */
+/** The emulator without its transports: the databases of any number of projects, with their rules and counters. */
 export class Engine {
   readonly clock: Clock;
   readonly rules: RulesRegistry;
@@ -47,7 +47,7 @@ export class Engine {
     this.log = options.log;
   }
 
-  /** The context of a database, created empty the first time it is asked for. */
+  /** The context of a database, created empty on first use. */
   context(name: DatabaseName): DatabaseContext {
     const context = this.contexts.get(databaseName(name));
     if (context) return context;
@@ -61,7 +61,7 @@ export class Engine {
     return opened;
   }
 
-  /** Notes a request in the log for humans. To be called after it was counted, since the line says what its caller has cost. */
+  /** Adds a request to the log. Must be called after the request was counted, since the line shows the caller's total usage. */
   note(name: DatabaseName, entry: Omit<LoggedRequest, 'database' | 'usage'>): void {
     if (!this.log.on) return;
     const isPlain = name.database === '(default)' && this.statsByProject.size <= 1;
@@ -76,7 +76,7 @@ export class Engine {
     return stats;
   }
 
-  /** Deletes every document of a database (or only those below a path), as one commit that listeners see. */
+  /** Deletes every document of a database (or only those below a path), as one commit that listeners receive. */
   clear(name: DatabaseName, below = ''): void {
     const { database, transactions } = this.context(name);
     transactions.abortAll();

@@ -17,8 +17,8 @@ import { describeQuery } from './describeQuery';
 import { denial, fixedDecision } from './rulesAuthorizer';
 
 /**
- * Evaluates a query, runs it in the state that the request reads, and counts what `costs` says of what it found. Refuses one whose composite
- * index is not declared.
+ * Evaluates a query, runs it in the state that the request reads, and counts the reads that `costs` gives for its results. Throws when its
+ * composite index isn't declared.
  */
 function readQuery(
   engine: Engine,
@@ -54,7 +54,7 @@ function readQuery(
 /** A query costs at least one read. */
 const asMany = (found: number): number => Math.max(1, found);
 
-/** RunQuery: one answer a document, the last of them (or a bare one) with the read time; a transaction's id comes first. */
+/** RunQuery: one response per document, the last of them (or an empty one) with the read time; preceded by the id of a new transaction. */
 export function runQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const parent = parseParentName(String(request.parent ?? ''));
   const context = engine.context(parent);
@@ -71,7 +71,7 @@ export function runQuery(engine: Engine, caller: Caller, request: Json): readonl
   });
 }
 
-/** RunAggregationQuery: one answer with the numbers by alias. */
+/** RunAggregationQuery: one response with the results by alias. */
 export function runAggregationQuery(engine: Engine, caller: Caller, request: Json): readonly Json[] {
   const parent = parseParentName(String(request.parent ?? ''));
   const context = engine.context(parent);
@@ -96,7 +96,10 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
 
 const PAGE = 300;
 
-/** ListDocuments: a page of one collection by name (or `orderBy`), evaluated like a query. `showMissing` adds documents that exist only as parents. */
+/**
+ * ListDocuments: a page of one collection by name (or `orderBy`), evaluated like a query. `showMissing` adds documents that exist only as
+ * parents.
+ */
 export function listDocuments(engine: Engine, caller: Caller, request: Json): Json {
   const parent = parseParentName(String(request.parent ?? ''));
   const context = engine.context(parent);
@@ -138,7 +141,7 @@ function missingDocuments(context: DatabaseContext, query: Query): readonly { na
     .map((path) => ({ name: resourceName(context.database.name, path) }));
 }
 
-/** ListCollectionIds: the collections right below a document or the root. Only the owner may ask. */
+/** ListCollectionIds: the collections directly below a document or the root. Only for the owner. */
 export function listCollectionIds(engine: Engine, caller: Caller, request: Json): Json {
   const parent = parseParentName(String(request.parent ?? ''));
   const context = engine.context(parent);

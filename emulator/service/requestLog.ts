@@ -3,31 +3,31 @@ import type { Decision } from '../rules/types';
 import type { Caller } from './caller';
 import type { Usage } from './stats';
 
-/** One request, as a line tells it. */
+/** One request, as logged. */
 export interface LoggedRequest {
   readonly caller: Caller;
-  /** The database, when it is not plain which one it is. */
+  /** The database; null when it is obvious. */
   readonly database: DatabaseName | null;
   readonly action: string;
   readonly target: string;
-  /** What the rules said; null for what needs no evaluation. */
+  /** The decision of the rules; null for requests without evaluation. */
   readonly decision: Decision | null;
-  /** Why the request was refused although the rules allow it. */
+  /** Why the request failed although the rules allow it. */
   readonly error?: string | undefined;
-  /** What it cost: `3 read`. */
+  /** The request's cost: `3 read`. */
   readonly cost?: string | undefined;
-  /** What its caller has cost so far. */
+  /** The caller's total usage so far. */
   readonly usage: Usage;
 }
 
-/** A line for each request: who, what, by which line of the rules it passed or failed, and what its caller has cost. */
+/** Logs a line for each request: the caller, the action, the line of the rules that allowed or denied it, and the caller's total usage. */
 export class RequestLog {
   constructor(
     private readonly print: ((line: string) => void) | null,
     private readonly wall: () => number,
   ) {}
 
-  /** False when the log is off: then nothing needs to be written. */
+  /** False when the log is off: then nothing needs to be formatted. */
   get on(): boolean {
     return this.print !== null;
   }
@@ -42,7 +42,7 @@ export class RequestLog {
   }
 }
 
-/** The line that decided, and how much of the 1,000 expressions of a request it took to get there. */
+/** The line that decided, and how many of a request's 1,000 expressions were used. */
 function describeDecision(caller: Caller, decision: Decision | null): string {
   if (decision === null) return '';
   if (!decision.allowed) return `DENIED: ${decision.explanation.replace(/\s*\n\s*/g, '; ')}`;

@@ -13,7 +13,7 @@ import type { Micros } from '../values/timestamp';
 import type { Caller } from './caller';
 import type { RulesRegistry } from './rulesRegistry';
 
-/** A decision that no rule was asked for. */
+/** A decision made without evaluating rules. */
 export function fixedDecision(allowed: boolean, explanation: string): Decision {
   return { allowed, explanation, line: null, documentsRead: [], expressions: 0 };
 }
@@ -37,7 +37,7 @@ function rulesQuery(query: Query): RulesQuery {
     limit: query.limit,
     offset: query.offset,
     orderBy: query.explicitOrderBy.map(({ field, descending }) => ({ field, descending })),
-    // A filter that nothing passes guarantees nothing worth relying on.
+    // A filter that matches nothing guarantees nothing useful.
     filter: query.filter && !isNever(query.filter) ? rulesFilter(query.filter) : null,
   };
 }
@@ -54,14 +54,14 @@ export function denial(decision: Decision): StatusError {
   return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions. ${decision.explanation}`.trim());
 }
 
-/** Puts requests on one database before its project's rules. */
+/** Evaluates requests on one database by its project's rules. */
 export class RulesAuthorizer {
   constructor(
     private readonly rules: RulesRegistry,
     private readonly database: Database,
   ) {}
 
-  /** May the caller read this document (as it is; null when there is none)? */
+  /** Whether the caller may read this document (in its current state; null when it doesn't exist). */
   get(caller: Caller, path: string, document: StoredDocument | null, time: Micros): Decision {
     return this.evaluate(caller, time, {
       path,
@@ -72,7 +72,7 @@ export class RulesAuthorizer {
     });
   }
 
-  /** May the caller run this query, whatever documents there are? */
+  /** Whether the caller may run this query, whatever documents exist. */
   list(caller: Caller, query: Query, time: Micros): Decision {
     return this.evaluate(caller, time, {
       path: collectionPath(query),
@@ -80,18 +80,21 @@ export class RulesAuthorizer {
       resource: null,
       newResource: null,
       query: rulesQuery(query),
-      // Every collection is asked of rules like a collection group without a name: only what matches anywhere allows it.
+      // For rules, a query of all collections is like a collection group without a name: only a pattern that matches anywhere allows it.
       allDescendants: query.allDescendants || query.collectionId === null,
     });
   }
 
-  /** Evaluates every write of a commit, each seeing the state before and, through getAfter, the state after all of them. The first denial decides. */
+  /**
+   * Evaluates every write of a commit. Each sees the state before the commit and, through getAfter, the state after all writes. The first
+   * denial decides.
+   */
   commit(caller: Caller, plan: Plan): Decision {
     let last = OWNER_DECISION;
     if (caller.owner) return last;
     const first = new Map<string, StoredDocument | null>();
     for (const step of plan.steps) if (!first.has(step.write.path)) first.set(step.write.path, step.before);
-    // One set for the whole batch: its rules may read twenty documents together.
+    // One set for the whole batch: together its rules may read twenty documents.
     const batchAccesses = plan.steps.length > 1 ? new Set<string>() : undefined;
     for (const step of plan.steps) {
       const { path } = step.write;

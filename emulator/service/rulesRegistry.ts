@@ -1,9 +1,9 @@
 import type { Compiled, RulesIssue, Ruleset } from '../rules/types';
 
-/** Turns a rules source into a ruleset or into findings. */
+/** Compiles a rules source to a ruleset, or to errors and warnings. */
 export type Compiler = (source: string, fileName: string) => Compiled;
 
-/** The rules in force: one set for all projects, and one's own for projects that were given one. */
+/** The deployed rules: one ruleset shared by all projects, and separate ones for projects with their own rules. */
 export class RulesRegistry {
   private common: Ruleset | null = null;
   private commonFailed = false;
@@ -12,7 +12,7 @@ export class RulesRegistry {
 
   constructor(private readonly compile: Compiler) {}
 
-  /** Puts rules in force for a project, or for every project without its own (null). With an error the rules in force stay. */
+  /** Deploys rules to a project, or to every project without separate rules (null). If they have an error, the previous rules stay. */
   set(project: string | null, source: string, fileName: string): readonly RulesIssue[] {
     const { ruleset, issues } = this.compile(source, fileName);
     if (project === null) this.commonFailed = ruleset === null && this.common === null;
@@ -28,12 +28,12 @@ export class RulesRegistry {
     return this.own.get(project) ?? this.common;
   }
 
-  /** Whether requests pass without rules: none were given. Rules for all projects that do not compile let only the owner in. */
+  /** Whether requests pass without rules because none were given. If the shared rules don't compile, only the owner has access. */
   get openWithoutRules(): boolean {
     return !this.commonFailed;
   }
 
-  /** Calls the listener whenever rules change; answers its unsubscribe. */
+  /** Calls the listener whenever rules change; returns its unsubscribe. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

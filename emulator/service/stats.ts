@@ -1,8 +1,8 @@
-/** What one caller has cost since the counters were last set to zero. A read is one document sent; a write is one document written. */
+/** One caller's usage since the counters were last reset. A read is one document sent; a write is one document written. */
 export interface Usage {
   /** Documents read one by one: get, batchGet and transactions. */
   get: number;
-  /** Documents returned by queries that do not listen. */
+  /** Documents returned by queries without a listener. */
   query: number;
   /** Documents delivered to listeners: once for each target that a new or changed document belongs to. */
   listen: number;
@@ -10,7 +10,7 @@ export interface Usage {
   writes: number;
 }
 
-/** Counts reads and writes by caller, for tests that ask what a screen or a move costs. */
+/** Counts reads and writes by caller, for tests of what a page or an action costs. */
 export class Stats {
   private readonly byCaller = new Map<string, Usage>();
 
@@ -21,7 +21,7 @@ export class Stats {
     usage[kind] += documents;
   }
 
-  /** What one caller has cost. */
+  /** The usage of one caller. */
   of(label: string): Usage {
     return this.byCaller.get(label) ?? { get: 0, query: 0, listen: 0, writes: 0 };
   }
@@ -30,7 +30,7 @@ export class Stats {
     this.byCaller.clear();
   }
 
-  /** The counters as JSON: by caller, and the sum of all. */
+  /** The counters as JSON: by caller, and their total. */
   report(): { total: Usage; byUser: Record<string, Usage> } {
     const total: Usage = { get: 0, query: 0, listen: 0, writes: 0 };
     for (const usage of this.byCaller.values()) {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-/** The program itself, bundled as it is for the Storage emulator, spoken to over its pipes. */
+/** The program itself, bundled as for the Storage emulator, and tested over its pipes. */
 
 const directory = mkdtempSync(path.join(tmpdir(), 'storage-rules-'));
 const bundle = path.join(directory, 'storage-rules.cjs');

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { StorageRulesRuntime, type Message } from './runtime';
 
-// The program that the Storage emulator runs to evaluate its requests: one JSON object a line, in and out.
+// The program that the Storage emulator runs to evaluate its requests: one JSON object per line, in and out.
 
 const runtime = new StorageRulesRuntime();
 
@@ -9,7 +9,7 @@ function say(message: Message): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
-/** A line that is not an object of the protocol gets no answer. */
+/** Parses a line; one that isn't a protocol object is ignored. */
 function parse(line: string): Message | null {
   try {
     const value: unknown = JSON.parse(line);
@@ -25,7 +25,7 @@ lines.on('line', (line) => {
   const answer = message === null ? null : runtime.handle(message);
   if (answer !== null) say(answer);
 });
-// The parent has gone when its end of the pipe closes.
+// The pipe closes when the parent process exits.
 lines.on('close', () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));

@@ -7,21 +7,21 @@ import { isMap, type RulesMap } from '../rules/values';
 import { decodeFields } from '../values/json';
 import { decodeTagged } from './taggedValue';
 
-/** One object of the protocol, in either direction. */
+/** One message of the protocol, in either direction. */
 export type Message = Readonly<Record<string, unknown>>;
 
-/** A request that is being evaluated, with the documents that it has been given so far. */
+/** A request under evaluation, with the documents it has received so far. */
 interface Question {
   readonly ruleset: CompiledRuleset;
   readonly method: RulesMethod;
   readonly path: string;
   readonly variables: unknown;
   readonly documents: Map<string, RulesMap | null>;
-  /** The document that was asked for last. */
+  /** The document that was requested last. */
   wanted: string | null;
 }
 
-/** Stops an evaluation at a document that has to be fetched first. */
+/** Stops an evaluation at a document that must be fetched first. */
 class NeedsDocument extends Error {
   constructor(readonly path: string) {
     super(path);
@@ -31,19 +31,19 @@ class NeedsDocument extends Error {
 const METHODS: readonly string[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /**
- * The Storage rules runtime: takes the objects of the protocol one by one and answers each with one.
- * An evaluation that needs a Firestore document asks for it under the number of its request and starts again when it has it.
+ * The Storage rules runtime: handles the protocol's messages one by one, with one response each. An evaluation that needs a Firestore
+ * document requests it under the same id, and restarts once it has the document.
  */
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, CompiledRuleset>();
   private readonly questions = new Map<number, Question>();
 
-  /** What to say before anything was asked: ready. */
+  /** The first message, sent without a request: ready. */
   greeting(): Message {
     return { id: -1, status: 'ok', warnings: [], errors: [] };
   }
 
-  /** The answer to one object; null for one that is no request and answers no question. */
+  /** The response to one message; null for one that is neither a request nor a requested document. */
   handle(message: Message): Message | null {
     const id = message['id'];
     if (typeof id !== 'number') return null;

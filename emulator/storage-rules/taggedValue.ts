@@ -3,7 +3,7 @@ import { timestampToRules } from '../rules/convert';
 import { setOf } from '../rules/compare';
 import { RulesPath, type RulesValue } from '../rules/values';
 
-/** A value of the runtime's protocol, an object with one member that names its type, as rules see it. Throws when it is none. */
+/** Decodes a value of the runtime's protocol, an object with one member named after its type. Throws when it isn't one. */
 export function decodeTagged(tagged: unknown): RulesValue {
   if (!isObject(tagged)) throw new Error('a value must be an object');
   const [tag] = Object.keys(tagged);

@@ -1,11 +1,11 @@
 import { invalid } from '../errors';
 import type { Write } from './write';
 
-/** What the writes of one commit to one document come to so far. */
+/** The combined effect so far of one commit's writes to one document. */
 interface Combined {
-  /** What the first write demands of the stored document; null when it does not matter whether it exists. */
+  /** What the first write requires of the stored document; null when its existence doesn't matter. */
   readonly demands: Demand;
-  /** The update time that the stored document must have; null for any. */
+  /** The required update time of the stored document; null for any. */
   readonly version: number | null;
   /** Whether the last write deleted it. */
   readonly deleted: boolean;
@@ -13,7 +13,10 @@ interface Combined {
 
 type Demand = 'exists' | 'missing' | null;
 
-/** What a write demands of the document before it. A deletion at an update time is content with a missing document here; its precondition is checked later. */
+/**
+ * What a write requires of the document before it. A delete with an update time accepts a missing document here; its precondition is
+ * checked later.
+ */
 function demandOf({ kind, precondition }: Write): Demand {
   if (precondition === null) return null;
   if ('exists' in precondition) return precondition.exists ? 'exists' : 'missing';
@@ -30,7 +33,7 @@ function verb(demands: Demand, deleted: boolean): string {
   return demands === 'exists' ? 'update' : 'insert';
 }
 
-/** Refuses a `verify` without a precondition, and one beside another write to its document. */
+/** Throws on a `verify` without a precondition, and on one combined with another write to the same document. */
 export function requireSoundVerifies(writes: readonly Write[]): void {
   const kinds = new Map<string, 'verified' | 'written'>();
   for (const { kind, path } of writes) {
@@ -49,8 +52,8 @@ export function requireSoundVerifies(writes: readonly Write[]): void {
 }
 
 /**
- * Refuses a commit in which one write to a document leaves it so that the precondition of a later one can never hold. All writes to a
- * document must also agree on its stored update time, which the first of them names.
+ * Throws on a commit in which one write to a document makes a later write's precondition impossible. All writes to a document must also
+ * agree on its stored update time, which the first of them names.
  */
 export function requireConsistentWrites(writes: readonly Write[]): void {
   const byPath = new Map<string, Combined>();

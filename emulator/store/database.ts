@@ -8,14 +8,14 @@ import type { StoredDocument } from '../documents/document';
 import { OverlayView } from './overlayView';
 import type { View } from '../query/view';
 
-/** What one commit did to one document. */
+/** The change of one document in a commit. */
 export interface Change {
   readonly path: string;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
 }
 
-/** One atomic step of the database's history. */
+/** One atomic step in the database's history. */
 export interface Commit {
   readonly version: Micros;
   readonly changes: readonly Change[];
@@ -23,11 +23,11 @@ export interface Commit {
 
 export type CommitListener = (commit: Commit) => void;
 
-/** How much the history keeps; older resume tokens and read times are refused or answered afresh. */
+/** The size of the history; older read times are rejected, and targets with older resume tokens are sent in full. */
 const KEPT_CHANGES = 50_000;
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** One database: its documents by path, by collection and by index, and its history, from which earlier states are rebuilt. */
+/** One database: its documents by path, by collection and by index, and its history, from which earlier states are reconstructed. */
 export class Database implements View {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
@@ -39,9 +39,7 @@ export class Database implements View {
   private readonly listeners = new Set<CommitListener>();
   private readonly indexes: Indexes;
 
-  /**
-   * `epoch` names this run of the data: resume tokens of another epoch cannot be continued. `born` is the time of its beginning.
-   */
+  /** `epoch` names this run of the data: resume tokens from another epoch can't be continued. `born` is its start time. */
   constructor(
     readonly name: DatabaseName,
     readonly epoch: string,
@@ -77,12 +75,12 @@ export class Database implements View {
     return this.documents.values();
   }
 
-  /** The paths of all collections that hold a document. */
+  /** The paths of all collections that contain a document. */
   collectionPaths(): Iterable<string> {
     return this.collections.keys();
   }
 
-  /** Makes one commit part of the history and tells the listeners; a commit without changes only passes. */
+  /** Adds one commit to the history and calls the listeners; a commit without changes is ignored. */
   commit(commit: Commit): void {
     if (commit.changes.length === 0) return;
     for (const change of commit.changes) this.put(change.path, change.after);
@@ -94,13 +92,13 @@ export class Database implements View {
     for (const listener of [...this.listeners]) listener(commit);
   }
 
-  /** Calls the listener with each later commit, at once; answers its unsubscribe. */
+  /** Calls the listener synchronously with each later commit; returns its unsubscribe. */
   subscribe(listener: CommitListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** The state as it was right after `version`; null when that lies before what the history remembers. */
+  /** The state right after `version`; null when that is older than the history. */
   at(version: Micros): View | null {
     if (version < this.oldest) return null;
     const earlier = new Map<string, StoredDocument | null>();
@@ -157,7 +155,7 @@ export class Database implements View {
   }
 }
 
-/** What remembering a commit costs: the documents that it replaced. */
+/** The memory cost of a commit in the history: the documents that it replaced. */
 function bytesOf({ changes }: Commit): number {
   return changes.reduce((sum, { path, before }) => sum + (before ? documentSize(path, before.fields) : 0), 0);
 }

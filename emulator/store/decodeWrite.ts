@@ -17,7 +17,7 @@ function object(json: unknown, what: string): Json {
   return json as Json;
 }
 
-/** Reads a precondition; absent means none. */
+/** Parses a precondition; absent means none. */
 function decodePrecondition(json: unknown): Precondition {
   if (json === undefined || json === null) return null;
   const { exists, updateTime } = object(json, 'currentDocument');
@@ -29,7 +29,7 @@ function decodePrecondition(json: unknown): Precondition {
   return null;
 }
 
-/** Reads a document mask (`{fieldPaths}`); absent means the whole document. */
+/** Parses a document mask (`{fieldPaths}`); absent means the whole document. */
 export function decodeMask(json: unknown): readonly FieldPath[] | null {
   if (json === undefined || json === null) return null;
   const { fieldPaths } = object(json, 'mask');
@@ -64,7 +64,7 @@ function decodeTransform(json: unknown): Transform {
   throw invalid('Operation type must be specified for field transformation.');
 }
 
-/** Reads the transforms of one write. One field may be transformed twice, in order, but not a map and a field inside it. */
+/** Parses the transforms of one write. A field may be transformed twice, in order, but not a map together with a field inside it. */
 function decodeTransforms(json: unknown): readonly Transform[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('Transforms must be a list.');
@@ -81,7 +81,7 @@ function decodeTransforms(json: unknown): readonly Transform[] {
 
 const OPERATIONS = ['update', 'delete', 'verify', 'transform'];
 
-/** Reads one write and checks that it is meant for this database. */
+/** Parses one write and checks that it is for this database. */
 export function decodeWrite(json: unknown, database: DatabaseName): Write {
   const wire = object(json, 'Write');
   const pathOf = (name: unknown): string => {
@@ -123,7 +123,7 @@ function decodeWrites(json: unknown, database: DatabaseName): readonly Write[] {
   return json.map((write) => decodeWrite(write, database));
 }
 
-/** Reads the writes of a commit, which are made together; absent means none. Refuses writes to one document that contradict each other. */
+/** Parses the writes of a commit, which are applied atomically; absent means none. Throws when writes to one document contradict each other. */
 export function decodeCommitWrites(json: unknown, database: DatabaseName): readonly Write[] {
   const writes = decodeWrites(json, database);
   requireFewTransforms(writes);
@@ -132,7 +132,7 @@ export function decodeCommitWrites(json: unknown, database: DatabaseName): reado
   return writes;
 }
 
-/** Reads the writes of a BatchWrite, which are applied one by one; absent means none. Refuses two writes to one document. */
+/** Parses the writes of a BatchWrite, which are applied one by one; absent means none. Throws on two writes to one document. */
 export function decodeBatchWrites(json: unknown, database: DatabaseName): readonly Write[] {
   const writes = decodeWrites(json, database);
   if (new Set(writes.map(({ path }) => path)).size < writes.length)

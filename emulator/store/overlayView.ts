@@ -5,7 +5,7 @@ import { compareDocuments, selects } from '../query/selection';
 import type { View } from '../query/view';
 import type { StoredDocument } from '../documents/document';
 
-/** A view with some documents replaced (or, when null, gone). The replacements win over what lies below. */
+/** A view with some documents replaced (or, when null, deleted). Replacements take precedence over the view below. */
 export class OverlayView implements View {
   constructor(
     private readonly database: DatabaseName,

@@ -19,7 +19,7 @@ function stored(fields: object): Database {
   return database;
 }
 
-/** What `c/d` holds after these parts of one write. */
+/** The content of `c/d` after one write with these parts. */
 function after(before: object, write: object): unknown {
   const database = stored(before);
   const plan = planWrites(

@@ -12,28 +12,31 @@ import { transformed } from './transforms';
 import type { View } from '../query/view';
 import type { SetWrite, Write } from './write';
 
-/** What one write of a commit would do. */
+/** The effect of one write of a commit. */
 export interface Step {
   readonly write: Write;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
-  /** What the transforms report, in their order. */
+  /** The results of the transforms, in order. */
   readonly transformResults: readonly Value[];
 }
 
-/** A commit worked out but not yet made: so that rules can evaluate it first. */
+/** A commit that is computed but not applied yet, so that rules can evaluate it first. */
 export interface Plan {
   readonly version: Micros;
   readonly steps: readonly Step[];
   /** The net changes, one for each document that ends up different. */
   readonly changes: readonly Change[];
-  /** Every touched document as it would be afterwards. */
+  /** Every affected document in its state after the commit. */
   readonly after: ReadonlyMap<string, StoredDocument | null>;
-  /** Why it cannot be made: a precondition that does not hold, or a document that became too large. That of the document written first. */
+  /**
+   * Why it can't be applied: a failed precondition, or a document that became too large. With several failures, that of the document
+   * written first.
+   */
   readonly failure: StatusError | null;
 }
 
-/** `current` is the document as earlier writes left it, `stored` the one from before the commit, whose update time counts. */
+/** `current` is the document after earlier writes; `stored` is the one before the commit, whose update time counts. */
 function failedPrecondition(
   write: Write,
   current: StoredDocument | null,
@@ -89,7 +92,7 @@ function stepOf(write: Write, before: StoredDocument | null, version: Micros): S
   return { write, before, after, transformResults };
 }
 
-/** Works out what the writes, in order and all at time `version`, would do. Later writes see what earlier ones did. */
+/** Computes the effect of writes, in order and all at time `version`. Later writes see the results of earlier ones. */
 export function planWrites(view: View, database: DatabaseName, writes: readonly Write[], version: Micros): Plan {
   const after = new Map<string, StoredDocument | null>();
   const steps: Step[] = [];

@@ -13,14 +13,14 @@ function isNumeric(value: Value | undefined): value is Numeric {
   return value?.kind === 'integer' || value?.kind === 'double';
 }
 
-/** Integer sums stay integers and stop at the ends of the 64-bit range; any double makes the sum a double. */
+/** Integer sums stay integers and saturate at the ends of the 64-bit range; any double makes the sum a double. */
 function add(a: Numeric, b: Numeric): Value {
   if (a.kind === 'double' || b.kind === 'double') return { kind: 'double', value: Number(a.value) + Number(b.value) };
   const sum = a.value + b.value;
   return { kind: 'integer', value: sum > MAX ? MAX : sum < MIN ? MIN : sum };
 }
 
-/** The larger or smaller; of equals the present value stays, and NaN wins over everything. */
+/** The maximum or minimum; of equal values the current one is kept, and NaN wins over everything. */
 function extreme(present: Numeric, operand: Numeric, sign: 1 | -1): Value {
   if (present.kind === 'double' && Number.isNaN(present.value)) return present;
   if (operand.kind === 'double' && Number.isNaN(operand.value)) return operand;
@@ -33,7 +33,7 @@ function union(present: readonly Value[], elements: readonly Value[]): Value {
   return { kind: 'array', values };
 }
 
-/** What a field holds after a transform at time `now`, and what the write reports of it. A field of another type counts as absent. */
+/** A field's value after a transform at time `now`, and the transform result to report. A field of another type counts as absent. */
 export function transformed(
   present: Value | undefined,
   operation: Transform['operation'],

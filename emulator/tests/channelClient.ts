@@ -5,13 +5,13 @@ import type { ListeningClient } from './proof';
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
 /**
- * A WebChannel client that folds what it hears, written from the protocol alone: sessions, numbered messages, acknowledgements. Its
- * connections can be cut and its sessions lost at any moment; it goes on as a browser does.
+ * A WebChannel client that folds the messages it receives, written from the protocol alone: sessions, numbered messages, acknowledgements.
+ * Its connections can be cut and its sessions lost at any time; it recovers like a browser.
  */
 export class ChannelClient implements ListeningClient {
-  /** Ends each back channel after its first answer, as long polling does. */
+  /** Ends each back channel after its first response, as long polling does. */
   polls = false;
-  /** Messages that came a second time. */
+  /** Messages that arrived twice. */
   doubled = 0;
   private session = '';
   private lastId = 0;
@@ -28,12 +28,12 @@ export class ChannelClient implements ListeningClient {
     this.ended = this.live();
   }
 
-  /** Cuts the connection that carries messages; the session goes on over the next. */
+  /** Cuts the connection that carries messages; the session continues over the next one. */
   cut(): void {
     this.connection.abort();
   }
 
-  /** Forgets the session, as a page does that hears nothing of it any more; the next goes on from resume tokens. */
+  /** Drops the session, like a page that no longer receives anything from it; the next session continues from resume tokens. */
   lose(): void {
     this.session = '';
     this.connection.abort();
@@ -55,7 +55,7 @@ export class ChannelClient implements ListeningClient {
         if (this.session === '') await this.open();
         else await this.listen();
       } catch {
-        // Cut, or no server is there: try again.
+        // The connection was cut, or the server isn't running: try again.
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
     }
@@ -89,7 +89,7 @@ export class ChannelClient implements ListeningClient {
       text += decoder.decode(chunk, { stream: true });
       for (let message = take(text); message; message = take(text)) {
         text = text.slice(message.end);
-        // What comes of a session that was given up is not looked at.
+        // Ignore messages of an abandoned session.
         if (this.session === session) this.hear(message.json as [[number, unknown[]]]);
       }
     }
@@ -107,7 +107,7 @@ export class ChannelClient implements ListeningClient {
   }
 }
 
-/** The first whole message of a text: its length, a line end, and so much JSON. */
+/** The first complete message in a text: its length, a newline, and that much JSON. */
 function take(text: string): { json: unknown; end: number } | null {
   const line = text.indexOf('\n');
   const end = line + 1 + Number(text.slice(0, Math.max(line, 0)));

@@ -31,7 +31,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** How the back channel of a Listen stream is asked for. */
+/** The kind of back channel request of a Listen stream. */
 const backChannel = (request: Request): string | null =>
   /Listen\/channel.*TYPE=xmlhttp/.test(request.url())
     ? `${request.resourceType()} ${/CI=1/.test(request.url()) ? 'ending after each answer' : 'streaming'}`
@@ -39,7 +39,7 @@ const backChannel = (request: Request): string | null =>
 
 describe('the same short story, told on one port by', () => {
   it.each([
-    // Without the SDK's guess about the line, which falls back to polling when a busy machine makes the first answer late.
+    // Without the SDK's auto-detection, which falls back to polling when a busy machine delays the first response.
     ['fetch streams', { experimentalAutoDetectLongPolling: false }, 'fetch streaming'],
     ['XHR streams', { useFetchStreams: false, experimentalAutoDetectLongPolling: false }, 'xhr streaming'],
     ['long polling', { experimentalForceLongPolling: true }, 'ending after each answer'],
@@ -100,7 +100,7 @@ describe('the same short story, told on one port by', () => {
   });
 });
 
-/** The story in the words of firebase-admin. */
+/** The scenario with firebase-admin. */
 async function tellAsAdmin(players: CollectionReference): Promise<string[]> {
   const db = players.firestore;
   await db.batch().set(players.doc('ann'), { n: 1 }).set(players.doc('bob'), { n: 2 }).commit();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** Something that two who run at the same time tell each other. */
+/** A signal between two concurrent tasks. */
 class Signal {
   give!: () => void;
   readonly given = new Promise<void>((resolve) => (this.give = resolve));
@@ -38,7 +38,7 @@ describe.each([
       });
     await Promise.all(attempts.map(step));
     expect(await n(db)).toBe(20);
-    // Who lost the first time reads alone the second time, and so cannot lose again.
+    // A transaction that lost on the first attempt has exclusive locks on the second, so it can't lose again.
     expect(Math.max(...attempts)).toBeLessThanOrEqual(2);
   });
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const OTHERS = new Set(['dist', 'node_modules']);
 
-/** The modules of a folder and of those within it. */
+/** The modules in a folder and its subfolders. */
 function modulesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
     const path = join(folder, item.name);
@@ -15,7 +15,7 @@ function modulesIn(folder: string): string[] {
   });
 }
 
-/** The modules of the emulator that a module imports, for types too. */
+/** The modules of the emulator that a module imports, including type imports. */
 function importsOf(module: string): string[] {
   return ts
     .preProcessFile(readFileSync(module, 'utf8'), true, true)
@@ -29,7 +29,7 @@ function importsOf(module: string): string[] {
 const graph = new Map<string, string[]>(modulesIn(ROOT).map((module) => [module, []]));
 for (const module of graph.keys()) graph.set(module, importsOf(module));
 
-/** The modules of one circle of imports, or null. */
+/** The modules of one import cycle, or null. */
 function cycle(): string[] | null {
   const done = new Set<string>();
   const visit = (module: string, path: readonly string[]): string[] | null => {

@@ -16,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), 'tools-'));
 let environment: NodeJS.ProcessEnv;
 let port = 0;
 
-/** Free ports. */
+/** Returns free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
@@ -52,7 +52,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const run = promisify(execFile);
 
-/** Runs a script while firebase-tools keeps our engine running; answers the output of both. */
+/** Runs a script while firebase-tools runs our engine; resolves to the output of both. */
 async function underTools(script: string, ...flags: string[]): Promise<string> {
   const file = join(directory, 'script.mjs');
   writeFileSync(file, script);

@@ -1,6 +1,6 @@
 import type { Message } from '../watch/messages';
 
-/** A message of a Listen stream, as far as folding looks at it. */
+/** The parts of a Listen stream message that folding uses. */
 export interface Change {
   readonly targetChange?: {
     readonly targetChangeType?: string;
@@ -22,12 +22,12 @@ export interface Change {
 type Documents = ReadonlyMap<string, string>;
 
 /**
- * Folds what a client hears into the documents of each target, as the SDKs do: what it has is valid at snapshots only, and a connection
- * that breaks off in between takes what it had said since the last one with it.
+ * Folds the messages a client receives into the documents of each target, as the SDKs do: its state is only valid at snapshots, and when a
+ * connection breaks, everything since the last snapshot is discarded.
  */
 export class Folding {
   readonly heard: Change[] = [];
-  /** The documents of each target as of its last snapshot: their fields as JSON, by name. */
+  /** The documents of each target at its last snapshot: their fields as JSON, by name. */
   readonly settled = new Map<number, Documents>();
   private readonly pending = new Map<number, Map<string, string>>();
   private readonly tokens = new Map<number, string>();
@@ -35,16 +35,16 @@ export class Folding {
   private readonly active = new Set<number>();
   private lastTime = '';
 
-  /** `onSnapshot` is called at each snapshot of all targets, with those it speaks of. */
+  /** `onSnapshot` is called at each snapshot of all targets, with the targets it covers. */
   constructor(private readonly onSnapshot: (targets: ReadonlySet<number>, time: string) => void = () => undefined) {}
 
-  /** The connection is gone: what it said since its last snapshot counts no more. */
+  /** The connection is lost: discards everything since its last snapshot. */
   breakOff(): void {
     this.active.clear();
     for (const id of this.pending.keys()) this.pending.set(id, new Map(this.settled.get(id)));
   }
 
-  /** What goes with the request for a target that goes on where it left off. */
+  /** The resume fields of a request for a target. */
   resume(targetId: number): Message {
     const resumeToken = this.tokens.get(targetId);
     return resumeToken === undefined ? {} : { resumeToken, expectedCount: this.settled.get(targetId)?.size };
@@ -87,7 +87,7 @@ export class Folding {
   }
 }
 
-/** A time so written that texts compare as times do: fractions of a second have as many digits as they need. */
+/** A time in a form that sorts as text: fractions of a second are padded, since they otherwise have as few digits as they need. */
 function instant(time: string): string {
   const [whole = '', fraction = ''] = time.replace('Z', '').split('.');
   return `${whole}.${fraction.padEnd(9, '0')}`;

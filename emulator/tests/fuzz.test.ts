@@ -11,14 +11,14 @@ beforeAll(async () => {
   emulator = await TestEmulator.start({ orphanMillis: 200 });
 });
 afterAll(async () => {
-  // Nothing is left of the clients.
+  // All resources of the clients are released.
   await until(() => emulator.server.openChannels + emulator.server.openCalls + emulator.server.waiting === 0);
   await emulator.server.stop();
 });
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** The engine still answers, and correctly; in another project, since a transaction that noise began may lock a whole database. */
+/** Checks that the engine still responds correctly. Uses another project, since a transaction started by random input may lock a whole database. */
 async function isWell(): Promise<void> {
   const response = await fetch(`${emulator.rest.replace(PROJECT, 'demo-health')}/health/check`, {
     method: 'PATCH',

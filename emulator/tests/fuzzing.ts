@@ -1,8 +1,8 @@
-/** Where random input begins, so that a failure can be had again; another beginning, or more of it, by the environment. */
+/** The seed of the random input, so that a failure can be reproduced. Environment variables set another seed, or more runs. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
 
-/** How a fuzz test of this many runs is run. */
+/** The fast-check options for this many runs. */
 export function fuzz(runs: number): { numRuns: number; seed: number } {
   return { numRuns: runs * FACTOR, seed: SEED };
 }

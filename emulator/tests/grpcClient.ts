@@ -7,7 +7,7 @@ import type { Change, Folding } from './folding';
 import { targetOf } from './proof';
 import type { ListeningClient } from './proof';
 
-/** A gRPC client of the Listen stream that folds what it hears. When its connection is cut or its stream ends, it opens another. */
+/** A gRPC client of the Listen stream that folds the messages it receives. When its connection is cut or its stream ends, it opens another. */
 export class GrpcClient implements ListeningClient {
   readonly doubled = 0;
   polls = false;
@@ -28,7 +28,7 @@ export class GrpcClient implements ListeningClient {
     this.connection?.destroy();
   }
 
-  /** Ends the stream and its connection as a client does that says goodbye. */
+  /** Ends the stream and its connection properly. */
   lose(): void {
     this.connection?.close();
     this.connection?.destroy();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   grpc = connectHttp2(emulator.origin);
 });
 afterEach(async () => {
-  // Still well, and nothing is left of the clients.
+  // The engine still works, and all resources of the clients are released.
   const response = await fetch(`${emulator.rest}/health/check`, { method: 'PATCH', body: '{"fields":{}}' });
   expect(response.status).toBe(200);
   await response.text();
@@ -38,7 +38,7 @@ const post = async (address: string, body: string): Promise<number> => {
   return response.status;
 };
 
-/** What a gRPC call to a method with these bytes is answered: its status, or null when its stream was reset. */
+/** The status of a gRPC call to a method with these bytes, or null when its stream was reset. */
 function call(method: string, bytes: Uint8Array): Promise<number | null> {
   return new Promise((resolve) => {
     const stream = grpc.request({
@@ -93,7 +93,7 @@ describe('hostile input is refused with an answer', () => {
     expect([200, 400]).toContain(response.status);
     const read = await fetch(`${emulator.rest.replace(PROJECT, 'fuzz-deep')}/a/b`);
     await read.text();
-    // Refused rules leave those that were in force.
+    // Rejected rules leave the previous ones deployed.
     expect([403, 404]).toContain(read.status);
   });
 
@@ -222,7 +222,7 @@ describe('what is nested very deeply is refused', () => {
   });
 
   it('over gRPC', async () => {
-    // A map in a map in a map, in bytes: each level is a value that holds a map with one entry.
+    // Nested maps in bytes: each level is a value that holds a map with one entry.
     let bytes: Buffer = Buffer.alloc(0);
     const lengthed = (tag: number, content: Buffer): Buffer => {
       const head: number[] = [tag];
@@ -319,7 +319,7 @@ describe('frames that are none', () => {
         const body = new URLSearchParams({ count, ofs, req0___data__: data });
         const answer = await fetch(`${address}?SID=${session}&RID=2&AID=${aid}`, { method: 'POST', body });
         const said = await answer.text();
-        // On a slow machine the session may be gone before.
+        // On a slow machine the session may already have expired.
         expect([200, 400], said).toContain(answer.status);
         if (answer.status === 400) expect(said).toContain('Unknown SID');
       }),

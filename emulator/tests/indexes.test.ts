@@ -22,7 +22,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** What a listener's error says, once there is one. */
+/** The error of a listener, once there is one. */
 async function queryError(db: full.Firestore): Promise<FirestoreError> {
   let error: FirestoreError | null = null;
   const shots = full.collection(db, 'shots');

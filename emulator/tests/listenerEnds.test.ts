@@ -41,7 +41,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** A client with one listener on a document and one on a query; and how to sign in another person. */
+/** A client with one listener on a document and one on a query, and a way to switch the signed-in user. */
 interface Client {
   heard(): Promise<readonly string[]>;
   signIn(uid: string | null): Promise<void>;
@@ -82,7 +82,7 @@ describe.each([
   ['gRPC', inNode],
   ['WebChannel', inBrowser],
 ])('over %s an open listener ends with permission-denied', (_name, connect) => {
-  /** Waits for both listeners to hear the room, does something, and answers what they heard after it, once both have ended. */
+  /** Waits for both listeners' first snapshots, applies the change, and resolves to what they received afterwards, once both have ended. */
   async function after(change: (client: Client) => Promise<void> | void): Promise<string[]> {
     const client = await connect();
     const hears = async (count: number): Promise<readonly string[]> => {

@@ -1,11 +1,11 @@
 import type * as full from 'firebase/firestore';
 
-/** What two listeners have heard, in the order in which they heard it. */
+/** What two listeners have received, in order. */
 export interface Listening {
   readonly heard: string[];
 }
 
-/** Listens to one document and to one query: whether something is there, and how the listener ended. */
+/** Listens to one document and to one query: records whether something exists, and how the listener ended. */
 export function listenAndTell(
   f: Pick<typeof full, 'collection' | 'doc' | 'onSnapshot'>,
   db: full.Firestore,

@@ -9,9 +9,9 @@ import { encodeValue } from '../values/json';
 import type { Value } from '../values/value';
 import { PROJECT, TestEmulator } from './support';
 
-// The web SDK orders values and evaluates queries itself while it is offline. What the engine answers (read by the lite SDK, which
-// takes it as it comes) must equal what the SDK finds in its cache while it is offline. They differ over null and NaN: there the
-// engine answers what Google's emulator does.
+// The web SDK orders values and evaluates queries itself while it is offline. The engine's results (read by the lite SDK, which doesn't
+// reorder them) must equal those of the SDK's cache while it is offline. They differ for null and NaN: there the engine follows Google's
+// emulator.
 
 let emulator: TestEmulator;
 let apps: readonly FirebaseApp[];
@@ -34,7 +34,7 @@ afterAll(async () => {
   await emulator.server.stop();
 });
 
-/** A value as one of the two SDKs has it. Both take the same kinds, but only instances of their classes. */
+/** A value in the form of one of the two SDKs. Both support the same kinds, but accept only instances of their own classes. */
 function sdkValue(value: Value, sdk: typeof full | typeof lite, db: full.Firestore | lite.Firestore): unknown {
   switch (value.kind) {
     case 'null':
@@ -60,7 +60,7 @@ function sdkValue(value: Value, sdk: typeof full | typeof lite, db: full.Firesto
   }
 }
 
-/** The same value without what JavaScript's numbers cannot hold, and with references into this project. */
+/** The same value without numbers that JavaScript can't represent, and with references into this project. */
 function tame(value: Value): Value {
   if (value.kind === 'integer') return { kind: 'integer', value: BigInt.asIntN(53, value.value) };
   if (value.kind === 'reference')
@@ -74,7 +74,7 @@ function tame(value: Value): Value {
   return value;
 }
 
-/** Few values that meet often, and now and then any value at all. */
+/** A few values that often collide, and occasionally any value. */
 const few = fc.constantFrom<Value>(
   { kind: 'null' },
   { kind: 'boolean', value: true },
@@ -92,8 +92,8 @@ const fields = fc.record({ a: value, b: few, t: list }, { requiredKeys: [] });
 const isNaNValue = (item: Value | undefined): boolean => item?.kind === 'double' && Number.isNaN(item.value);
 
 /**
- * What ranges, lists and `array-contains` are asked with here. Null and NaN are left out: to the service nothing equals them and no range
- * holds them, while the SDK's cache compares with them as with other values.
+ * The operands of ranges, lists and `array-contains`. Null and NaN are left out: in the service nothing equals them and no range contains
+ * them, while the SDK's cache compares them like other values.
  */
 const comparable = few.filter((item) => item.kind !== 'null' && !isNaNValue(item));
 const field = fc.constantFrom('a', 'b', 't');
@@ -101,7 +101,7 @@ const constraint = fc.oneof(
   fc.record({
     do: fc.constant('where' as const),
     field,
-    // The SDK asks for null and NaN by operators that are made for them.
+    // The SDK sends null and NaN with special operators.
     op: fc.constantFrom('==', '!='),
     operand: few,
   }),
@@ -123,10 +123,10 @@ const constraint = fc.oneof(
 );
 type Constraint = typeof constraint extends fc.Arbitrary<infer T> ? T : never;
 
-/** How the SDK's query builder orders its parts: filters, orders, cursors, limits. */
+/** The order of parts in the SDK's query builder: filters, orders, cursors, limits. */
 const RANK = ['where', 'orderBy', 'startAt', 'startAfter', 'endAt', 'endBefore', 'limit', 'limitToLast'];
 
-/** Puts a query together with either SDK; throws when the SDK refuses it. */
+/** Builds a query with either SDK. Throws when the SDK rejects it. */
 function build(parts: readonly Constraint[], offline: boolean, path: string): full.Query {
   const sdk = (offline ? full : lite) as typeof full;
   const db = (offline ? cache : server) as full.Firestore;
@@ -140,12 +140,12 @@ function build(parts: readonly Constraint[], offline: boolean, path: string): fu
     });
   return sdk.query(sdk.collection(db, path), ...constraints);
 }
-/** How the SDK itself, and the service through it, refuse a query. */
+/** The codes with which the SDK itself, or the service through it, rejects a query. */
 const REFUSALS = ['invalid-argument', 'unimplemented', 'failed-precondition'];
 
 type Documents = readonly Partial<Record<string, Value>>[];
 
-/** Whether a query's range is one of numbers that begins below all of them, where the SDK's cache finds NaN and the service does not. */
+/** Whether a query has a range of numbers without a lower bound, where the SDK's cache matches NaN and the service doesn't. */
 function reachesNaN(parts: readonly Constraint[], documents: Documents): boolean {
   return parts.some(
     (part) =>
@@ -171,7 +171,7 @@ function store(documents: Documents): string {
   return path;
 }
 
-/** What the engine and the SDK's cache answer; null when the SDK or the service does not take such a query. */
+/** The results of the engine and of the SDK's cache; null when the SDK or the service rejects the query. */
 async function answers(
   parts: readonly Constraint[],
   path: string,

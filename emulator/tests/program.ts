@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { emulatorPrograms } from '../programs.mjs';
 import { until } from './support';
 
-/** Builds what is stale; answers the path of the engine's program. */
+/** Builds the program if its bundle is out of date; resolves to its path. */
 export async function builtProgram(): Promise<string> {
   return (await emulatorPrograms()).firestore;
 }
 
-/** Starts a program and keeps what it says. */
+/** Starts a program and records its output. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ export class EngineProcess {
     return new EngineProcess(child, Number(found[1]), said);
   }
 
-  /** Ends the process by a signal and waits until it is gone; answers its exit code, null after SIGKILL. */
+  /** Ends the process with a signal and waits until it has exited; resolves to its exit code, null after SIGKILL. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');

@@ -6,7 +6,7 @@ import { runQuery } from '../service/queries';
 import type { Message } from '../watch/messages';
 import type { Folding } from './folding';
 
-/* What the proofs of listening share: the database that they write to, the queries that are listened to, and what is done at random. */
+/* Shared by the proofs of listening: the database, the queries that are listened to, and the random writes. */
 
 export const DATABASE = 'projects/demo-engine/databases/(default)';
 export const ROOT = `${DATABASE}/documents`;
@@ -16,7 +16,7 @@ const int = (n: number): object => ({ integerValue: String(n) });
 const field = (fieldPath: string): object => ({ field: { fieldPath } });
 const ordered = { orderBy: [field('n')] };
 
-/** Plain, filtered, limited, limited from the other end with an offset, a group with a cursor, and one document by name. */
+/** Plain, filtered, limited, limited from the end with an offset, a collection group with a cursor, and one document by name. */
 export const QUERIES: readonly Message[] = [
   { from: [{ collectionId: 'c' }] },
   { from: [{ collectionId: 'c' }], where: { fieldFilter: { ...field('n'), op: 'GREATER_THAN', value: int(2) } } },
@@ -25,10 +25,10 @@ export const QUERIES: readonly Message[] = [
   { from: [{ collectionId: 'c', allDescendants: true }], ...ordered, startAt: { values: [int(1)], before: false } },
 ];
 
-/** Writes of one commit: a number makes a document, null deletes it. */
+/** Writes of one commit: a number creates or updates a document, null deletes it. */
 export type Batch = Readonly<Record<string, number | null>>;
 
-/** One to three documents at once, often the same few, some of them in a collection below. */
+/** One to three documents at once, often the same few, some of them in a subcollection. */
 export const arbitraryBatch: fc.Arbitrary<Batch> = fc.dictionary(
   fc.constantFrom('c/a', 'c/b', 'c/d', 'c/e', 'c/a/c/x'),
   fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 5 }) }, { weight: 1, arbitrary: fc.constant(null) }),
@@ -43,13 +43,13 @@ export function write(engine: Engine, batch: Batch): void {
   commit(engine, OWNER, { database: DATABASE, writes });
 }
 
-/** What a target's request asks for. */
+/** The request for a target. */
 export function targetOf(targetId: number, client: Folding): Message {
   const query = { parent: ROOT, structuredQuery: QUERIES[targetId - 1] };
   return { database: DATABASE, addTarget: { targetId, query, ...client.resume(targetId) } };
 }
 
-/** What a fresh query finds, by name, in no particular order. */
+/** The results of a new query, sorted by name. */
 export function fresh(engine: Engine, targetId: number): readonly (readonly [string, string])[] {
   return runQuery(engine, OWNER, { parent: ROOT, structuredQuery: QUERIES[targetId - 1] })
     .flatMap((answer) => {
@@ -59,20 +59,19 @@ export function fresh(engine: Engine, targetId: number): readonly (readonly [str
     .sort();
 }
 
-/** What a client has of a target, in the same form. */
+/** A client's state of a target, in the same form. */
 export function folded(client: Folding, targetId: number): readonly (readonly [string, string])[] {
   return [...(client.settled.get(targetId) ?? [])].sort();
 }
 
-/** A client that goes on by itself, whatever is done to its connection. */
+/** A client that recovers by itself, whatever happens to its connection. */
 export interface ListeningClient {
-  /** Messages that came a second time. */
+  /** Messages that arrived twice. */
   readonly doubled: number;
-  /** Asks anew after each answer, where that is a way to listen. */
+  /** Sends a new request after each response, for transports with long polling. */
   polls: boolean;
-  /** Cuts the connection. */
   cut(): void;
-  /** Gives up what the server remembers of the client; it goes on from resume tokens. */
+  /** Drops the server's state for the client; it continues from resume tokens. */
   lose(): void;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const n = (value: number) => ({ n: { integerValue: String(value) } });
 
-/** Opens a page that keeps every change a listener on `things` hears. */
+/** Opens a page that records every change a listener on `things` receives. */
 async function listeningPage(port: number): Promise<Page> {
   const page = await browser.page();
   await page.evaluate((port) => {
@@ -64,7 +64,7 @@ describe('a listener after its connection was cut', () => {
     await first.server.stop();
     const second = await TestEmulator.start({ port: first.port });
     second.put({ 'things/b': n(2), 'things/z': n(9) });
-    // The page asks about the vanished document by itself (limbo resolution) before it lets go of it.
+    // The page requests the vanished document itself (limbo resolution) before it drops it.
     const heard = await hears(page, 'removed a=1');
     expect(heard.sort()).toEqual(['added z=9', 'removed a=1']);
     second.put({ 'things/y': n(10) });

@@ -1,7 +1,7 @@
 import type * as full from 'firebase/firestore';
 import type * as lite from 'firebase/firestore/lite';
 
-/** What the full SDK and its small sister have in common. */
+/** The API that the full SDK and firestore/lite share. */
 type Common = Pick<
   typeof full & typeof lite,
   | 'collection'
@@ -18,7 +18,7 @@ type Common = Pick<
   | 'writeBatch'
 >;
 
-/** The result of the story, the same for every client. */
+/** The result of the scenario, the same for every client. */
 export const SCENARIO_RESULT = [
   'wrote ann,bob',
   'found bob 2',
@@ -27,7 +27,7 @@ export const SCENARIO_RESULT = [
   'heard +ann +bob ~ann -bob',
 ];
 
-/** Rules under which the story can be told by anyone signed in. */
+/** Rules that allow the scenario to the user `ann`. */
 export const SCENARIO_RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -35,7 +35,7 @@ service cloud.firestore {
   }
 }`;
 
-/** Writes, queries, runs a transaction and is denied, under a unique name; answers what came of each. */
+/** Writes, queries, runs a transaction and is denied, under a unique name; resolves to the outcome of each step. */
 export async function playScenario(f: Common, db: full.Firestore, teller: string): Promise<string[]> {
   const players = f.collection(db, `told/${teller}/players`);
   const batch = f.writeBatch(db);
@@ -64,10 +64,10 @@ export async function playScenario(f: Common, db: full.Firestore, teller: string
 
 type Listening = Common & Pick<typeof full, 'onSnapshot' | 'deleteDoc'>;
 
-/** How the kinds of change are written in the story. */
+/** The signs for the kinds of change in the scenario's result. */
 export const SIGNS = { added: '+', modified: '~', removed: '-' };
 
-/** The story, and then what a listener hears of a change and a deletion. */
+/** The scenario, followed by what a listener receives for a change and a deletion. */
 export async function playScenarioAndListen(f: Listening, db: full.Firestore, teller: string): Promise<string[]> {
   const told = await playScenario(f, db, teller);
   const players = f.collection(db, `told/${teller}/players`);

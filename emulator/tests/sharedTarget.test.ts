@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ListenStream } from '../watch/listenStream';
 import { closeClients, TestEmulator, until, webClient } from './support';
 
-// What the SDK does when two of its listeners want the same document, read off the frames that it sends.
+// What the SDK does when two of its listeners want the same document, observed in the frames that it sends.
 
 let emulator: TestEmulator;
 const frames = vi.spyOn(ListenStream.prototype, 'receive');
@@ -34,7 +34,7 @@ it('one that joins another is told what the SDK last heard, without a word to th
   await until(() => told.length === 2);
   endSecond();
 
-  // Both in one turn: the change is made, and cannot have come through the wire yet.
+  // Both in the same turn of the event loop: the write is done, but can't have been received yet.
   put(2);
   listen('second');
   await until(() => told.length === 5);

@@ -3,8 +3,8 @@ import type { FirebaseApp } from 'firebase/app';
 type Listener = (token: string | null) => void;
 
 /**
- * A replacement for Firebase Auth in an app: who is signed in is said by calling the answer, and the app's Firestore hears of it as it would
- * hear of a sign-in or a sign-out. To be called before the app's Firestore is first used.
+ * A replacement for Firebase Auth in an app: call the returned function to change the signed-in user, and the app's Firestore is notified
+ * as on a sign-in or sign-out. Must be called before the app's Firestore is first used.
  */
 export function signInSwitch(app: FirebaseApp): (uid: string | null) => void {
   let uid: string | null = null;
@@ -15,12 +15,12 @@ export function signInSwitch(app: FirebaseApp): (uid: string | null) => void {
     getToken: () => Promise.resolve(token() === null ? null : { accessToken: token() }),
     addAuthTokenListener: (listener: Listener) => {
       listeners.add(listener);
-      // As Auth does: the listener hears soon, not at once.
+      // Like Auth, calls the listener asynchronously.
       void Promise.resolve().then(() => listener(token()));
     },
     removeAuthTokenListener: (listener: Listener) => listeners.delete(listener),
   };
-  // Where the parts of the SDK find one another; Auth, when a page has it, is registered there under the same name.
+  // The container through which the SDK's components find each other. If a page has Auth, it is registered here under the same name.
   const { container } = app as unknown as { container: { addComponent(component: object): void } };
   container.addComponent({
     name: 'auth-internal',

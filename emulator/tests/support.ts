@@ -15,7 +15,7 @@ import { EmulatorServer } from '../transports/server';
 import type { Patience } from '../transports/webchannel/handler';
 import type { WireFields } from '../values/json';
 
-// These tests run real clients: on a busy machine they take their time.
+// These tests run real clients, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const PROJECT = 'demo-engine';
@@ -23,11 +23,11 @@ export const PROJECT = 'demo-engine';
 let ids = 0;
 const newTestId = (): string => `id${process.pid}x${++ids}`;
 
-/** Rules for tests of the plumbing alone. */
+/** Rules for tests that aren't about rules. */
 export const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write; } } }`;
 
-/** An engine on a free port of this machine, inside the test's own process. */
+/** An engine on a free port, inside the test's process. */
 export class TestEmulator {
   private constructor(
     readonly engine: Engine,
@@ -39,7 +39,7 @@ export class TestEmulator {
     return this.current;
   }
 
-  /** Cuts every connection at once, does something while no client is connected, and serves the same data again on the same port. */
+  /** Cuts every connection at once, runs `meanwhile` while no client is connected, and serves the same data again on the same port. */
   async interrupt(meanwhile: () => void): Promise<void> {
     await this.current.kill();
     meanwhile();
@@ -47,7 +47,7 @@ export class TestEmulator {
     await this.current.listen(this.port, '127.0.0.1');
   }
 
-  /** Writes documents from inside, as the owner. */
+  /** Writes documents directly in the engine, as the owner. */
   put(documents: Readonly<Record<string, WireFields | null>>): void {
     const name = `projects/${PROJECT}/databases/(default)`;
     const writes = Object.entries(documents).map(([path, fields]) => {
@@ -57,7 +57,7 @@ export class TestEmulator {
     commit(this.engine, callerOf('Bearer owner'), { database: name, writes });
   }
 
-  /** Starts one; with `rules: null` it has none. */
+  /** Starts an engine; with `rules: null` it has no rules. */
   static async start(
     options: { rules?: string | null; port?: number; indexes?: unknown } & Patience = {},
   ): Promise<TestEmulator> {
@@ -80,7 +80,7 @@ export class TestEmulator {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The documents' root in REST addresses. */
+  /** The URL of the documents' root in REST. */
   get rest(): string {
     return `${this.origin}/v1/projects/${PROJECT}/databases/(default)/documents`;
   }
@@ -93,7 +93,7 @@ export class TestEmulator {
 let apps = 0;
 const opened: (() => Promise<void>)[] = [];
 
-/** The web SDK as Node runs it (gRPC), signed in as `user` or signed out. */
+/** The web SDK in Node (gRPC), signed in as `user` or signed out. */
 export function webClient(port: number, user?: string): Firestore {
   const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${++apps}`);
   const db = getFirestore(app);
@@ -102,7 +102,7 @@ export function webClient(port: number, user?: string): Firestore {
   return db;
 }
 
-/** firebase-admin, over gRPC. */
+/** firebase-admin over gRPC. */
 export function adminClient(port: number): AdminFirestore {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const app = initializeAdmin({ projectId: PROJECT }, `admin-${++apps}`);
@@ -112,7 +112,7 @@ export function adminClient(port: number): AdminFirestore {
   return db;
 }
 
-/** firebase-admin, over REST. It insists on credentials there, so it is given some that speak for the owner. */
+/** firebase-admin over REST. It requires credentials there, so it gets the owner's. */
 export function adminRestClient(port: number): AdminFirestore {
   const client = {
     getRequestHeaders: () => Promise.resolve(new Headers({ authorization: 'Bearer owner' })),
@@ -126,12 +126,12 @@ export function adminRestClient(port: number): AdminFirestore {
   return db;
 }
 
-/** Closes every client that was opened. */
+/** Closes all opened clients. */
 export async function closeClients(): Promise<void> {
   await Promise.all(opened.splice(0).map((close) => close()));
 }
 
-/** Answers once a condition holds; a test's own time limit ends the wait. */
+/** Resolves once a condition is true; the test's timeout ends the wait. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

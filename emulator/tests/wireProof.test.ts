@@ -24,7 +24,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('cut', 'lose', 'poll', 'stream', 'interrupt', 'wait') },
 );
 
-/** What a target held right after a time, from the history of the data. */
+/** A target's documents right after a time, from the history of the data. */
 function heldAt(target: number, time: string): readonly (readonly [string, string])[] | null {
   const { database } = emulator.engine.context(NAME);
   const view = database.at(microsOfTimestamp(parseTimestamp(time)));

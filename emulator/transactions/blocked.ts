@@ -1,19 +1,19 @@
 import { StatusError } from '../errors';
 
-/** A place in the queue for locks: how old the wish is (smaller is older) and until when it may wait, in milliseconds since 1970. */
+/** A place in the queue for locks: its age (smaller is older) and its deadline, in milliseconds since 1970. */
 export interface Ticket {
   readonly age: number;
   readonly deadline: number;
 }
 
-/** The error that every SDK answers by trying again. */
+/** The error that makes every SDK retry. */
 export function contention(): StatusError {
   return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
 }
 
-/** Something that a command needs is locked. A request that does not wait for it fails with contention. */
+/** A resource that a command needs is locked. A request that doesn't wait for it fails with contention. */
 export class Blocked extends StatusError {
-  /** `wait` settles when it is worth trying again; it throws contention when the time is up or a deadlock was resolved at this one's cost. */
+  /** `wait` resolves when a retry may succeed. It rejects with contention on timeout, or when this request was chosen to resolve a deadlock. */
   constructor(
     readonly ticket: Ticket,
     readonly wait: (ticket: Ticket) => Promise<void>,
@@ -23,7 +23,7 @@ export class Blocked extends StatusError {
   }
 }
 
-/** Runs a command, again and again while its locks are taken; it must leave nothing behind when it is blocked. */
+/** Runs a command, retrying while its locks are taken. The command must have no effect when it is blocked. */
 export async function whenFree<T>(command: () => T): Promise<T> {
   let ticket: Ticket | null = null;
   for (;;) {

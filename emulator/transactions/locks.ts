@@ -5,12 +5,12 @@ import type { Query } from '../query/query';
 import type { StoredDocument } from '../documents/document';
 import type { Step } from '../store/plan';
 
-/** A holder of locks. One that is `exclusive` does not share what it has read. */
+/** A holder of locks. One that is `exclusive` doesn't share what it has read. */
 export interface Holder {
   readonly exclusive: boolean;
 }
 
-/** What a read locks: a document (there or not), or the range of a query up to the last document that its limit let through. */
+/** What a read locks: a document (whether it exists or not), or the range of a query up to the last document within its limit. */
 export type Resource =
   | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'query'; readonly query: Query; readonly last: StoredDocument | null };
@@ -22,7 +22,7 @@ interface Held {
   readonly ranges: Range[];
 }
 
-/** Which transactions have read what. Reads share; a write needs that no other transaction has read what it changes. */
+/** Tracks which transactions have read what. Reads are shared; a write requires that no other transaction has read what it changes. */
 export class Locks<H extends Holder> {
   private readonly held = new Map<H, Held>();
   private readonly byPath = new Map<string, Set<H>>();
@@ -51,7 +51,7 @@ export class Locks<H extends Holder> {
     else this.byPath.set(resource.path, new Set([holder]));
   }
 
-  /** Frees all that a holder has; answers whether it had anything. */
+  /** Releases all locks of a holder; returns whether it had any. */
   release(holder: H): boolean {
     for (const path of this.held.get(holder)?.paths ?? []) {
       const holders = this.byPath.get(path);
@@ -61,7 +61,10 @@ export class Locks<H extends Holder> {
     return this.held.delete(holder);
   }
 
-  /** The others that have read what these writes touch: the documents themselves, or a range in which one was or would be. */
+  /**
+   * The other holders that have read what these writes affect: the documents themselves, or a range that contains one of them before or
+   * after the write.
+   */
   againstWrites(steps: readonly Step[], self: H | null): ReadonlySet<H> {
     const against = new Set<H>();
     if (this.none) return against;
@@ -76,7 +79,7 @@ export class Locks<H extends Holder> {
     return against;
   }
 
-  /** The others whose locks keep `self` from reading this: the exclusive ones, or all when it wants it for itself. */
+  /** The other holders whose locks keep `self` from reading this: the exclusive ones, or all of them when `self` is exclusive. */
   againstRead(resource: Resource, self: H): ReadonlySet<H> {
     const against = new Set<H>();
     for (const [holder, { paths, ranges }] of this.held) {
@@ -97,7 +100,7 @@ export class Locks<H extends Holder> {
   }
 }
 
-/** Whether two reads may meet in a document; of two queries, whether they read a collection of the same name. */
+/** Whether two reads can overlap in a document; for two queries, whether they read a collection of the same name. */
 export function overlap(a: Resource, b: Resource): boolean {
   if (a.kind === 'document') return b.kind === 'document' ? a.path === b.path : inScope(a.path, b.query);
   if (b.kind === 'document') return inScope(b.path, a.query);

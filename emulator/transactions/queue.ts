@@ -2,17 +2,17 @@ import { contention } from './blocked';
 import type { Ticket } from './blocked';
 import type { Resource } from './locks';
 
-/** Calls something after so many milliseconds; answers how to call it off. */
+/** Calls `work` after a number of milliseconds; returns a function that cancels it. */
 export type Timer = (millis: number, work: () => void) => () => void;
 
-/** The timer of the process, which does not keep it alive. */
+/** The process's timer, which doesn't keep the process alive. */
 export const processTimer: Timer = (millis, work) => {
   const timer = setTimeout(work, millis);
   timer.unref();
   return () => clearTimeout(timer);
 };
 
-/** One who waits: for whom, and what it would read (null: it would write). */
+/** A waiting request: who holds the locks, and what it would read (null: it would write). */
 export interface LockRequest<H> {
   readonly ticket: Ticket;
   /** Null for a write outside of transactions. */
@@ -21,18 +21,18 @@ export interface LockRequest<H> {
   readonly reading: Resource | null;
 }
 
-/** Those who wait for locks, woken in the order of their age whenever a lock goes. */
+/** The requests that wait for locks. They are woken oldest first whenever a lock is released. */
 export class Queue<H> {
   private readonly waiting = new Map<LockRequest<H>, (error: Error | null) => void>();
 
   constructor(private readonly after: Timer) {}
 
-  /** Everything that is waited for. */
+  /** All waiting requests. */
   get requests(): Iterable<LockRequest<H>> {
     return this.waiting.keys();
   }
 
-  /** Waits until it is worth trying again, at the latest for so long. */
+  /** Waits until a retry may succeed, at most for this long. */
   join(wish: LockRequest<H>, millis: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const callOff = this.after(Math.max(0, millis), () => this.settle(wish, null));
@@ -44,18 +44,18 @@ export class Queue<H> {
     });
   }
 
-  /** Wakes every request to try again, the oldest first. */
+  /** Wakes every request to retry, oldest first. */
   wakeAll(): void {
     const wishes = [...this.waiting.keys()].sort((a, b) => a.ticket.age - b.ticket.age);
     for (const wish of wishes) this.settle(wish, null);
   }
 
-  /** Ends a holder's waiting with contention. */
+  /** Rejects a holder's waiting requests with contention. */
   abort(holder: H): void {
     for (const wish of [...this.waiting.keys()]) if (wish.holder === holder) this.settle(wish, contention());
   }
 
-  /** The holders on a circle of waiting through this one, itself among them; empty when there is none. */
+  /** The holders in a deadlock cycle through this one, including itself; empty when there is none. */
   findCycle(start: H): readonly H[] {
     const blockersOf = new Map<H, ReadonlySet<H>>();
     for (const { holder, blockers } of this.waiting.keys()) if (holder) blockersOf.set(holder, blockers);

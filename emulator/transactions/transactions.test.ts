@@ -14,7 +14,7 @@ const ROOT = `${DATABASE}/documents`;
 const OWNER = callerOf('Bearer owner');
 const CONTENTION = { status: 'ABORTED', message: 'Too much contention on these documents. Please try again.' };
 
-/** An engine whose time only moves when told. */
+/** An engine with a manual clock. */
 class Bench {
   private now = 1_000_000;
   private readonly timers: { at: number; work: () => void }[] = [];
@@ -31,7 +31,7 @@ class Bench {
     log: new RequestLog(null, () => 0),
   });
 
-  /** Lets so much time pass, and whatever was due in it happen. */
+  /** Advances the clock and runs the timers that are due. */
   async pass(millis: number): Promise<void> {
     const end = this.now + millis;
     for (;;) {
@@ -73,7 +73,7 @@ class Bench {
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What has become of something that may wait. */
+/** The current state of a promise that may be waiting. */
 function watch(promise: Promise<unknown>): { state: string } {
   const watched = { state: 'waits' };
   promise.then(

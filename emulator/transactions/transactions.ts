@@ -13,29 +13,29 @@ import type { Resource } from './locks';
 import { processTimer as timer, Queue } from './queue';
 import type { Timer } from './queue';
 
-/** A server-side transaction. One that only reads sees the state of one time; one that may write sees the present and locks what it reads. */
+/** A server-side transaction. A read-only one sees the state at one time; a read-write one sees the current state and locks what it reads. */
 export interface Transaction {
   readonly id: string;
-  /** Its place in the order of beginnings; one that is tried again keeps the place of its first attempt. */
+  /** Its position in the order of starts; a retry keeps the position of its first attempt. */
   readonly age: number;
-  /** A second attempt locks what it reads for itself alone, so that it cannot fail for the same reason again. */
+  /** A retry locks what it reads exclusively, so that it can't fail for the same reason again. */
   readonly exclusive: boolean;
-  /** The time whose state it sees when it only reads; null for one that may write. */
+  /** The time whose state it sees if it is read-only; null for a read-write transaction. */
   readonly readTime: Micros | null;
-  /** When it ends by itself, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   expires: number;
   readonly endsAt: number;
 }
 
-/** The documented limits of a transaction: idle, and in all. https://firebase.google.com/docs/firestore/quotas */
+/** The documented limits of a transaction: idle time, and total time. https://firebase.google.com/docs/firestore/quotas */
 const IDLE_MILLIS = 60_000;
 const TOTAL_MILLIS = 270_000;
-/** How long a request waits for a lock before it is refused with contention. No page gives the service's own time. */
+/** How long a request waits for a lock before it fails with contention. The service's own limit isn't documented. */
 export const LOCK_WAIT_MILLIS = 15_000;
 
 /**
- * The open transactions of one database. Those that may write lock as the service's server libraries find it: reads share, a write waits
- * for all others who have read, and of a circle of those who wait the youngest is aborted.
+ * The open transactions of one database. Read-write transactions lock as the service does for its server libraries: reads are shared, a
+ * write waits for all other transactions that have read, and in a deadlock the youngest is aborted.
  * https://firebase.google.com/docs/firestore/transaction-data-contention
  */
 export class Transactions {
@@ -43,7 +43,7 @@ export class Transactions {
   private readonly locks: Locks<Transaction>;
   private readonly queue: Queue<Transaction>;
   private counter = 0;
-  /** How every id of this run begins, so that no later run takes it for one it has given. */
+  /** The prefix of every id of this run, so that a later run doesn't accept it as its own. */
   private readonly run: string;
 
   constructor(
@@ -56,7 +56,7 @@ export class Transactions {
     this.run = `${database.epoch}:`;
   }
 
-  /** Opens a transaction that may write; `retried` names the failed attempt that it repeats. Refuses one that never was. */
+  /** Opens a read-write transaction; `retried` names the failed attempt that it repeats. Throws when that id was never issued. */
   begin(retried: string | null = null): Transaction {
     this.endExpired();
     const number = ++this.counter;
@@ -64,7 +64,7 @@ export class Transactions {
     return this.add(number, age, age !== number, null);
   }
 
-  /** Opens a transaction that reads the state at a time and locks nothing. */
+  /** Opens a read-only transaction on the state at a time; it locks nothing. */
   beginReadOnly(time: Micros): Transaction {
     this.endExpired();
     this.viewAt(time);
@@ -72,7 +72,7 @@ export class Transactions {
     return this.add(number, number, false, time);
   }
 
-  /** The open transaction with this id; refuses one that ended, expired or never was. */
+  /** The open transaction with this id. Throws when it ended, expired or never existed. */
   get(id: string): Transaction {
     this.endExpired();
     const transaction = this.open.get(id);
@@ -81,26 +81,27 @@ export class Transactions {
     return transaction;
   }
 
-  /** Refuses an id that no transaction of this run has had. */
+  /** Throws on an id that was never issued in this run. */
   requireKnown(id: string): void {
     this.ageOf(id);
   }
 
-  /** Ends a transaction and frees what it locked; one that is not open has ended already. */
+  /** Ends a transaction and releases its locks; does nothing if it isn't open. */
   end(id: string): void {
     const transaction = this.open.get(id);
     if (!transaction) return;
     this.open.delete(id);
-    // To wake others for nothing would let two who open a transaction, wait and try again wake each other for ever.
+    // Wake others only if a lock was released. Otherwise two requests that open a transaction, wait and retry would wake each other
+    // forever.
     if (this.locks.release(transaction)) this.queue.wakeAll();
   }
 
-  /** Aborts every transaction that may write: what they have read is no longer so. */
+  /** Aborts every read-write transaction: what they have read is no longer valid. */
   abortAll(): void {
     for (const transaction of [...this.open.values()]) if (transaction.readTime === null) this.abort(transaction);
   }
 
-  /** Locks documents before they are read; throws Blocked, with none of them locked, when one cannot be had. */
+  /** Locks documents before they are read. Throws Blocked, with none of them locked, when one is unavailable. */
   lock(transaction: Transaction, paths: readonly string[]): void {
     if (transaction.readTime !== null) return;
     const resources = paths.map((path): Resource => ({ kind: 'document', path }));
@@ -126,7 +127,7 @@ export class Transactions {
     return documents;
   }
 
-  /** Throws Blocked while another transaction has read what these writes would change; `transaction` is the one that writes, null for none. */
+  /** Throws Blocked while another transaction has read what these writes would change; `transaction` is the writing one, null for none. */
   requireFree(steps: readonly Step[], transaction: Transaction | null): void {
     if (this.locks.none) return;
     this.endExpired();
@@ -134,12 +135,12 @@ export class Transactions {
     if (blockers.size > 0) throw this.blocked(transaction, blockers, null);
   }
 
-  /** Refuses writes in a transaction that only reads. */
+  /** Throws on writes in a read-only transaction. */
   requireWritable(transaction: Transaction): void {
     if (transaction.readTime !== null) throw invalid('Cannot modify entities in a read-only transaction.');
   }
 
-  /** The state at a time. It is put together for each reading, for a later commit would show through one that was kept. */
+  /** The state at a time. It is built for each read, since a cached view would show later commits. */
   private viewAt(time: Micros): View {
     const view = this.database.at(time);
     if (!view) throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
@@ -154,7 +155,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** The age in an id of this run; refuses any other. */
+  /** The age encoded in an id of this run. Throws on any other id. */
   private ageOf(id: string): number {
     const text = Buffer.from(id, 'base64').toString();
     const age = Number(text.slice(text.lastIndexOf(':') + 1));
@@ -164,7 +165,7 @@ export class Transactions {
 
   private requireReadable(transaction: Transaction, resource: Resource): void {
     const blockers = new Set(this.locks.againstRead(resource, transaction));
-    // Who holds nothing yet lets an older second attempt go first; who holds something must not wait for one that waits for it.
+    // A transaction without locks lets an older retry go first. One that holds locks must not, since the retry may be waiting for it.
     if (!this.locks.holdsAny(transaction)) {
       for (const { holder, reading } of this.queue.requests) {
         if (!holder?.exclusive || reading === null || holder.age >= transaction.age) continue;

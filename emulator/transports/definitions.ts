@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
 import protos from '@google-cloud/firestore/build/protos/v1.json';
 
-// The messages of the Firestore service, as its Node server library defines them.
+// The messages of the Firestore service, as defined in its Node server library.
 
 const PACKAGE = 'google.firestore.v1';
 const WRAPPERS = new Set([
@@ -11,12 +11,12 @@ const WRAPPERS = new Set([
   '.google.protobuf.BoolValue',
 ]);
 
-/** How a message is written in JSON: a timestamp is a text, a wrapper its value, a document and any other message an object. */
+/** The JSON form of a message: a timestamp is a string, a wrapper is its value, a document and any other message are objects. */
 type Form = 'timestamp' | 'wrapper' | 'document' | 'message';
 
 const forms = new WeakMap<protobuf.Type, Form>();
 
-/** What form the JSON of a type has. Its full name is put together anew whenever it is asked for, so the answer is kept. */
+/** The JSON form of a type. Cached, because protobufjs rebuilds a type's full name on every access. */
 export function formOf(type: protobuf.Type): Form {
   let form = forms.get(type);
   if (form === undefined) {
@@ -31,7 +31,10 @@ export function formOf(type: protobuf.Type): Form {
 
 let root: protobuf.Root | null = null;
 
-/** The service's definitions. Those of the Node server library lack `Write.verify`, which the web SDK sends for a document that a transaction only read. */
+/**
+ * The service's definitions. Those of the Node server library lack `Write.verify`, which the web SDK sends for a document that a
+ * transaction only read.
+ */
 function loadDefinitions(): protobuf.Root {
   const definitions = protobuf.Root.fromJSON(protos as protobuf.INamespace);
   const { fields, oneofs } = definitions.lookupType(`${PACKAGE}.Write`);
@@ -39,7 +42,7 @@ function loadDefinitions(): protobuf.Root {
   return definitions.resolveAll() as protobuf.Root;
 }
 
-/** A message type of the Firestore service (or, with a leading dot, any); the definitions are read when first needed. */
+/** A message type of the Firestore service (or, with a leading dot, any type); the definitions are loaded on first use. */
 export function messageType(name: string): protobuf.Type {
   root ??= loadDefinitions();
   return root.lookupType(name.startsWith('.') ? name : `${PACKAGE}.${name}`);

@@ -13,19 +13,19 @@ import { WebChannelHandler, WRITE_IDLE_MILLIS } from './webchannel/handler';
 import type { Patience } from './webchannel/handler';
 import { ORPHAN_MILLIS } from './webchannel/session';
 
-/** How every HTTP/2 connection begins; no HTTP/1 request does. */
+/** The start of every HTTP/2 connection; no HTTP/1 request starts like this. */
 const HTTP2_PREFACE = 'PRI';
-/** How long open connections have to end by themselves when the server stops. */
+/** How long open connections have to close by themselves when the server stops. */
 const GRACE_MILLIS = 1500;
 
-/** One TCP port that speaks gRPC, WebChannel, REST and the emulator's own endpoints. */
+/** One TCP port that serves gRPC, WebChannel, REST and the emulator's own endpoints. */
 export class EmulatorServer {
   private readonly tcp: TcpServer;
   private readonly http1: HttpServer;
   private readonly grpc: GrpcServer;
   private readonly webChannel: WebChannelHandler;
   private readonly sockets = new Set<Socket>();
-  /** Connections that wait for their first or next HTTP/1 request. */
+  /** Connections waiting for their first or next HTTP/1 request. */
   private readonly idle = new Set<Socket>();
   private stopping = false;
 
@@ -47,27 +47,27 @@ export class EmulatorServer {
     this.tcp = createTcpServer({ noDelay: true }, (socket) => this.accept(socket));
   }
 
-  /** How many WebChannel sessions are open. */
+  /** The number of open WebChannel sessions. */
   get openChannels(): number {
     return this.webChannel.open;
   }
 
-  /** How many connections are open. */
+  /** The number of open connections. */
   get connections(): number {
     return this.sockets.size;
   }
 
-  /** How many gRPC calls are open. */
+  /** The number of open gRPC calls. */
   get openCalls(): number {
     return this.grpc.open;
   }
 
-  /** How much waits for clients that read slowly, in bytes or characters. */
+  /** Data pending for slow clients, in bytes or characters. */
   get waiting(): number {
     return this.webChannel.waiting + this.grpc.waiting;
   }
 
-  /** Starts listening; answers the port (a free one when asked for port 0). */
+  /** Starts listening; resolves to the port (a free one for port 0). */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.tcp.once('error', reject);
@@ -78,7 +78,7 @@ export class EmulatorServer {
     });
   }
 
-  /** Stops without loss: takes no one new, tells every stream to close, and cuts what still lingers after a moment. */
+  /** Stops gracefully: accepts no new connections, closes every stream, and cuts connections that are still open after the grace period. */
   async stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.tcp.close(() => resolve()));
     this.webChannel.stop();
@@ -90,7 +90,7 @@ export class EmulatorServer {
     clearTimeout(cut);
   }
 
-  /** Cuts every connection at once, as a crash would. */
+  /** Cuts every connection immediately, like a crash. */
   async kill(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.tcp.close(() => resolve()));
     this.sockets.forEach((socket) => socket.destroy());

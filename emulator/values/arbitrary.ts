@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Value } from './value';
 
-/** Any scalar value, with the awkward ones often. For property tests. */
+/** Any scalar value, with many edge cases. For property tests. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ kind: 'null' }),
   fc.boolean().map((value): Value => ({ kind: 'boolean', value })),
@@ -28,7 +28,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
     .map((point): Value => ({ kind: 'geoPoint', ...point })),
 );
 
-/** Any value that a document may hold. */
+/** Any value that a document may contain. */
 export const arbitraryValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; map: Value; inArray: Value }>((tie) => ({
   map: fc
     .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'ä', '😀'), tie('value')), { maxLength: 3 })

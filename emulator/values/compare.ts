@@ -2,8 +2,8 @@ import type { Fields, Value } from './value';
 import { compareTimestamps } from './timestamp';
 
 /**
- * The documented order of values across types: null, booleans, numbers (NaN first), timestamps, strings, bytes, references,
- * geopoints, arrays, vectors, maps. Integers and doubles are one type and compare by their exact mathematical value.
+ * The documented order of values across types: null, booleans, numbers (NaN first), timestamps, strings, bytes, references, geopoints,
+ * arrays, vectors, maps. Integers and doubles are one type and compare by their exact mathematical value.
  */
 const TYPE_ORDER: Readonly<Record<Value['kind'], number>> = {
   null: 0,
@@ -27,7 +27,7 @@ export function typeRank(value: Value): number {
   return TYPE_ORDER[value.kind];
 }
 
-/** UTF-8 byte order, which differs from JavaScript's UTF-16 order where surrogates meet U+E000 to U+FFFF. */
+/** Compares by UTF-8 bytes, which differs from JavaScript's UTF-16 order for surrogates and U+E000 to U+FFFF. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -54,7 +54,7 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
 
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
-/** Orders two path segments: numeric ids (`__id7__`) first and by number, all others by their bytes. */
+/** Compares two path segments: numeric ids (`__id7__`) first and by number, all others by their bytes. */
 function compareSegment(a: string, b: string): number {
   if (!a.startsWith('__id') && !b.startsWith('__id')) return compareText(a, b);
   const left = NUMERIC_ID.exec(a);
@@ -64,16 +64,16 @@ function compareSegment(a: string, b: string): number {
   return compareText(a, b);
 }
 
-/** The segment of a path that begins here. */
+/** The path segment that begins at `start`. */
 function segmentAt(path: string, start: number): string {
   const end = path.indexOf('/', start);
   return end < 0 ? path.slice(start) : path.slice(start, end);
 }
 
-/** Orders document names segment by segment. */
+/** Compares document names segment by segment. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
-  // They are alike up to the segment in which they first differ; indexes compare a great many, so nothing before it is taken apart.
+  // The paths are equal before the first segment that differs. Indexes compare very many paths, so only that segment is extracted.
   let start = 0;
   for (let i = 0; i < a.length && i < b.length; i++) {
     const unit = a.charCodeAt(i);
@@ -106,7 +106,7 @@ function compareMaps(a: Fields, b: Fields): number {
   return left.length - right.length;
 }
 
-/** By the number of dimensions, then element by element. */
+/** Compares by the number of dimensions, then element by element. */
 function compareVectors(a: readonly number[], b: readonly number[]): number {
   if (a.length !== b.length) return a.length - b.length;
   for (const [i, element] of a.entries()) {
@@ -116,7 +116,7 @@ function compareVectors(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** The total order of values: negative, zero or positive. Zero means equal for queries: 1 and 1.0, 0 and -0, NaN and NaN. */
+/** Compares any two values in their total order: negative, zero or positive. Zero means equal for queries: 1 and 1.0, 0 and -0, NaN and NaN. */
 export function compareValues(a: Value, b: Value): number {
   if (a.kind !== b.kind) {
     const rank = typeRank(a) - typeRank(b);
@@ -149,7 +149,7 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-/** Equality as queries and array transforms see it. */
+/** Equality in queries and array transforms. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
@@ -170,7 +170,7 @@ export function identicalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** Identity of whole field maps, whatever order they were written in. */
+/** Identity of whole field maps, in any order. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   if (a.size !== b.size) return false;
   for (const [name, value] of a) {

@@ -5,14 +5,14 @@ import { formatTimestamp, parseTimestamp } from './timestamp';
 import type { Fields, Value } from './value';
 import { decodeVector, hasTypeMark, vectorAsMap } from './vector';
 
-/** A value in the JSON form of the protocol: one of `nullValue`, `booleanValue`, `integerValue`, ... */
+/** A value in the protocol's JSON form: one of `nullValue`, `booleanValue`, `integerValue`, ... */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 
 const MIN_INT = -(2n ** 63n);
 const MAX_INT = 2n ** 63n - 1n;
 
-/** Deepest nesting of maps and arrays in one document (documented limit). */
+/** Maximum nesting of maps and arrays in one document (documented limit). */
 export const MAX_DEPTH = 20;
 
 function record(json: unknown, what: string): Readonly<Record<string, unknown>> {
@@ -53,7 +53,7 @@ function decodeGeoPoint(json: unknown): Value {
   return { kind: 'geoPoint', latitude, longitude };
 }
 
-/** A value that no property may hold; `of` puts it as the service does, which names the property. */
+/** A value that no property may have. `of` returns the service's message, which names the property. */
 class UnfitValue extends StatusError {
   constructor(readonly of: (property: string) => string) {
     super('INVALID_ARGUMENT', of('value'));
@@ -63,11 +63,11 @@ class UnfitValue extends StatusError {
 const invalidNesting = (): UnfitValue =>
   new UnfitValue((property) => `Property ${property} contains an invalid nested entity.`);
 
-/** Largest text or byte string of a property (documented: 1 MiB less 89 bytes). */
+/** Maximum size of a string or bytes property (documented: 1 MiB less 89 bytes). */
 const MAX_PROPERTY_BYTES = 1_048_487;
 
 function fitting<T extends string | Uint8Array>(content: T): T {
-  // A letter takes three bytes at most: most texts need not be measured.
+  // A character takes at most three bytes, so most strings needn't be measured.
   if (content.length * 3 > MAX_PROPERTY_BYTES && Buffer.byteLength(content) > MAX_PROPERTY_BYTES)
     throw new UnfitValue(
       (property) => `The value of property "${property}" is longer than ${MAX_PROPERTY_BYTES} bytes.`,
@@ -75,14 +75,12 @@ function fitting<T extends string | Uint8Array>(content: T): T {
   return content;
 }
 
-/**
- * Reads a value of a document; refuses an unknown kind, two kinds at once, what an array may not hold, and nesting beyond the limit.
- */
+/** Parses a document's value. Throws on an unknown kind, two kinds at once, values that an array may not contain, and nesting beyond the limit. */
 export function decodeValue(json: unknown): Value {
   return decode(json, 0, true);
 }
 
-/** Reads a value that a query compares with. It may hold what no document does, such as an array in an array, and finds nothing then. */
+/** Parses a comparison value of a query. Unlike a document's value it may contain, for example, an array in an array; it then matches nothing. */
 export function decodeOperand(json: unknown): Value {
   try {
     return decode(json, 0, false);
@@ -150,7 +148,7 @@ function decodeMap(json: unknown, depth: number, stored: boolean): Value {
   return vector;
 }
 
-/** Reads the fields of a document; absent means none. Refuses empty and reserved names (`__name__`). */
+/** Parses the fields of a document; absent means none. Throws on empty and reserved names (`__name__`). */
 export function decodeFields(json: unknown): Fields {
   return decodeEntries(json, 0, true);
 }
@@ -188,7 +186,7 @@ function encodeDouble(value: number): unknown {
   return Object.is(value, -0) ? '-0' : value;
 }
 
-/** The JSON form of one value: integers as strings, bytes in base64, the doubles that JSON lacks as strings. */
+/** The JSON form of one value: integers as strings, bytes in base64, and doubles that JSON lacks as strings. */
 export function encodeValue(value: Value): WireValue {
   switch (value.kind) {
     case 'null':
@@ -218,7 +216,7 @@ export function encodeValue(value: Value): WireValue {
   }
 }
 
-/** The JSON form of fields; a field called `__proto__` stays an ordinary field. */
+/** The JSON form of fields; a field named `__proto__` remains an ordinary field. */
 export function encodeFields(fields: Fields): WireFields {
   const wire = Object.create(null) as Record<string, WireValue>;
   for (const [name, value] of fields) wire[name] = encodeValue(value);

@@ -1,13 +1,13 @@
 import type { Fields, Value } from './value';
 
-/** Largest document in bytes, by the documented way of counting. */
+/** Maximum document size in bytes, by the documented formula. */
 export const MAX_DOCUMENT_BYTES = 1_048_576;
 
 function textSize(text: string): number {
   return Buffer.byteLength(text) + 1;
 }
 
-/** The size of a value as the documentation counts it. */
+/** The size of a value by the documented formula. */
 export function valueSize(value: Value): number {
   switch (value.kind) {
     case 'null':
@@ -44,7 +44,7 @@ function nameSize(path: string): number {
   return path.split('/').reduce((sum, segment) => sum + textSize(segment), 16);
 }
 
-/** The size of a document as the documentation counts it: its name, its fields and 32 bytes. */
+/** The size of a document by the documented formula: its name, its fields and 32 bytes. */
 export function documentSize(path: string, fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }

@@ -7,7 +7,7 @@ export type Micros = number;
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
 
-/** Which of two points in time is earlier: negative, zero or positive. */
+/** Compares two points in time: negative, zero or positive. */
 export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return a.seconds - b.seconds || a.nanos - b.nanos;
 }
@@ -38,8 +38,8 @@ export function formatMicros(micros: Micros): string {
 const RFC3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * Reads a timestamp as the SDKs send it: an RFC 3339 string, or an object with seconds and nanos (WebChannel, older clients).
- * Stored timestamps keep microseconds, so finer digits are cut off. Refuses what is malformed or outside the years 1 to 9999.
+ * Parses a timestamp in the SDKs' forms: an RFC 3339 string, or an object with seconds and nanos (WebChannel, older clients). Stored
+ * timestamps have microseconds, so finer digits are truncated. Throws when it is malformed or outside the years 1 to 9999.
  */
 export function parseTimestamp(json: unknown): Timestamp {
   const time = typeof json === 'string' ? parseText(json) : parseParts(json);

@@ -1,6 +1,6 @@
 /**
- * A Firestore value as the engine holds it: one tagged union, immutable by convention.
- * Integers are 64-bit, so they are bigints; doubles keep -0 and NaN; timestamps keep microseconds as nanoseconds.
+ * A Firestore value in the engine: one tagged union, immutable by convention. Integers are 64-bit, so they are bigints; doubles preserve -0
+ * and NaN; timestamps store microseconds as nanoseconds.
  */
 export type Value =
   | { readonly kind: 'null' }
@@ -14,7 +14,7 @@ export type Value =
   | { readonly kind: 'reference'; readonly value: string }
   | { readonly kind: 'geoPoint'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'array'; readonly values: readonly Value[] }
-  /** An embedding. It has no fields: paths do not lead into it, though the protocol writes it as a map. */
+  /** An embedding. It has no fields: paths can't address its contents, although the protocol encodes it as a map. */
   | { readonly kind: 'vector'; readonly values: readonly number[] }
   | { readonly kind: 'map'; readonly fields: Fields };
 

@@ -4,19 +4,19 @@ import type { Value } from './value';
 type Json = Readonly<Record<string, unknown>>;
 type Vector = Extract<Value, { kind: 'vector' }>;
 
-/** Most numbers of a vector (documented limit). */
+/** Maximum dimensions of a vector (documented limit). */
 const MAX_DIMENSIONS = 2048;
 
 const TYPE_FIELD = '__type__';
 const VECTOR_TYPE = '__vector__';
 const ELEMENTS_FIELD = 'value';
 
-/** Whether a map on the wire says what it is by `__type__`, as only vectors do. */
+/** Whether a map in wire format has a `__type__` marker, as only vectors do. */
 export function hasTypeMark(fields: unknown): fields is Json {
   return typeof fields === 'object' && fields !== null && Object.hasOwn(fields, TYPE_FIELD);
 }
 
-/** Reads the map that encodes a vector on the wire; null when its mark is of another type. `number` reads a double. */
+/** Parses the map that encodes a vector in wire format; null when its marker is of another type. `number` parses a double. */
 export function decodeVector(fields: Json, number: (json: unknown) => number): Vector | null {
   const mark = (fields[TYPE_FIELD] as { stringValue?: unknown } | null | undefined)?.stringValue;
   if (typeof mark !== 'string') throw invalid(`Field ${TYPE_FIELD} is not a string.`);
@@ -33,7 +33,7 @@ export function decodeVector(fields: Json, number: (json: unknown) => number): V
   return { kind: 'vector', values: list.map(({ doubleValue }) => number(doubleValue)) };
 }
 
-/** A vector as the map that encodes it on the wire and in exports. */
+/** A vector as the map that encodes it in wire format and in exports. */
 export function vectorAsMap({ values }: Vector): Extract<Value, { kind: 'map' }> {
   const elements = values.map((value): Value => ({ kind: 'double', value }));
   return {
@@ -45,7 +45,7 @@ export function vectorAsMap({ values }: Vector): Extract<Value, { kind: 'map' }>
   };
 }
 
-/** The vector that a map encodes, else the map. */
+/** The vector that a map encodes, or else the map. */
 export function mapAsVector(map: Extract<Value, { kind: 'map' }>): Value {
   const mark = map.fields.get(TYPE_FIELD);
   const elements = map.fields.get(ELEMENTS_FIELD);

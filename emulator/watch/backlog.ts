@@ -1,10 +1,10 @@
-/** How long a client may take nothing at all before its stream is cut. */
+/** How long a client may read nothing at all before its stream is cut. */
 export const STALLED_MILLIS = 60_000;
 
-/** More changed documents than this are no longer told apart: everything is looked at again. */
+/** Maximum number of changed documents that are tracked individually; beyond it everything is checked again. */
 const TOLD_APART = 10_000;
 
-/** The documents that changed; `has` answers true for every path when there were too many to remember. */
+/** The documents that changed; `has` returns true for every path when there were too many to track. */
 export interface ChangedPaths {
   has(path: string): boolean;
 }
@@ -12,21 +12,21 @@ export interface ChangedPaths {
 const EVERYTHING: ChangedPaths = { has: () => true };
 
 /**
- * What a slow client has not been told yet. It never holds documents, only which of them changed, and of these no more than a fixed
- * number; a client that takes nothing for too long is given up.
+ * The changes that a slow client hasn't received yet. It never holds documents, only the paths of changed ones, up to a fixed number. A
+ * client that reads nothing for too long is dropped.
  */
 export class Backlog {
   private paths: Set<string> | null = null;
   private tooMany = false;
   private timer: NodeJS.Timeout | null = null;
 
-  /** `giveUp` is called when the client has taken nothing for `stalledMillis`. */
+  /** `giveUp` is called when the client has read nothing for `stalledMillis`. */
   constructor(
     private readonly giveUp: () => void,
     private readonly stalledMillis: number,
   ) {}
 
-  /** True while something waits. */
+  /** True while changes are pending. */
   get waits(): boolean {
     return this.paths !== null;
   }
@@ -42,7 +42,7 @@ export class Backlog {
     }
   }
 
-  /** Hands over what waits and begins anew; null when nothing does. */
+  /** Returns the pending changes and resets; null when there are none. */
   take(): ChangedPaths | null {
     const changed = this.tooMany ? EVERYTHING : this.paths;
     this.clear();

@@ -7,12 +7,12 @@ import type { Change } from '../tests/folding';
 import { arbitraryBatch, folded, fresh, OWNER, QUERIES, targetOf, write } from '../tests/proof';
 import { ListenStream } from './listenStream';
 
-// A busy machine's disk and processor take their time.
+// Disk and CPU can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TARGETS = QUERIES.map((_, i) => i + 1);
 
-/** One thing that happens: a commit, a cut connection or one made again, a slow reader, or the engine's end and a new run of it. */
+/** One random event: a commit, a cut or restored connection, a slow or fast reader, or a restart of the engine. */
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('write' as const), batch: arbitraryBatch }) },
   {
@@ -22,7 +22,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...(['back', 'fast'] as const)).map((what) => ({ do: what })) },
 );
 
-/** An engine that can be run again, empty; and a client that reconnects to it. */
+/** An engine that can be restarted empty, and a client that reconnects to it. */
 class Story {
   private engine: Engine;
   private stream: ListenStream | null = null;
@@ -42,7 +42,7 @@ class Story {
     else if (step.do === 'back') this.connect();
     else if (step.do === 'slow' || step.do === 'fast') this.setSlow(step.do === 'slow');
     else this.restart();
-    // Every client that is connected and reads has everything, whatever has happened before.
+    // A connected client that reads is always up to date, whatever happened before.
     if (this.stream && !this.slow) this.check(new Set(TARGETS));
   }
 
@@ -92,7 +92,7 @@ class Story {
     if (!slow) this.stream?.drained();
   }
 
-  /** All targets of a snapshot hold what a fresh query finds, at one and the same time. */
+  /** All targets of a snapshot equal the results of fresh queries at the same time. */
   private check(targets: ReadonlySet<number>): void {
     this.snapshots++;
     for (const target of targets) expect(folded(this.client, target)).toEqual(fresh(this.engine, target));
@@ -104,7 +104,7 @@ function holds(steps: readonly { do: string }[]): void {
   try {
     for (const step of [{ do: 'back' }, ...steps, { do: 'back' }, { do: 'fast' }]) story.does(step);
     expect(story.snapshots).toBeGreaterThan(0);
-    // A count that does not fit makes a client ask again for everything: it never has to.
+    // A wrong count makes a client request everything again, which must never happen.
     expect(story.client.heard.filter(({ filter }) => filter)).toEqual([]);
   } finally {
     story.end();

@@ -34,7 +34,7 @@ const outletInto = (heard: Change[]): Outlet => ({
   cut: () => undefined,
 });
 
-/** A client that folds what it hears, on a stream without a wire. */
+/** A client that folds the messages it receives, on a stream without a transport. */
 class FoldingClient {
   private readonly folding = new Folding();
   private stream: ListenStream | null = null;
@@ -46,7 +46,7 @@ class FoldingClient {
     return this.folding.heard;
   }
 
-  /** Takes nothing for a while, as a slow reader does, or takes it all again. */
+  /** Stops reading, like a slow client, or resumes. */
   set slow(slow: boolean) {
     this.congested = slow;
     if (!slow) this.stream?.drained();

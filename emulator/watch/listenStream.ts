@@ -20,34 +20,34 @@ interface Target {
   readonly id: number;
   readonly watched: Watched;
   members: Members;
-  /** Documents that the rules read to allow it: when one changes, it is evaluated again. */
+  /** Documents that the rules read to allow it: when one changes, the rules are evaluated again. */
   dependsOn: ReadonlySet<string>;
 }
 
-/** The way to a client. */
+/** The connection to a client. */
 export interface Outlet {
-  /** Carries one message, in order. */
+  /** Sends one message, in order. */
   send(message: Message): void;
-  /** True while so much waits for a slow client that nothing more should be added. */
+  /** True while so much data is pending for a slow client that nothing more should be added. */
   isCongested(): boolean;
-  /** True when a client that does not take what it asked for asks for more: that is refused. */
+  /** True when so much data is pending that the client's further requests are rejected. */
   isFull(): boolean;
-  /** Ends the stream when a commit could not be delivered. */
+  /** Ends the stream when a commit couldn't be delivered. */
   fail(error: unknown): void;
-  /** Cuts the stream to a client that takes nothing, and drops what waits for it. */
+  /** Cuts the stream to a client that reads nothing, and drops its pending data. */
   cut(): void;
 }
 
-/** How many targets one stream may hold (documented limit of a connection). */
+/** Maximum number of targets on one stream (documented limit of a connection). */
 const MAX_TARGETS = 1000;
 
-/** One Listen stream, whatever carries it: targets come and go, and each commit goes out as one consistent snapshot over all of them. */
+/** One Listen stream over any transport: targets are added and removed, and each commit is sent as one consistent snapshot of all targets. */
 export class ListenStream {
   private context: DatabaseContext | null = null;
   private readonly targets = new Map<number, Target>();
   private readonly unsubscribes: (() => void)[] = [];
   private closed = false;
-  /** `request.time` of every evaluation of this stream: rules see when the stream was opened. Measured on Google's emulator. */
+  /** `request.time` in every evaluation on this stream: the time when the stream was opened. Measured on Google's emulator. */
   private readonly opened: Micros;
   private readonly backlog: Backlog;
 
@@ -64,14 +64,14 @@ export class ListenStream {
     }, stalledMillis);
   }
 
-  /** Handles one request of the client; throws a StatusError when the stream must end. */
+  /** Handles one request of the client. Throws a StatusError when the stream must end. */
   receive(request: Message): void {
     if (this.closed) return;
     if (this.outlet.isFull())
       throw new StatusError('RESOURCE_EXHAUSTED', 'The client does not take the answers that it has asked for.');
     if (!this.context) this.open(request);
     const context = this.context as DatabaseContext;
-    // A snapshot speaks for all targets, so none may lag behind a new one.
+    // A snapshot covers all targets, so none may be behind a new one.
     this.drained();
     const { addTarget, removeTarget } = request;
     if (typeof addTarget === 'object' && addTarget !== null) this.add(context, addTarget as Message);
@@ -79,7 +79,7 @@ export class ListenStream {
     else throw invalid('A listen request adds or removes a target.');
   }
 
-  /** Tells a client that was slow, in one snapshot, what it missed: to be called when it can take more. */
+  /** Sends a slow client everything it missed, in one snapshot. Must be called when it can receive more. */
   drained(): void {
     const { context: context } = this;
     const missed = this.backlog.take();
@@ -93,7 +93,7 @@ export class ListenStream {
     });
   }
 
-  /** Ends the stream's work; nothing is sent afterwards. */
+  /** Stops the stream; nothing is sent afterwards. */
   close(): void {
     this.closed = true;
     this.backlog.clear();
@@ -108,7 +108,7 @@ export class ListenStream {
     this.unsubscribes.push(this.engine.rules.onChange(() => this.guarded(() => this.evaluateAll(context))));
   }
 
-  /** A breakage in one listener ends that listener, not the commit of another client that brought it about. */
+  /** An unexpected error in one listener ends that listener, not the other client's commit that triggered it. */
   private guarded(work: () => void): void {
     try {
       work();
@@ -175,7 +175,7 @@ export class ListenStream {
   }
 
   /**
-   * Sends a new target's state: what changed since its resume token, or everything; then that it is current. Answers the number of
+   * Sends a new target's state: what changed since its resume token, or everything; then marks it as current. Returns the number of
    * documents sent.
    */
   private begin(context: DatabaseContext, target: Target, wire: Message, time: Micros): number {
@@ -225,7 +225,7 @@ export class ListenStream {
     );
   }
 
-  /** Brings every target up to date, ends those no longer allowed, and sends one snapshot of what changed. */
+  /** Updates every target, ends those no longer allowed, and sends the changes as one snapshot. */
   private deliverTo(
     context: DatabaseContext,
     changed: ChangedPaths,
@@ -264,7 +264,7 @@ export class ListenStream {
     return false;
   }
 
-  /** Evaluates a target as things stand: each of its documents, or its query. Notes what the evaluation rested on. */
+  /** Evaluates a target in its current state: each of its documents, or its query. Records the documents that the evaluation read. */
   private evaluate(context: DatabaseContext, target: Target): Decision {
     const { watched } = target;
     const decisions =

@@ -8,7 +8,7 @@ import type { Micros } from '../values/timestamp';
 import { encodeToken } from './resumeToken';
 import type { Delta } from './target';
 
-/** A message of the Listen stream in the JSON form of the protocol. */
+/** A message of the Listen stream in the protocol's JSON form. */
 export type Message = Readonly<Record<string, unknown>>;
 
 type ChangeType = 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
@@ -18,14 +18,14 @@ export function targetChange(type: ChangeType, targetIds: readonly number[], mor
   return { targetChange: { targetChangeType: type, ...(targetIds.length > 0 ? { targetIds } : {}), ...more } };
 }
 
-/** The end of a target that is refused or no longer allowed. */
+/** The end of a target that is rejected or no longer allowed. */
 export function targetFailed(targetId: number, error: StatusError): Message {
   return targetChange('REMOVE', [targetId], { cause: { code: error.code, message: error.message } });
 }
 
 let lastMark = { epoch: '', version: -1, message: {} as Message };
 
-/** The mark of a time up to which everything has been sent. All listeners of a commit are sent the same one. */
+/** The resume token and read time up to which everything has been sent. All listeners of a commit get the same one. */
 export function mark(epoch: string, version: Micros): Message {
   if (lastMark.epoch !== epoch || lastMark.version !== version)
     lastMark = {
@@ -38,7 +38,7 @@ export function mark(epoch: string, version: Micros): Message {
 
 const encoded = { version: -1, documents: new Map<StoredDocument, WireDocument>() };
 
-/** A document for the wire. What a commit has just changed is encoded once for all that listen to it. */
+/** A document in wire format. A document that a commit has just changed is encoded once for all of its listeners. */
 function wireOf(database: DatabaseName, document: StoredDocument, version: Micros): WireDocument {
   if (document.updateTime !== version) return encodeDocument(database, document);
   if (encoded.version !== version) {
@@ -57,7 +57,7 @@ interface Gathered {
   deleted: boolean;
 }
 
-/** The deltas of several targets as messages: one for each document, naming the targets it belongs to and those it left. */
+/** The deltas of several targets as messages: one per document, with the targets it belongs to and those it left. */
 export function deltaMessages(
   deltas: ReadonlyMap<number, readonly Delta[]>,
   database: DatabaseName,

@@ -14,10 +14,10 @@ import { identicalFields } from '../values/compare';
 export type Watched =
   { readonly kind: 'documents'; readonly paths: readonly string[] } | { readonly kind: 'query'; readonly query: Query };
 
-/** The documents that belong to a target, by path. They are kept up in place: a collection may be large, a commit is small. */
+/** The documents that belong to a target, by path. Updated in place, since a collection may be large while a commit is small. */
 export type Members = Map<string, StoredDocument>;
 
-/** How one document changed for one target: it joined or changed, it left, or it is gone. */
+/** The change of one document for one target: it was added or changed, it left the result, or it was deleted. */
 export interface Delta {
   readonly path: string;
   readonly kind: 'present' | 'left' | 'deleted';
@@ -26,7 +26,7 @@ export interface Delta {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads what a target of a Listen request watches. */
+/** Parses what a target of a Listen request watches. */
 export function decodeWatched(target: Json, database: DatabaseName): Watched {
   const documents = target.documents as { documents?: unknown } | undefined;
   if (documents) {
@@ -45,7 +45,7 @@ export function decodeWatched(target: Json, database: DatabaseName): Watched {
   return { kind: 'query', query: decodeQuery(query.structuredQuery, parent) };
 }
 
-/** The documents that belong to a target in some state of the database. */
+/** The documents that belong to a target in a given state of the database. */
 export function membersOf(watched: Watched, view: View, database: DatabaseName): Members {
   const documents =
     watched.kind === 'query'
@@ -54,18 +54,18 @@ export function membersOf(watched: Watched, view: View, database: DatabaseName):
   return new Map(documents.map((document) => [document.path, document]));
 }
 
-/** Whether a document is as it was. Those of a vector search that come with their distance are made anew each time. */
+/** Whether a document is unchanged. Documents of a vector search that include their distance are new objects each time. */
 function isUnchanged(before: StoredDocument | undefined, after: StoredDocument): boolean {
   if (before === after) return true;
   return before?.updateTime === after.updateTime && identicalFields(before.fields, after.fields);
 }
 
-/** Whether one document may put another out of the result. */
+/** Whether one document can displace another from the result. */
 function hasLimit({ limit, offset, findNearest }: Query): boolean {
   return limit !== null || offset > 0 || findNearest !== null;
 }
 
-/** What leads from one set of members to another; `view` tells whether a document that left still exists. */
+/** The deltas from one set of members to another; `view` shows whether a document that left still exists. */
 export function difference(before: Members, after: Members, view: View): readonly Delta[] {
   const deltas: Delta[] = [];
   for (const [path, document] of before) {
@@ -83,8 +83,8 @@ export function difference(before: Members, after: Members, view: View): readonl
 }
 
 /**
- * Brings the members up to date with a commit; answers them and what changed. A plain query looks only at what the commit changed; one with
- * a limit or offset, or a vector search, is asked again when something changed among what it selects.
+ * Updates the members with a commit; returns them and the deltas. A plain query only checks the documents that the commit changed. One with
+ * a limit or offset, or a vector search, is executed again when a document it selects has changed.
  */
 export function advance(
   watched: Watched,
@@ -116,12 +116,12 @@ export function advance(
   return { members, deltas };
 }
 
-/** How many documents a client is sent: that is what it reads. */
+/** The number of documents sent to a client, which is what it reads. */
 export function countDelivered(deltas: readonly Delta[]): number {
   return deltas.reduce((sum, { kind }) => sum + (kind === 'present' ? 1 : 0), 0);
 }
 
-/** What a client hears, for the log: how many documents it reads, and how many are gone from its result. */
+/** The documents that a client reads, and those that left its result, for the log. */
 export function describeDeltas(deltas: readonly Delta[]): string {
   const sent = countDelivered(deltas);
   return sent === deltas.length ? `${sent} read` : `${sent} read, ${deltas.length - sent} gone`;

@@ -6,23 +6,23 @@ import { Blocked, whenFree } from '../transactions/blocked';
 import { formatMicros } from '../values/timestamp';
 import type { Message } from './messages';
 
-/** The way back to the client of a Write stream. */
+/** The connection back to the client of a Write stream. */
 export interface WriteOutlet {
-  /** Carries one message, in order. */
+  /** Sends one message, in order. */
   send(message: Message): void;
-  /** Ends the stream when writes that had to wait for a lock were refused. */
+  /** Ends the stream when writes that waited for a lock were rejected. */
   fail(error: unknown): void;
 }
 
-/** One Write stream, whatever carries it: a handshake, then one atomic commit and one answer for each request, in order. */
+/** One Write stream over any transport: a handshake, then one atomic commit and one response per request, in order. */
 export class WriteStream {
   private context: DatabaseContext | null = null;
   private requests = 0;
-  /** Requests behind one that waits for a lock; null while none waits. */
+  /** Requests queued behind one that waits for a lock; null while none waits. */
   private backlog: Message[] | null = null;
   private closed = false;
 
-  /** `streamId` names the stream to its client. */
+  /** `streamId` identifies the stream to its client. */
   constructor(
     private readonly engine: Engine,
     private readonly caller: Caller,
@@ -30,7 +30,7 @@ export class WriteStream {
     private readonly streamId: string,
   ) {}
 
-  /** Handles one request; throws a StatusError when its writes are refused, which ends the stream. */
+  /** Handles one request. Throws a StatusError when its writes are rejected, which ends the stream. */
   receive(request: Message): void {
     if (this.backlog) {
       this.backlog.push(request);
@@ -50,7 +50,7 @@ export class WriteStream {
     }
   }
 
-  /** Makes none of the writes that still wait. */
+  /** Discards the writes that are still waiting. */
   close(): void {
     this.closed = true;
   }

@@ -3,7 +3,8 @@ import type { Data } from '../values';
 import { integer, double } from '../values';
 import { PAGES } from './pages';
 
-// What only the protocol can say: numbers beyond JavaScript's, preconditions, masks, transactions by their ids, odd names, limits.
+// Cases only the raw protocol can express: numbers beyond JavaScript's range, preconditions, masks, transactions by id, unusual names,
+// limits.
 
 const only = {
   clients: ['rest'] as const,
@@ -15,7 +16,7 @@ const refused = (status: string): Outcome => ({ error: status });
 const BAD = refused('INVALID_ARGUMENT');
 
 const commit = (...writes: unknown[]): Step => ({ rest: 'commit', body: { writes } });
-/** One document as the wire has it. */
+/** One document in the wire format. */
 const found = (path: string, fields: unknown): readonly [Step, Outcome] => [
   { rest: 'batchGet', body: { documents: [`@${path}`] } },
   [{ found: { name: path, fields } }],
@@ -36,7 +37,7 @@ const bare = (name: string, seed: Readonly<Record<string, Data>>, ...steps: (rea
 const MAX = '9223372036854775807';
 const MIN = '-9223372036854775808';
 
-/** A transform of `f`: what was stored, the operation, what is stored then. */
+/** A transform of `f`: the stored value, the operation, the value stored afterwards. */
 const transforms: Case[] = (
   [
     ['increment past the greatest integer stays there', { f: integer(MAX) }, { increment: int(1) }, int(MAX)],
@@ -239,7 +240,7 @@ const transactions: Case[] = [
   ),
 ];
 
-/** Documents that may not be: what is refused, and what just fits. */
+/** Documents at and beyond the limits: which are refused, and which just fit. */
 const nested = (depth: number, kind: 'map' | 'list'): object => {
   let value: object = int(1);
   for (let i = 0; i < depth; i++)

@@ -2,7 +2,7 @@ import type { Case, Outcome } from '../types';
 import type { Data } from '../values';
 import { PAGES } from './pages';
 
-// Several writes to one document in one request, as bare REST sends them.
+// Several writes to one document in one request, sent by bare REST.
 
 const name = '@c/d';
 const one = { integerValue: '1' };
@@ -40,7 +40,7 @@ const COLLAPSE = refused('Cannot collapse mutations with different version preco
 const TWICE = refused('the same document cannot be verified more than once in a single request');
 const BARE = refused('a verify must contain a precondition');
 
-/** Refused whether the document is there or not, and before anything else is looked at. */
+/** Refused whether or not the document exists, before anything else is checked. */
 const contradictions: readonly (readonly [Outcome, ...Name[]])[] = [
   [cannot('upsert', 'insert'), 'set', 'create'],
   [cannot('upsert', 'insert'), 'transform', 'create'],
@@ -61,7 +61,7 @@ const contradictions: readonly (readonly [Outcome, ...Name[]])[] = [
   [BARE, 'verify of nothing'],
 ];
 
-/** Taken: what the document holds afterwards, when it was there and when it was not (a text is the status of an error). */
+/** Accepted: what the document holds afterwards, when it existed and when it did not (a string is the status of an error). */
 const sequences: readonly (readonly [there: Outcome, absent: Outcome | string, ...Name[]])[] = [
   [found('a'), found('a'), 'set', 'update'],
   [found('a', 't'), found('a', 't'), 'set', 'transform'],

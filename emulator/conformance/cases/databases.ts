@@ -1,7 +1,7 @@
 import { LISTENERS, WEB, type Case, type Outcome, type Step } from '../types';
 import { PAGES } from './pages';
 
-// Several databases of one project: the same paths, and nothing in common.
+// Several databases of one project: same paths, separate data.
 
 const there = { database: 'second', page: PAGES.databases, seed: { 'c/d': { n: 2 } } };
 const elsewhere: readonly [Step, Outcome] = [{ put: { 'c/d': { n: 1 }, 'c/e': {} }, database: '(default)' }, 'ok'];
@@ -77,7 +77,7 @@ export const databaseCases: readonly Case[] = [
   },
 ];
 
-/** The rules of these rows, inside the match of a sandbox. */
+/** The rules for these rows, inside the match of a sandbox. */
 export const DATABASE_RULES = [
   "      match /own/{id} { allow get: if database == 'second'; }",
   "      match /default/{id} { allow get: if database == '(default)'; }",

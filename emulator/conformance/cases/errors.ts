@@ -2,11 +2,11 @@ import { UNDER_RULES, SDKS, WEB, type Case, type Outcome, type Step } from '../t
 import type { Data, Value } from '../values';
 import { PAGES } from './pages';
 
-// Errors with their sentences, as the service's are on public record.
+// Errors with their messages, worded as the service's errors in public records.
 
 const nested = (depth: number): Value => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-/** A write as an SDK makes it, refused by the service. */
+/** A write as an SDK sends it, refused by the service. */
 function refused(
   name: string,
   page: string,

@@ -3,7 +3,7 @@ import { reference, type Data } from '../values';
 import { NAN, INFINITY, MINUS_INFINITY, double, integer } from '../values';
 import { PAGES } from './pages';
 
-// Collection groups, and numbers asked of queries.
+// Collection groups and aggregation queries.
 
 const SEED: Readonly<Record<string, Data>> = {
   'a/a/g$/one': { n: 1 },

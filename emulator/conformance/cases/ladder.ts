@@ -16,12 +16,12 @@ import {
 } from '../values';
 import { PAGES } from './pages';
 
-// One document for each value, in the documented order of values; every comparison of any two of them follows from their places.
+// One document for each value, in the documented order of values; the result of comparing any two follows from their positions.
 
 interface Rung {
   readonly type: string;
   readonly label: string;
-  /** Values that queries hold to be equal. */
+  /** Values that queries treat as equal. */
   readonly values: readonly Value[];
 }
 
@@ -99,7 +99,7 @@ const SEED: Readonly<Record<string, Data>> = {
 };
 
 const family = { sandbox: 'ladder', seed: SEED };
-/** Asks with the last of equal values: the SDKs send a whole number as an integer, whatever it was. */
+/** The value to query with: the last of the equal values, since the SDKs send every whole number as an integer. */
 const asked = ({ values }: Rung): Value => values.at(-1) ?? null;
 
 const backwards = [...LADDER.keys()].reverse().flatMap((place) => [...(ids[place] ?? [])].reverse());
@@ -119,10 +119,13 @@ const orders: Case[] = [
   },
 ];
 
-/** What a range may find: values of the bound's type, of which NaN is in no range. */
+/** Whether a range may return a value: it must have the bound's type, and NaN is in no range. */
 const inRange = ({ type, label }: Rung, wanted: Rung): boolean => type === wanted.type && label !== 'NaN';
 
-/** What each operator finds, from the places alone: ranges stay within one type, `!=` leaves out null, neither finds a missing field. */
+/**
+ * What each operator returns, derived from the positions alone: ranges stay within one type, `!=` leaves out null, and neither returns
+ * documents without the field.
+ */
 const FINDS: readonly (readonly [Operator, (rung: Rung, place: number, wanted: Rung, bound: number) => boolean])[] = [
   ['==', (_, place, __, bound) => place === bound],
   ['!=', ({ type }, place, _, bound) => type !== 'null' && place !== bound],
@@ -134,7 +137,7 @@ const FINDS: readonly (readonly [Operator, (rung: Rung, place: number, wanted: R
 
 const isNullOrNaN = ({ label }: Rung): boolean => label === 'null' || label === 'NaN';
 
-/** The SDK's own filter holds NaN to be less than every number: a NaN in its cache would be taken for one in doubt. */
+/** The SDK's own filter treats NaN as less than every number: it would take a NaN in its cache for a document in limbo. */
 const holdsNaN = (op: Operator, { type }: Rung): boolean => (op === '<' || op === '<=') && type === 'number';
 
 const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
@@ -158,7 +161,7 @@ const comparisons: Case[] = FINDS.flatMap(([op, finds]) =>
   ),
 );
 
-/** Null and NaN as the values of ordinary filters. Only `!=` NaN finds anything: NaN equals nothing, so that all is different from it. */
+/** Null and NaN as the values of ordinary filters. Only `!=` NaN returns anything: NaN equals nothing, so everything differs from it. */
 const bareComparisons: Case[] = LADDER.filter(isNullOrNaN).flatMap((wanted) =>
   [
     'EQUAL',
@@ -187,10 +190,13 @@ const bareComparisons: Case[] = LADDER.filter(isNullOrNaN).flatMap((wanted) =>
   }),
 );
 
-/** Clients whose SDK filters what the server found once more, by an equality that tells 1 from 1.0. */
+/** Clients whose SDK filters the server's results again, with an equality that distinguishes 1 from 1.0. */
 const FILTERING: readonly ClientKind[] = ['node', 'browser'];
 
-/** What an SDK's own equality leaves of what the server found: it asks with an integer, or with a double beyond 2 to the 53rd. */
+/**
+ * What remains of the server's results after the SDK's own equality check: the SDK queries with an integer, or with a double beyond 2 to
+ * the 53rd.
+ */
 function kept({ values }: Rung, found: readonly string[]): readonly string[] {
   return found.filter((_, twin) => {
     const value = values[twin] ?? null;
@@ -202,8 +208,8 @@ function kept({ values }: Rung, found: readonly string[]): readonly string[] {
 }
 
 /**
- * `in` and `not-in`. The cache of the asking client must be empty: a document that it holds, that passes its own filter and that the
- * server does not return is taken for one in doubt, and the answer waits for it for ever.
+ * `in` and `not-in`. The querying client's cache must be empty: a cached document that passes the client's own filter but isn't returned by
+ * the server is treated as in limbo, and the query waits for it forever.
  */
 const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
   const nowhere = wanted.label === 'null';
@@ -253,7 +259,7 @@ const memberships: Case[] = LADDER.flatMap((wanted, bound): Case[] => {
   ];
 });
 
-/** `not-in` NaN leaves nothing out, but an SDK that filters again leaves out NaN. */
+/** `not-in` NaN excludes nothing, but an SDK that filters again excludes NaN. */
 function exclusions({ label }: Rung, row: Case): readonly Case[] {
   if (label !== 'NaN') return [row];
   const because = `Such an SDK filters again, and holds NaN to be equal to itself: ${PAGES.sdkFilter}`;
@@ -294,7 +300,7 @@ const roundTrips: Case[] = LADDER.map((wanted, place) => ({
   steps: [[{ read: `c/${ids[place]?.[0]}` }, { v: plainly(wanted.values[0] ?? null) }]],
 }));
 
-/** Integers beyond JavaScript's come back as the nearest number. */
+/** Integers beyond JavaScript's range are returned as the nearest number. */
 function plainly(value: Value): Value {
   return typeof value === 'object' && value !== null && '$integer' in value
     ? Number(value.$integer)

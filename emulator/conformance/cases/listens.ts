@@ -2,7 +2,7 @@ import { CACHING, LISTENERS, type Case, type Outcome, type QueryShape, type Step
 import type { Data } from '../values';
 import { PAGES } from './pages';
 
-// What an open listener is told when another client writes: the kind of each change and the place of the document.
+// What an open listener receives when another client writes: the kind of each change and the position of the document.
 
 const listeners = {
   clients: LISTENERS,
@@ -35,9 +35,9 @@ const ordered: QueryShape = { from: 'c', orderBy: [['n']] };
 const all = ['added a 0', 'added b 1', 'added c 2'];
 
 /**
- * Two listeners of one target: the SDK asks the server once for both. One that joins is told at once what the SDK last told the
- * other, so a case must let that one hear of a change first; else it depends on who is faster (`sharedTarget.test.ts` of the engine
- * shows the frames).
+ * Two listeners of one target: the SDK opens one target on the server for both. A listener that joins gets, without waiting for the server,
+ * what the SDK last delivered to the other. So a case must let the other receive a change first; otherwise the result depends on timing
+ * (`sharedTarget.test.ts` of the engine shows the frames).
  */
 const shared = (what: string, target: string | QueryShape, told: (n: number, first: boolean) => Outcome): Case => ({
   ...caching,
@@ -59,7 +59,7 @@ const shared = (what: string, target: string | QueryShape, told: (n: number, fir
     [{ unlisten: 'one' }, 'ok'],
     [{ unlisten: 'two' }, 'ok'],
     [{ put: { 'c/a': { n: 5 } } }, 'ok'],
-    // What its cache still has comes first, unnoticed here; the server tells the difference to that.
+    // The cached state is delivered first and ignored here; the server then sends the difference from it.
     [{ listen: target, as: 'one' }, told(5, false)],
     [{ put: { 'c/a': { n: 6 } } }, 'ok'],
     [{ next: 'one' }, told(6, false)],

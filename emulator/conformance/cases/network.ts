@@ -2,7 +2,7 @@ import { CACHING, type Case, type Outcome, type QueryShape, type Step } from '..
 import type { Data } from '../values';
 import { PAGES } from './pages';
 
-// Listeners that lose the network and find it again, documents in doubt, and several listeners that hear of one commit.
+// Listeners that lose the network and regain it, documents in limbo, and several listeners that receive one commit.
 
 const caching = {
   clients: CACHING,
@@ -14,7 +14,7 @@ const THREE: Readonly<Record<string, Data>> = { 'c/a': { n: 1 }, 'c/b': { n: 2 }
 const ordered: QueryShape = { from: 'c', orderBy: [['n']] };
 const all = ['added a 0', 'added b 1', 'added c 2'];
 
-/** Listens, loses the network, misses something, and hears of it once. */
+/** Listens, goes offline, misses changes, and receives them once. */
 function away(
   name: string,
   target: string | QueryShape,
@@ -77,7 +77,8 @@ const absences: Case[] = [
       [{ listen: ordered, as: 'l' }, all],
       [{ network: 'off' }, 'ok'],
       [{ network: 'on' }, 'ok'],
-      // Answered on the listener's stream: by then it listens again. Google's emulator can lose a write that comes in between.
+      // This read is answered on the listener's stream, so once it resolves the listener is active again. Google's emulator can lose a
+      // write made in between.
       [{ read: 'c/b' }, { n: 2 }],
       [{ put: { 'c/x': { n: 0 } } }, 'ok'],
       [{ next: 'l' }, ['added x 0']],
@@ -105,8 +106,8 @@ const absences: Case[] = [
 ];
 
 /**
- * The cache holds an older state of a document that would belong to a query's result, and the server does not send it: the SDK asks
- * for the document itself before it answers.
+ * The cache holds an older state of a document that would belong to a query's result, but the server doesn't send it: the SDK requests the
+ * document itself before it returns the result.
  */
 const doubts: Case[] = (
   [

@@ -1,16 +1,16 @@
 const DOCS = 'https://firebase.google.com/docs/firestore';
 const REFERENCE = 'https://firebase.google.com/docs/reference';
 
-/** What the expectations rest on. Each was opened in November 2026, in a stored copy where the page itself was out of reach. */
+/** The sources of the expectations. Each was opened in November 2026, as an archived copy where the page itself couldn't be reached. */
 const OPENED = {
   types: `${DOCS}/manage-data/data-types`,
   cursors: `${DOCS}/query-data/query-cursors`,
   order: `${DOCS}/query-data/order-limit-data`,
   ranges: `${DOCS}/query-data/multiple-range-fields`,
-  /** `StructuredAggregationQuery.Aggregation`: what is skipped, NaN, overflow, sums and averages of nothing. */
+  /** `StructuredAggregationQuery.Aggregation`: what is skipped, NaN, overflow, and the sum and average of no documents. */
   aggregates:
     'https://docs.cloud.google.com/dotnet/docs/reference/Google.Cloud.Firestore.V1/latest/Google.Cloud.Firestore.V1.StructuredAggregationQuery.Types.Aggregation.Types.Sum',
-  /** Server timestamps, `increment`, `arrayUnion`, `arrayRemove` and the deletion of a field. */
+  /** Server timestamps, `increment`, `arrayUnion`, `arrayRemove` and field deletion. */
   transforms: `${REFERENCE}/swift/firebasefirestore/api/reference/Classes/FieldValue`,
   remove: `${DOCS}/manage-data/delete-data`,
   transactions: `${DOCS}/manage-data/transactions`,
@@ -23,16 +23,16 @@ const OPENED = {
   rulesQuery: `${DOCS}/security/rules-query`,
   rulesConditions: `${DOCS}/security/rules-conditions`,
   rules: `${REFERENCE}/rules/rules.firestore`,
-  /** In the SDK's own documentation of `onSnapshotsInSync`, as it is installed. */
+  /** In the SDK's own documentation of `onSnapshotsInSync`, in the installed package. */
   inSync: `${REFERENCE}/js/firestore_#onsnapshotsinsync`,
   /** Firebase's own tests of the web SDK against its servers. */
   sdkTests:
     'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts',
-  /** Its own filter: `InFilter` and `valueEquals`. */
+  /** The web SDK's own filter: `InFilter` and `valueEquals`. */
   sdkFilter: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/model/values.ts',
-  /** `Query.comparator` and the errors of `update`, as installed. */
+  /** `Query.comparator` and the errors of `update`, in the installed package. */
   adminQuery: 'https://github.com/googleapis/nodejs-firestore/blob/main/dev/src/reference/query.ts',
-  /** The service's sentences as others have met them. */
+  /** The service's error messages as other users have reported them. */
   noDocument: 'https://github.com/gravitational/teleport/issues/67045',
   tooLarge: 'https://github.com/divriots/story-to-design/issues/41',
   tooLong: 'https://github.com/excalidraw/excalidraw/issues/4839',
@@ -42,16 +42,16 @@ const OPENED = {
     'https://github.com/googleapis/google-cloud-go/blob/124f7d33d967d60582a59c87da2d5ec084602dc3/firestore/cmd/generate-firestore-tests/generate-firestore-tests.go',
 } as const;
 
-/** Pages that were only read as others quote them, or are known by name. */
+/** Pages known only by name or through quotations elsewhere. */
 const NAMED = {
   /** The limits of `or`, `in` and `not-in`. */
   queries: `${DOCS}/query-data/queries`,
   /** `set`, merge and `update` with paths. */
   add: `${DOCS}/manage-data/add-data`,
   databases: `${DOCS}/manage-databases`,
-  /** The measures, thresholds, result fields and limits of vector searches. */
+  /** The distance measures, thresholds, result fields and limits of vector searches. */
   vectorSearch: `${DOCS}/vector-search`,
-  /** Google's Firestore emulator, for what it was seen to answer where no page says it. */
+  /** Google's Firestore emulator, for behavior that was observed but isn't documented. */
   emulator: 'https://firebase.google.com/docs/emulator-suite/connect_firestore',
 } as const;
 

@@ -715,8 +715,8 @@ const projections: Case[] = (
 }));
 
 /**
- * Where the SDK's own filter, which it also runs over its cache, holds null to be in a list of null, the cache must be empty: a
- * document that it still has and the server does not return would be asked for again and again, and the query never answered.
+ * The SDK also runs its own filter over its cache, and that filter matches null in a list that contains null. So the cache must be empty: a
+ * cached document that the server doesn't return would be requested over and over, and the query never resolves.
  */
 const fresh = special.map((row): Case => ({ ...row, alone: true }));
 

@@ -1,12 +1,12 @@
 import type { Case, Outcome, Step } from '../types';
 import { PAGES } from './pages';
 
-// Bodies of REST requests that stand for no message: unknown names, values of another kind, two where one may be; and transactions by
-// ids that no transaction has had.
+// Bodies of REST requests that don't form a valid message: unknown names, values of the wrong kind, two members where one is allowed; and
+// transaction ids that were never issued.
 
 const BAD: Outcome = { error: 'INVALID_ARGUMENT' };
 
-/** The sandbox of a case, as answers name it. */
+/** A case's sandbox, as it is named in responses. */
 const RUN = 'projects/demo-conformance/databases/(default)/documents/runs/$';
 const WRITTEN: Outcome = { writeResults: [{}] };
 

@@ -8,12 +8,12 @@ import { LIMIT_RULES } from './rulesLimits';
 import { LISTENER_RULES } from './rulesListeners';
 import { GROUP_RULES, QUERY_RULES } from './rulesQueries';
 
-// Decisions of security rules. Every row has its own collection in one ruleset, so that its condition alone decides.
+// Decisions of security rules. Every row has a separate collection in one ruleset, so that only its condition decides.
 
 const ANN = { sub: 'ann', email: 'ann@x.test', email_verified: true, admin: true, level: 3 };
 const DENIED: Outcome = { error: 'permission-denied' };
 
-/** The document `c/d` that the conditions of reading see. */
+/** The document `c/d` that read conditions are evaluated on. */
 const DOCUMENT: Data = {
   n: 5,
   x: 1.5,
@@ -28,7 +28,7 @@ const DOCUMENT: Data = {
   at: time(1_600_000_000, 500_000),
 };
 
-/** Conditions of `get` on that document, as Ann, and whether they let her. */
+/** Conditions for a `get` of that document as Ann, and whether they allow it. */
 const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = [
   ['true', true],
   ['false', false],
@@ -133,7 +133,7 @@ const CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = 
   ...EXPRESSION_CONDITIONS,
 ];
 
-/** Conditions of a write to `c/d`: what was stored, the write, the decision. */
+/** Conditions for a write to `c/d`: the stored data, the write, the decision. */
 const WRITES: readonly (readonly [
   name: string,
   method: string,
@@ -218,7 +218,7 @@ const WRITES: readonly (readonly [
   ['types of fields, another', 'create', 'request.resource.data.n is int', null, { n: '1' }, 'set', false],
 ];
 
-/** Rules are not filters: a query is evaluated by what it constrains. */
+/** Rules are not filters: a query is evaluated by its constraints. */
 const LISTS: readonly (readonly [
   name: string,
   condition: string,
@@ -354,7 +354,7 @@ const listName = (at: number): string => `l${at}`;
 const block = (name: string, method: string, condition: string): string =>
   `      match /${name}/{id} { allow ${method}: if ${condition.replaceAll('COLLECTION', name)}; }`;
 
-/** The ruleset of all rows. */
+/** The ruleset for all rows. */
 export const RULES = [
   "rules_version = '2';",
   'service cloud.firestore {',

@@ -2,12 +2,12 @@ import { UNDER_RULES, type Case, type Outcome, type Step, type Write } from '../
 import { increment, type Data } from '../values';
 import { PAGES } from './pages';
 
-// Several writes evaluated together: each sees, by getAfter and existsAfter, what all of them would leave.
+// Several writes evaluated together: with getAfter and existsAfter, each sees the state after all of them.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const HERE = '/databases/$(database)/documents/runs/$(run)';
 
-/** The rules of these rows, inside the match of a sandbox. */
+/** The rules for these rows, inside the match of a sandbox. */
 export const BATCH_RULES = [
   `      match /posts/{id} {
         allow create: if existsAfter(${HERE}/index/$(id)) && !exists(${HERE}/index/$(id));
@@ -25,7 +25,7 @@ export const BATCH_RULES = [
       match /counts/{id} { allow get: if true; allow update: if request.resource.data.n == resource.data.n + 1; }`,
 ];
 
-/** What is written at once, by a batch and by a transaction, and what is stored then. */
+/** What a batch and a transaction write, and what is stored afterwards. */
 type Row = readonly [
   name: string,
   seed: Readonly<Record<string, Data>>,

@@ -1,4 +1,4 @@
-// What random expressions found that this engine and Google's emulator evaluated otherwise; each row is one finding.
+// Expressions that this engine and Google's emulator once evaluated differently, found by random testing. Each row is one finding.
 
 /** Expressions that are true. */
 const TRUE: readonly string[] = [
@@ -8,12 +8,12 @@ const TRUE: readonly string[] = [
   '1 is int == true',
   '!true is bool',
   '6 / 2 * 3 == 9',
-  // Numbers: an integer and a float are compared as floats, but in sets by their exact values.
+  // Numbers: an integer and a float compare as floats, but set members compare by their exact values.
   '9007199254740993 == 9007199254740992.0',
   '!(9007199254740993 > 9007199254740992.0)',
   '[9007199254740993, 9007199254740992.0].toSet().size() == 2',
   '.5 + 1. == 1.5',
-  // Equality: NaN and -0 within lists, and the comparison of two maps.
+  // Equality: NaN and -0 within lists, and two map diffs.
   "[float('NaN')] != [float('NaN')]",
   "[float('-0')] != [0.0]",
   "{'a': 1}.diff({}) != {'a': 1}.diff({})",
@@ -22,7 +22,7 @@ const TRUE: readonly string[] = [
   "{'b': 1, 'a': 2}.keys() == ['a', 'b']",
   "{'b': 1, 'a': 2}.values() == [1, 2]",
   "{'a': 1}.get([], 2) == {'a': 1}",
-  // Text.
+  // Strings.
   "','.split(',') == ['']",
   "',a,,b,,'.split(',') == ['', 'a', '', 'b']",
   "'abc'[1:null] + 'abc'[null:1] == 'bca'",
@@ -31,7 +31,7 @@ const TRUE: readonly string[] = [
   "timestamp.value('2020-02-30T00:30:00.5+01:00') == timestamp.date(2020, 2, 29) + duration.value(84600500, 'ms')",
   'timestamp.date(1, 1, 1).dayOfYear() == 1',
   "duration.value(315576000000, 's').seconds() == 315576000000",
-  // The Earth.
+  // Coordinates.
   'latlng.value(0, 0).distance(latlng.value(90, 0)) > 10007557.5 && latlng.value(0, 0).distance(latlng.value(90, 0)) < 10007557.6',
   // Paths.
   '/a/$(1)/$(null)/$(true) == /a/1/null/true',
@@ -48,7 +48,7 @@ const TRUE: readonly string[] = [
   "path('/a/{b}') != path('/a/{b}')",
 ];
 
-/** Expressions that have no value. */
+/** Expressions that evaluate to an error. */
 const ERRORS: readonly string[] = [
   '1 in [1] == true',
   '1 in [1] is bool',
@@ -76,7 +76,7 @@ const ERRORS: readonly string[] = [
   "path('/a/{b=**}').bind({'b': /x/{y}})",
 ];
 
-/** The rows as conditions, and whether they allow: an expression without a value neither equals null nor differs from it. */
+/** The rows as conditions, and whether they allow: an expression in error is neither equal to null nor different from it. */
 export const EXPRESSION_CONDITIONS: readonly (readonly [condition: string, allowed: boolean])[] = [
   ...TRUE.map((expression) => [expression, true] as const),
   ...ERRORS.map((expression) => [`(${expression}) == null || (${expression}) != null`, false] as const),

@@ -1,12 +1,12 @@
 import { UNDER_RULES, type Case, type Outcome } from '../types';
 import { PAGES } from './pages';
 
-// The documented limits of one evaluation, met and passed.
+// The documented limits of one evaluation, just met and just exceeded.
 
 const repeat = (count: number, part: (index: number) => string, by = ' && '): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(by);
 const look = (id: string): string => `!exists(/databases/$(database)/documents/runs/$(run)/nowhere/${id})`;
-/** The document that a row of reading is about. */
+/** The document that a read row requests. */
 const OWN = '/databases/$(database)/documents/runs/$(run)/COLLECTION/$(id)';
 const looks = (count: number): string => repeat(count, (index) => look(`d${index}`));
 const calls = (depth: number): string =>
@@ -17,7 +17,7 @@ const calls = (depth: number): string =>
     ' ',
   );
 
-/** What is asked of a document, and whether it is answered. */
+/** A condition for reading a document, and whether it allows the read. */
 const ROWS: readonly (readonly [name: string, condition: string, allowed: boolean])[] = [
   ['ten documents read', looks(10), true],
   ['eleven documents read', looks(11), false],
@@ -37,7 +37,7 @@ const ROWS: readonly (readonly [name: string, condition: string, allowed: boolea
 
 const name = (at: number): string => `limit${at}`;
 
-/** The rules of these rows, inside the match of a sandbox. */
+/** The rules for these rows, inside the match of a sandbox. */
 export const LIMIT_RULES = [
   `      function tens(x) { return ${repeat(10, () => 'x == 1')}; }`,
   `      ${calls(20)}`,

@@ -2,12 +2,12 @@ import { CACHING, type Case, type Outcome } from '../types';
 import { SERVER_TIME } from '../values';
 import { PAGES } from './pages';
 
-// Which time the rules of a listener see.
+// The request time that a listener's rules see.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const MARK = 'get(/databases/$(database)/documents/runs/$(run)/marks/now).data.at';
 
-/** The rules of these rows, inside the match of a sandbox. */
+/** The rules for these rows, inside the match of a sandbox. */
 export const LISTENER_RULES = [
   `      match /marks/{id} { allow create, get: if true; }
       match /earlier/{id} { allow get: if request.time < ${MARK}; }

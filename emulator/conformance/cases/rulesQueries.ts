@@ -1,20 +1,20 @@
 import { UNDER_RULES, type Case, type Outcome, type QueryShape, type Step } from '../types';
 import { PAGES } from './pages';
 
-// Queries before the rules, beside those of `rules.ts`: groups, numbers, listeners, orders and several alternatives. Nothing is stored in
-// these collections: what decides is what a query asks for.
+// Queries evaluated by rules, in addition to those of `rules.ts`: groups, aggregations, listeners, orders and disjunctions. These
+// collections are empty: only the query's constraints decide.
 
 const DENIED: Outcome = { error: 'permission-denied' };
 const OWN = 'resource.data.owner == request.auth.uid';
 
-/** Rules outside of the sandboxes, since a group reaches everywhere. */
+/** Rules outside of the sandboxes, since a collection group spans the whole database. */
 export const GROUP_RULES = [
   `    match /{path=**}/songs/{song} { allow list: if ${OWN}; }`,
   "    match /{path=**}/tracks/{track} { allow list: if track != 'secret'; }",
   "    match /{path=**}/albums/{album} { allow list: if path[0] == 'runs'; }",
 ];
 
-/** Rules of the rows, inside the match of a sandbox. */
+/** The rules for these rows, inside the match of a sandbox. */
 export const QUERY_RULES = [
   `      match /own/{id} { allow list: if ${OWN}; }`,
   '      match /tunes/{id} { allow list: if true; }',

@@ -1,4 +1,4 @@
-// Sources of rules that Google's compiler takes or refuses; each row is something that the two were found to treat otherwise.
+// Rules sources that Google's compiler accepts or rejects. Each row is a source that the two compilers once treated differently.
 
 /** The body of a match of all documents. */
 const inside = (body: string): string =>
@@ -6,7 +6,7 @@ const inside = (body: string): string =>
 const condition = (text: string): string => inside(`match /a/{b} { allow get: if ${text}; }`);
 const returning = (text: string): string => inside(`function f(x) { ${text} } match /a/{b} { allow get: if f(1); }`);
 
-/** The rows: what is tried, the source, and whether it compiles. */
+/** The rows: a description, the source, and whether it compiles. */
 export const RULE_SOURCES: readonly (readonly [name: string, source: string, compiles: boolean])[] = [
   ['a division with spaces', condition('4 / 2 == 2'), true],
   ['a division with a space after it', condition('4/ 2 == 2'), true],

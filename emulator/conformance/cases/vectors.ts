@@ -2,7 +2,7 @@ import type { Case, Nearest, Outcome, QueryShape, Step } from '../types';
 import { vector, type Data, type Value } from '../values';
 import { PAGES } from './pages';
 
-// Vectors as values, and searches for the nearest.
+// Vectors as values, and nearest-neighbor searches.
 
 const SEED: Readonly<Record<string, Data>> = {
   'c/a': { foo: 'bar' },
@@ -37,7 +37,7 @@ type Search = Partial<Nearest>;
 const nearest = (search: Search): Nearest => ({ field: 'v', to: [10, 10], by: 'EUCLIDEAN', limit: 10, ...search });
 const bar: QueryShape['where'] = [['foo', '==', 'bar']];
 
-/** What a search finds, by the ids. */
+/** The ids of the documents that a search returns. */
 const searches: Case[] = (
   [
     ['by EUCLIDEAN', {}, {}, ['b', 'd', 'c', 'e', 'f']],
@@ -90,7 +90,7 @@ const searches: Case[] = (
   steps: [[{ query: { from: 'c', ...shape, nearest: nearest(search) } }, wanted]],
 }));
 
-/** What the documents hold that a search answers. */
+/** The fields of the documents that a search returns. */
 const distances: Case[] = (
   [
     [
@@ -215,7 +215,7 @@ const counts: Case[] = [
   },
 ];
 
-/** Vectors that no document may hold. */
+/** Vectors that no document may contain. */
 const documents: Case[] = (
   [
     ['without dimensions', wireVector(), 'Cannot have a zero length vector.'],

@@ -2,7 +2,7 @@ import type { Case, Outcome, Step } from '../types';
 import type { Data } from '../values';
 import { PAGES } from './pages';
 
-// Structured queries in the JSON of the protocol: what is refused and in which words, and what just passes.
+// Structured queries in the protocol's JSON form: what is rejected and with which message, and what is just accepted.
 
 type Json = Readonly<Record<string, unknown>>;
 

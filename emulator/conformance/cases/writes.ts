@@ -18,7 +18,7 @@ import {
 } from '../values';
 import { PAGES } from './pages';
 
-// Writes as the SDKs make them: what a document holds afterwards.
+// Writes made with the SDKs, and what the document holds afterwards.
 
 const sdkOnly = {
   clients: SDKS,
@@ -26,7 +26,7 @@ const sdkOnly = {
 };
 const REFUSED: Outcome = { error: 'invalid-argument' };
 
-/** One write to `c/d`, which holds `before` (null: is not there), and what it holds then. */
+/** One write to `c/d`, which holds `before` (null: it doesn't exist), and what it holds afterwards. */
 type Row = readonly [name: string, before: Data | null, write: Write, outcome: Outcome, after: Data | null];
 
 const writes = (page: string, rows: readonly Row[]): Case[] =>
@@ -496,7 +496,7 @@ const transactionRows: Pick<Case, 'name' | 'seed' | 'steps'>[] = [
     ],
   },
 ];
-/** Only the SDKs of the web read without holding: theirs are the transactions that another's write sends back to the start. */
+/** Only the web SDKs read without locking, so only their transactions are retried after another client's write. */
 const transactions = transactionRows.map((row): Case => ({
   ...row,
   page: PAGES.transactions,

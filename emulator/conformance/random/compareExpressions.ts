@@ -2,21 +2,21 @@ import { literalOf } from './coverageValues';
 import { BREAKDOWN, type ExpressionClient, type Outcome } from './evaluate';
 import { declarationOf, textOf, type Example, type Tree } from './expressions';
 
-/** An expression that came to one thing on this engine and to another on Google's emulator. */
+/** An expression that evaluated differently on this engine and on Google's emulator. */
 export interface Disagreement {
   readonly example: Example;
   readonly ours: Outcome;
   readonly official: Outcome;
 }
 
-/** Two emulators that are asked the same. */
+/** Two emulators that evaluate the same expressions. */
 export class ExpressionPair {
   constructor(
     private readonly ours: ExpressionClient,
     private readonly official: ExpressionClient,
   ) {}
 
-  /** The examples that the two do not agree on, and how often each kind of outcome was seen. */
+  /** The examples on which the two disagree. Also counts each kind of outcome in `seen`. */
   async compare(examples: readonly Example[], seen = new Map<string, number>()): Promise<Disagreement[]> {
     const { ours, official } = await this.ask(examples);
     return examples.flatMap((example, at) => {
@@ -28,7 +28,7 @@ export class ExpressionPair {
     });
   }
 
-  /** The smallest expression within an example that the two do not agree on either, with values in the place of its parts. */
+  /** The smallest subexpression of an example on which the two still disagree, with literals in place of its parts. */
   async shrink(found: Disagreement): Promise<Disagreement> {
     const { functions } = found.example;
     const parts = closedParts(found.example.tree).map((tree) => ({
@@ -41,7 +41,7 @@ export class ExpressionPair {
     return this.shrinkParts(smallest);
   }
 
-  /** Puts literals in the place of the parts, as long as the disagreement stays. */
+  /** Replaces parts with literals as long as the disagreement remains. */
   private async shrinkParts(found: Disagreement): Promise<Disagreement> {
     let best = found;
     for (let at = 0; at < found.example.tree.pieces.length; at += 1) {
@@ -64,7 +64,7 @@ export class ExpressionPair {
   }
 }
 
-/** The disagreement as a person reads it. */
+/** A readable description of the disagreement. */
 export function describeDisagreement({ example, ours, official }: Disagreement): string {
   const text = textOf(example.tree);
   const functions = example.functions.filter(({ name }) => text.includes(`${name}(`)).map(declarationOf);
@@ -80,7 +80,7 @@ function describeOutcome({ text, reason }: Outcome): string {
   return reason === undefined ? text : `${text} (${reason.slice(0, 300)})`;
 }
 
-/** The expressions within a tree that mean the same anywhere. */
+/** The subexpressions of a tree that don't depend on their surroundings. */
 function closedParts(tree: Tree): Tree[] {
   return tree.pieces.flatMap((piece) =>
     typeof piece === 'string' ? [] : [...(piece.isLocal ? [] : [piece]), ...closedParts(piece)],

@@ -1,7 +1,7 @@
 import type { ListClient, ListDecision } from './listClient';
 import type { ListExample, ListKind } from './listRules';
 
-/** A rule and a query that this engine and Google's emulator evaluate otherwise. */
+/** A rule and a query that this engine and Google's emulator evaluate differently. */
 export interface ListDisagreement {
   readonly example: ListExample;
   readonly ours: ListDecision;
@@ -9,10 +9,10 @@ export interface ListDisagreement {
 }
 
 /**
- * The rules and queries that the two evaluate otherwise. Google's emulator takes the fields that a query constrains for all that a
- * document has: it says that any other field is missing, and that a field in a range is of no type. So it allows queries which return
- * documents that the same rule denies to a `get`. This engine denies those, since rules are documented not to be filters: of
- * examples made of `anything`, only what is allowed here alone is a disagreement.
+ * The rules and queries on which the two disagree. Google's emulator takes the fields that a query constrains for all that a document has:
+ * any other field is missing, and a field in a range has no type. So it allows queries that return documents which the same rule denies to
+ * a `get`. This engine denies them, since rules are documented not to be filters. For examples of the kind `anything`, only what this
+ * engine alone allows counts as a disagreement.
  */
 export async function compareLists(
   ours: ListClient,
@@ -31,7 +31,7 @@ export async function compareLists(
   });
 }
 
-/** The disagreement as a person reads it. */
+/** A readable description of the disagreement. */
 export function describeListDisagreement({ example, ours, official }: ListDisagreement): string {
   return [
     `allow list: if ${example.condition};`,

@@ -17,12 +17,12 @@ interface SegmentJson {
   readonly globCapture?: { readonly variableName: string; readonly boundValue?: Segmented };
 }
 
-/** The value for an error, whatever its message. */
+/** The canonical form of every error, regardless of its message. */
 const ERROR = 'error';
 
 /**
- * A text that two values share when they are the same. Members of sets have no order. Floats agree in fourteen digits, since
- * powers and distances may differ in the last one, and a half of a surrogate pair, which JSON cannot hold, is a question mark.
+ * A string that is the same for equal values. Set members have no order. Floats are compared to fourteen digits, since powers and distances
+ * may differ in the last one. Half of a surrogate pair, which JSON can't represent, is a question mark.
  */
 export function canonical(value: ValueJson): string {
   const [kind, content] = Object.entries(value)[0] ?? ['undefined', {}];
@@ -60,7 +60,7 @@ export function canonical(value: ValueJson): string {
   }
 }
 
-/** The texts of a segment: itself, what its variable is bound to, or the variable. */
+/** The strings of a segment: the segment itself, the value its variable is bound to, or the variable. */
 function pathSegments({ simple, capture, globCapture }: SegmentJson): string[] {
   if (simple !== undefined) return [simple];
   if (capture !== undefined) return [capture.boundValue ?? `{${capture.variableName}}`];
@@ -69,7 +69,7 @@ function pathSegments({ simple, capture, globCapture }: SegmentJson): string[] {
   return boundValue === undefined ? [`{${variableName}=**}`] : (boundValue.segments ?? []).flatMap(pathSegments);
 }
 
-/** JSON with members in order and those left out that hold what is meant without them. */
+/** JSON with sorted members, and without members that hold the default value. */
 function sortMembers(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(sortMembers);
   if (typeof json !== 'object' || json === null) return json;
@@ -81,7 +81,7 @@ function sortMembers(json: unknown): unknown {
   );
 }
 
-/** The value as rules write it; null for one that they cannot write as a literal of a few words. */
+/** The value as a literal in rules; null if it can't be written as a short literal. */
 export function literalOf(value: ValueJson): string | null {
   const [kind, content] = Object.entries(value)[0] ?? ['undefined', {}];
   switch (kind) {

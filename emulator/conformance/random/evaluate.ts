@@ -6,36 +6,36 @@ import { TOKEN } from './token';
 import { declarationOf, textOf, type Example } from './expressions';
 import { canonical, type ValueJson } from './coverageValues';
 
-/** The outcome where the emulator itself broke down, which says nothing about the expression. */
+/** The outcome when the emulator itself failed, which means nothing for the expression. */
 export const BREAKDOWN = 'breakdown';
 
-/** What one expression came to. `text` is equal for equal values; `value` is missing when there was none. */
+/** The outcome of one expression. `text` is equal for equal values; `value` is missing when there was none. */
 export interface Outcome {
   readonly text: string;
   readonly value?: ValueJson;
-  /** Why there was no value, as the emulator says it. */
+  /** Why there was no value, in the emulator's wording. */
   readonly reason?: string;
 }
 
-/** A node of a coverage report, in the form of Google's emulator and of this one. */
+/** A node of a coverage report, in the format shared by Google's emulator and this one. */
 interface CoverageNode {
   readonly sourcePosition: { readonly line?: number };
   readonly values?: readonly { readonly value: ValueJson }[];
   readonly children?: readonly CoverageNode[];
 }
 
-/** A finding of a compiler. */
+/** A compiler error or warning. */
 interface Issue {
   readonly severity: string;
   readonly description: string;
   readonly sourcePosition: { readonly line: number };
 }
 
-/** Lines of the source before the first expression, and lines for each. */
+/** Source lines before the first expression, and lines per expression. */
 const FIRST_LINE = 4;
 const LINES_EACH = 2;
 
-/** An example with the number of the collection that it is tried in. */
+/** An example with the number of its collection. */
 type Slot = readonly [slot: number, example: Example];
 
 function sourceOf(examples: readonly Slot[]): string {
@@ -45,8 +45,9 @@ function sourceOf(examples: readonly Slot[]): string {
     '  match /databases/{database}/documents {',
     ...examples.flatMap(([slot, { tree, functions }]) => [
       `match /slot${slot}/{id} { ${functions.map(declarationOf).join(' ')}`,
-      // Allowed whatever the expression comes to, since one denied document would end the whole request. The list is there because
-      // Google's report leaves out literals; the field, because without it Google's may decide before it has read the document.
+      // Always allowed, whatever the expression evaluates to, since one denied document would end the whole request. The list is there
+      // because Google's report omits literals. The field is there because without it Google's emulator may decide before it has read the
+      // document.
       `allow get: if [${textOf(tree)}] == null || resource.data.yes; }`,
     ]),
     '  }',
@@ -54,7 +55,7 @@ function sourceOf(examples: readonly Slot[]): string {
   ].join('\n');
 }
 
-/** Evaluates expressions on an emulator: each as the condition of a match block, all of them by one read of many documents. */
+/** Evaluates expressions on an emulator: each as the condition of a match block, all of them in one batch read. */
 export class ExpressionClient {
   private slots = 0;
 
@@ -63,7 +64,7 @@ export class ExpressionClient {
     private readonly project: string,
   ) {}
 
-  /** What each example came to. */
+  /** The outcome of each example. */
   async evaluate(examples: readonly Example[]): Promise<Outcome[]> {
     await this.prepareSlots(examples.length);
     const outcomes = await this.evaluateSlots(examples.map((example, slot) => [slot, example]));
@@ -94,7 +95,7 @@ export class ExpressionClient {
     return outcomes;
   }
 
-  /** The compiler broke down: some of the examples are the cause, and the others are evaluated without them. */
+  /** The compiler crashed because of some of the examples: bisects, so that the others are still evaluated. */
   private async evaluateHalves(slots: readonly Slot[]): Promise<Map<number, Outcome>> {
     const [only] = slots;
     if (only !== undefined && slots.length === 1) return new Map([[only[0], { text: BREAKDOWN }]]);
@@ -103,7 +104,7 @@ export class ExpressionClient {
     return new Map([...first, ...(await this.evaluateSlots(slots.slice(middle)))]);
   }
 
-  /** Puts the source in force; answers the first complaint when it does not compile, without a line when the compiler broke down. */
+  /** Deploys the source. Returns the first error when it doesn't compile, with a null line when the compiler crashed. */
   private async putRules(content: string): Promise<{ line: number | null; message: string } | null> {
     const response = await fetch(`${this.origin}/emulator/v1/projects/${this.project}:securityRules`, {
       method: 'PUT',
@@ -118,7 +119,7 @@ export class ExpressionClient {
     return first === undefined ? null : { line: first.sourcePosition.line, message: first.description };
   }
 
-  /** Every slot holds the same document; what is stored stays for later rulesets. */
+  /** Every slot holds the same document; stored documents are reused by later rulesets. */
   private async prepareSlots(count: number): Promise<void> {
     if (count <= this.slots) return;
     const paths = Array.from({ length: count }, (_, at) => `slot${at}/d`);
@@ -135,7 +136,7 @@ export class ExpressionClient {
     this.slots = count;
   }
 
-  /** Reads every slot; answers those that failed, and how. */
+  /** Reads every slot; returns the outcomes of those that failed. */
   private async readAll(slots: readonly number[]): Promise<ReadonlyMap<number, Outcome>> {
     const nameOf = (slot: number): string => this.name(`slot${slot}/d`);
     const whole = await this.post(':batchGet', TOKEN, { documents: slots.map(nameOf) }, false);
@@ -157,7 +158,7 @@ export class ExpressionClient {
     return Array.from({ length: count }, (_, at) => {
       const condition = byLine.get(FIRST_LINE + at * LINES_EACH + 1);
       const values = condition?.children?.[0]?.children?.[0]?.values ?? [];
-      // Google's evaluates a condition first without the document: what comes of that is undefined without a cause.
+      // Google's emulator first evaluates a condition without the document, which gives an undefined value without a cause.
       const last = values.map(({ value }) => value).findLast((value) => !isUnresolved(value));
       const list = last?.listValue as { values?: readonly ValueJson[] } | undefined;
       return list?.values?.[0] ?? last;

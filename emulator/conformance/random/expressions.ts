@@ -1,14 +1,14 @@
 import type { RandomSource } from './randomSource';
 import { FORMS_OF_ANY_TYPE, NONSENSE, TEMPLATES, TYPES, WORDS, type Hole, type Type } from './templates';
 
-/** An expression as text with the expressions that it is made of in between. */
+/** An expression as text, with its subexpressions in between. */
 export interface Tree {
   readonly pieces: readonly (string | Tree)[];
-  /** True when it names a parameter or a binding of the function around it, so that it means nothing elsewhere. */
+  /** True when it names a parameter or binding of the enclosing function, so that it's meaningless elsewhere. */
   readonly isLocal: boolean;
 }
 
-/** An expression with the functions that it may call, which are declared in the same match block. */
+/** An expression with the functions that it may call, declared in the same match block. */
 export interface Example {
   readonly tree: Tree;
   readonly functions: readonly DeclaredFunction[];
@@ -21,7 +21,7 @@ export interface DeclaredFunction {
   readonly result: Tree;
 }
 
-/** Where a tree grows: how deep it may still become, and which names and functions it sees. */
+/** The position where a subtree is generated: its remaining depth, and the names and functions in scope. */
 interface Place {
   readonly depth: number;
   readonly locals: readonly string[];
@@ -38,7 +38,7 @@ export function declarationOf({ name, binding, result }: DeclaredFunction): stri
   return `function ${name}(x, y) { let z = ${textOf(binding)}; return ${textOf(result)}; }`;
 }
 
-/** Draws an expression of any type, with two functions of which the second may call the first. */
+/** Generates an expression of any type, with two functions of which the second may call the first. */
 export function drawExample(random: RandomSource): Example {
   const inner = drawFunction(random, 'inner', []);
   const outer = drawFunction(random, 'outer', ['inner']);
@@ -57,7 +57,7 @@ function drawFunction(random: RandomSource, name: string, functions: readonly st
   };
 }
 
-/** An expression that is mostly of the type, now and then of another, and seldom nonsense. */
+/** Generates an expression mostly of the given type, sometimes of another, and rarely nonsense. */
 function drawTree(random: RandomSource, wanted: Type, place: Place): Tree {
   const type = random.oneIn(60) ? random.pick(TYPES) : wanted;
   const { leaves, forms } = TEMPLATES[type];
@@ -90,7 +90,7 @@ function drawHole(random: RandomSource, hole: Hole, place: Place, rest: string):
   return needsParentheses(textOf(tree), rest) ? { ...tree, pieces: ['(', ...tree.pieces, ')'] } : tree;
 }
 
-/** Whether an expression would be taken apart by the operators around it; `rest` is what follows. */
+/** Whether surrounding operators would split the expression; `rest` is the text that follows it. */
 function needsParentheses(text: string, rest: string): boolean {
   if (/^[0-9.]+$/.test(text)) return rest.startsWith('.');
   let outside = text.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, 'q');

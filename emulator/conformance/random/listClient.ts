@@ -1,12 +1,12 @@
 import { LIST_FUNCTIONS, type ListExample } from './listRules';
 import { TOKEN } from './token';
 
-/** What became of a query: the rules allowed it, denied it, or it was no query. */
+/** The decision on a query: allowed or denied by the rules, or refused as malformed. */
 export type ListDecision = 'allowed' | 'denied' | `refused with ${number}`;
 
 const TOGETHER = 6;
 
-/** Asks an emulator whether rules allow queries: each example has a collection. */
+/** Asks an emulator whether rules allow queries. Each example has a separate collection. */
 export class ListClient {
   constructor(
     private readonly origin: string,

@@ -1,16 +1,16 @@
 import type { RandomSource } from './randomSource';
 
-/** A rule for `list` and a query that it is asked about. */
+/** A rule for `list` and a query to evaluate it with. */
 export interface ListExample {
   readonly condition: string;
-  /** A structured query without its collection, in the JSON of the protocol. */
+  /** A structured query without its collection, in the protocol's JSON form. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 const FIELDS = ['a', 'b', 'm.x'] as const;
-/** Values as rules write them, and in the JSON of the protocol. */
+/** Values in rules syntax, and in the protocol's JSON form. */
 const VALUES: readonly (readonly [rule: string, wire: Json])[] = [
   ['1', { integerValue: '1' }],
   ['2', { integerValue: '2' }],
@@ -26,12 +26,12 @@ const VALUES: readonly (readonly [rule: string, wire: Json])[] = [
   ['timestamp.value(1000)', { timestampValue: '1970-01-01T00:00:01Z' }],
 ];
 const NUMBERS = VALUES.slice(0, 5);
-/** Values that filters compare with: null has its own filters. */
+/** Values to filter by: null has separate filters. */
 const ASKED = VALUES.filter(([rule]) => rule !== 'null');
 
 /**
- * Conditions with holes: `#f` a field, `#v` a value, `#n` a number, `#o` a comparison. These hold for all that a query returns, or
- * they do not hold.
+ * Conditions with holes: `#f` a field, `#v` a value, `#n` a number, `#o` a comparison. Each either holds for everything a query returns, or
+ * fails.
  */
 const GUARANTEES: readonly string[] = [
   '#f == #v',
@@ -68,7 +68,7 @@ const GUARANTEES: readonly string[] = [
   'resource.data != null',
 ];
 
-/** Conditions about the request alone, which have a value whatever the documents are. */
+/** Conditions on the request alone, whose value doesn't depend on the documents. */
 const CLOSED: readonly string[] = [
   'request.query.limit == 2',
   'request.query.limit <= 3',
@@ -84,7 +84,7 @@ const CLOSED: readonly string[] = [
   'false',
 ];
 
-/** Conditions that Google's emulator answers from the fields that a query constrains, as if documents had no others. */
+/** Conditions that Google's emulator evaluates from the fields that a query constrains, as if documents had no others. */
 const OPEN: readonly string[] = [
   "resource.data.keys().hasOnly(['a', 'b', 'm'])",
   "!('a' in resource.data)",
@@ -101,10 +101,10 @@ const OPEN: readonly string[] = [
 /** A function that conditions may call. */
 export const LIST_FUNCTIONS = 'function same(x) { let y = x; return y; }';
 
-/** What a drawn condition is made of. */
+/** The kind of conditions a generated example consists of. */
 export type ListKind = 'guarantees' | 'anything';
 
-/** Draws a rule and a query. */
+/** Generates a rule and a query. */
 export function drawListExample(random: RandomSource, kind: ListKind): ListExample {
   return { condition: drawCondition(random, kind, random.below(4)), query: drawQuery(random) };
 }
@@ -142,7 +142,7 @@ function drawQuery(random: RandomSource): Json {
   };
 }
 
-/** Filters of different fields, so that they do not contradict each other; a field may have two ranges. */
+/** Filters on different fields, so that they don't contradict each other; a field may have two ranges. */
 function drawWhere(random: RandomSource): Json | undefined {
   const fields = ['a', 'b', random.oneIn(4) ? 'm' : 'm.x'].filter(() => random.oneIn(2));
   const filters = fields.flatMap((fieldPath) => {

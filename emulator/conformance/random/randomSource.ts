@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (the mulberry32 generator). */
+/** A seeded pseudorandom generator (mulberry32). */
 export class RandomSource {
   private state: number;
 
@@ -6,7 +6,7 @@ export class RandomSource {
     this.state = seed | 0;
   }
 
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to, but not including, 1. */
   fraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,12 +14,12 @@ export class RandomSource {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer from 0 up to, and without, `count`. */
+  /** An integer from 0 up to, but not including, `count`. */
   below(count: number): number {
     return Math.floor(this.fraction() * count);
   }
 
-  /** True once in `count` times. */
+  /** True with a probability of 1 in `count`. */
   oneIn(count: number): boolean {
     return this.below(count) === 0;
   }

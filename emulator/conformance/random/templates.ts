@@ -1,4 +1,4 @@
-/** The types of the rules language, as the generator tells them apart. */
+/** The types of the rules language that the generator distinguishes. */
 export const TYPES = [
   'null',
   'bool',
@@ -17,19 +17,19 @@ export const TYPES = [
 ] as const;
 export type Type = (typeof TYPES)[number];
 
-/** What a hole in a template may ask for. */
+/** What a hole in a template may stand for. */
 export type Hole = Type | 'number' | 'any' | 'name' | 'key' | 'pattern' | 'type' | 'document';
 
 /**
- * How expressions of a type are made: `leaves` without parts, `forms` with holes. A hole `#int` is filled with an expression of that
- * type that is a literal, a call or in parentheses, so that `#int + #int * #int` asks for the precedence of the operators.
+ * Templates for expressions of a type: `leaves` have no parts, `forms` have holes. A hole `#int` is filled with an expression of that type
+ * that is a literal, a call or in parentheses, so that `#int + #int * #int` tests the precedence of the operators.
  */
 interface Templates {
   readonly leaves: readonly string[];
   readonly forms: readonly string[];
 }
 
-/** Forms that can be of every type. */
+/** Forms that work for every type. */
 export const FORMS_OF_ANY_TYPE = (type: Type): readonly string[] => [
   `#bool ? #${type} : #${type}`,
   `#bool ? #${type} : #bool ? #${type} : #${type}`,
@@ -424,7 +424,7 @@ export const TEMPLATES: Readonly<Record<Type, Templates>> = {
   },
 };
 
-/** What fills the holes that stand for no type. */
+/** Fillers for the holes that don't stand for a type. */
 export const WORDS: Readonly<Record<'name' | 'key' | 'pattern' | 'type' | 'document', readonly string[]>> = {
   name: ['a', 'b', 'c', 'map', 'data', 'text'],
   key: ["'a'", "'b'", "'map'", "'none'", "'text'", "['a', 'b']", "['map', 'n']", "['map', 'missing']", '[]', '1'],
@@ -458,7 +458,7 @@ export const WORDS: Readonly<Record<'name' | 'key' | 'pattern' | 'type' | 'docum
   ],
 };
 
-/** Expressions that make sense nowhere: unknown names, functions and methods, and wrong numbers of arguments. */
+/** Expressions that are invalid everywhere: unknown names, functions and methods, and wrong numbers of arguments. */
 export const NONSENSE: readonly string[] = [
   'nothing',
   'nothing.a',

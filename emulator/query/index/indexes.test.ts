@@ -12,7 +12,7 @@ import { compareDocuments, selects } from '../selection';
 
 const name = { project: 'p', database: 'd' };
 
-/** The definition of a query's answer: look at everything, keep what belongs, sort, cut. */
+/** The reference implementation of a query: scan everything, filter, sort, apply offset and limit. */
 function naive(query: Query, documents: Iterable<StoredDocument>): readonly string[] {
   const found = [...documents].filter((document) => selects(query, document, name));
   found.sort((a, b) => compareDocuments(a, b, query, name));

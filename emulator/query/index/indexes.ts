@@ -11,19 +11,19 @@ import { merged } from './merge';
 import { OrderedIndex } from './orderedIndex';
 import { pathOf, scanOf } from './scan';
 
-/** Where indexes find the documents to begin with. */
+/** The documents that indexes are built from. */
 export interface Source {
   get(path: string): StoredDocument | null;
   inCollection(collectionPath: string): Iterable<StoredDocument>;
   inGroup(parent: string, collectionId: string | null): Iterable<StoredDocument>;
 }
 
-/** How many indexes one collection keeps; the one that was not used for longest makes room. */
+/** Maximum number of indexes per collection; the least recently used one is evicted. */
 const MAX_INDEXES = 32;
 
-/** The indexes of one database: each is made when a query first needs it, and kept up with every write. */
+/** The indexes of one database. Each is built when a query first needs it, and updated with every write. */
 export class Indexes {
-  /** By collection path or, for groups, by collection id; then by the name of the shape, the latest used last. */
+  /** By collection path or, for groups, by collection id; then by the name of the shape, most recently used last. */
   private readonly ofCollections = new Map<string, Map<string, OrderedIndex>>();
   private readonly ofGroups = new Map<string, Map<string, OrderedIndex>>();
 
@@ -32,7 +32,7 @@ export class Indexes {
     private readonly source: Source,
   ) {}
 
-  /** In the query's order, all documents that belong to a query, and perhaps others; limit and offset aside. */
+  /** In the query's order, all documents that match a query, and possibly others; ignores limit and offset. */
   candidates(query: Query): Iterable<StoredDocument> {
     const compare = (a: StoredDocument, b: StoredDocument): number => compareDocuments(a, b, query, this.database);
     if (query.collectionId === null) {
@@ -43,7 +43,7 @@ export class Indexes {
     return rows.length === 1 ? (rows[0] as Iterable<StoredDocument>) : merged(rows, compare);
   }
 
-  /** Takes note that a document changed, came or went. */
+  /** Updates the indexes after a document changed, was created or was deleted. */
   replace(path: string, before: StoredDocument | null, after: StoredDocument | null): void {
     const parent = parentOf(path);
     for (const [scopes, scope] of [

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../documents/document';
 
-/** Several ordered rows of documents as one, in the same order; a document that is in several of them comes once. */
+/** Merges several sorted sequences of documents into one in the same order; a document in several sequences is yielded once. */
 export function* merged(
   rows: readonly Iterable<StoredDocument>[],
   compare: (a: StoredDocument, b: StoredDocument) => number,

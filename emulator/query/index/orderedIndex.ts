@@ -7,12 +7,12 @@ import type { Value } from '../../values/value';
 import { comparePositions } from './position';
 import type { Directions, Position } from './position';
 
-/** What an index orders its documents by; those that lack one of its fields are not in it. */
+/** The sort order of an index; documents that lack one of its fields aren't in it. */
 export interface IndexShape extends Directions {
-  /** Two shapes of the same collection with the same name are the same. */
+  /** Shapes of the same collection with the same name are identical. */
   readonly name: string;
   readonly fields: readonly FieldPath[];
-  /** The first field is taken element by element: a document is at each of the array's. */
+  /** The first field is indexed by element: a document has one entry per element of its array. */
   readonly elements: boolean;
 }
 
@@ -35,7 +35,7 @@ export class OrderedIndex {
     return this.tree.size;
   }
 
-  /** Takes note that a document changed, came or went. */
+  /** Updates the index after a document changed, was created or was deleted. */
   replace(before: StoredDocument | null, after: StoredDocument | null): void {
     const old = before ? this.positionsOf(before) : [];
     const now = after ? this.positionsOf(after) : [];

@@ -1,15 +1,15 @@
 import { comparePaths, compareValues, typeRank } from '../../values/compare';
 import type { Value } from '../../values/value';
 
-/** How an index orders: its fields one after the other, then the name. */
+/** The sort directions of an index: its fields one after the other, then the name. */
 export interface Directions {
   readonly descending: readonly boolean[];
   readonly nameDescending: boolean;
 }
 
 /**
- * A place in the order of an index. A document's own place has a value for every field, its path, and edge 0. A bound may stop earlier:
- * it lies just before (-1) or just after (1) everything that begins like it; with a rank, before all values of that type.
+ * A position in the order of an index. A document's position has a value for every field, its path, and edge 0. A bound may stop earlier:
+ * it is just before (-1) or just after (1) everything with the same prefix; with a rank, before all values of that type.
  */
 export interface Position {
   readonly values: readonly Value[];
@@ -28,7 +28,7 @@ export function boundBeforeRank(values: readonly Value[], rank: number): Positio
   return { values, rank, path: null, edge: -1 };
 }
 
-/** Where two positions that are alike as far as one of them goes stand to each other; `next` is the other's next value. */
+/** Compares two positions that are equal up to the end of one of them; `next` is the other's next value. */
 function compareEnds(a: Position, next: Value): number {
   if (a.rank === null) return a.edge;
   return a.rank <= typeRank(next) ? -1 : 1;

@@ -9,7 +9,7 @@ import type { IndexShape } from './orderedIndex';
 import { boundAt, boundBeforeRank, comparePositions } from './position';
 import type { Position } from './position';
 
-/** A part of an index to read. */
+/** The part of an index to read. */
 export interface Scan {
   readonly shape: IndexShape;
   readonly low: Position;
@@ -17,7 +17,7 @@ export interface Scan {
   readonly backwards: boolean;
 }
 
-/** The rank after that of null: what `!=`, `not-in` and `is-not` begin with. */
+/** The rank after that of null: where `!=`, `not-in` and `is-not` start. */
 const AFTER_NULL = 1;
 
 /** The path of a reference to a document of this database; null for any other value. */
@@ -27,8 +27,9 @@ export function pathOf(value: Value, database: DatabaseName): string | null {
 }
 
 /**
- * Where to look for the documents of a query that pass one list of filters: an index that begins with what must be equal and goes on with
- * the query's order, bounded by its first inequality and its cursors. All that belong lie within; not all that lie within belong.
+ * The index range for the documents of a query that match one conjunction: an index that begins with the equality fields and continues with
+ * the query's order, bounded by its first inequality and its cursors. The range includes all matching documents, but not everything in the
+ * range matches.
  */
 export function scanOf(query: Query, filters: readonly FieldFilter[], database: DatabaseName): Scan {
   const contains = filters.find(({ op }) => op === 'array-contains');
@@ -48,7 +49,7 @@ export function scanOf(query: Query, filters: readonly FieldFilter[], database: 
   for (const filter of filters) if (filter.field === first.field) bound(filter, prefix, database, lows, highs);
   const [lowCursor, highCursor] = backwards ? [query.endAt, query.startAt] : [query.startAt, query.endAt];
   const place = (cursor: Cursor, low: boolean): Position => {
-    // "Before" is said of the query's order; in an index read backwards it means after, and so does the end of a row read forwards.
+    // `before` refers to the query's order; in an index read backwards it means after.
     const edge = cursor.before === backwards ? 1 : -1;
     return cursorBound(cursor, edge, low ? -1 : 1, orders, equal, prefix, database);
   };
@@ -81,7 +82,7 @@ function shapeOf(
   };
 }
 
-/** Adds the bounds that an inequality on the first field of the order gives. */
+/** Adds the bounds of an inequality on the first field of the order. */
 function bound(
   filter: FieldFilter,
   prefix: readonly Value[],
@@ -108,7 +109,7 @@ function bound(
   }
 }
 
-/** The place of a cursor in an index; where it cannot be said exactly, one that leaves nothing out. */
+/** The position of a cursor in an index. Where it can't be expressed exactly, a position that excludes no matching document. */
 function cursorBound(
   cursor: Cursor,
   edge: -1 | 1,

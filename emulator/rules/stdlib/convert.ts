@@ -4,7 +4,7 @@ import { PathVariable } from '../pathVariable';
 import { RulesPath, type RulesValue } from '../values';
 import { asString, integer, MAX_INTEGER, MIN_INTEGER, wrongType } from './method';
 
-/** `string(x)`: booleans, integers, floats, null, strings and paths have a text. */
+/** `string(x)`: converts booleans, integers, floats, null, strings and paths. */
 export function toText(value: RulesValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return floatText(value);
@@ -14,7 +14,7 @@ export function toText(value: RulesValue): string {
   return wrongType(value, 'bool, int, float, null, string or path');
 }
 
-/** A float always shows that it is one: `2.0`, and from ten million or under a thousandth `1.0E7`. */
+/** A float is always recognizable: `2.0`, and from ten million or below a thousandth `1.0E7`. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
@@ -25,7 +25,7 @@ function floatText(value: number): string {
   return `${sign}${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
 }
 
-/** `int(x)`: an integer, a float without its fraction (held within 64 bits; NaN is 0), or the digits of a string. */
+/** `int(x)`: an integer, a truncated float (clamped to 64 bits; NaN is 0), or the digits of a string. */
 export function toInteger(value: RulesValue): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') {
@@ -41,7 +41,7 @@ export function toInteger(value: RulesValue): bigint {
 const FLOAT = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?$/;
 const NAMED_FLOAT = /^[+-]?(?:NaN|Infinity)$/;
 
-/** `float(x)`: a float, an integer, or the notation of a string, spaces around it allowed. */
+/** `float(x)`: a float, an integer, or a string in float notation, with optional surrounding spaces. */
 export function toFloat(value: RulesValue): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   if (typeof value !== 'string') return wrongType(value, 'float, int or string');
@@ -53,7 +53,7 @@ export function toFloat(value: RulesValue): number {
 
 const VARIABLE = /^\{\s*([A-Za-z_$][A-Za-z0-9_$]*)\s*(?:=(\*\*?))?\s*\}$/;
 
-/** `path(x)`: a path from its text, with or without the leading slash. Segments `{name}` and `{name=**}` wait for `bind`. */
+/** `path(x)`: parses a path, with or without the leading slash. Segments `{name}` and `{name=**}` are variables for `bind`. */
 export function toPath(value: RulesValue): RulesPath {
   const text = asString(value);
   const names = new Set<string>();

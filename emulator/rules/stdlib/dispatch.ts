@@ -46,7 +46,7 @@ const ALL: readonly Methods<never>[] = [
   timestampMethods,
 ];
 
-/** How many arguments a method of that name may take, over all types; empty when no type has it. */
+/** The numbers of arguments that a method of this name takes, over all types; empty when no type has it. */
 export function aritiesOfMethod(name: string): readonly number[] {
   return ALL.flatMap((table) => table.get(name)?.arity ?? []);
 }
@@ -79,7 +79,7 @@ function run<Target extends RulesValue>(
   return method.run(target, args);
 }
 
-/** The methods of an open value that a query answers: of a map what it fixes, of a list what it contains. */
+/** The methods of an unknown value that a query can answer: for a map, the fields it fixes; for a list, the items it contains. */
 function callUnknown(target: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
   const [first = null] = args;
   if (name === 'get' && args.length === 2) return getFixed(target, first, args[1] ?? null);

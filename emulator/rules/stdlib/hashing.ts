@@ -19,7 +19,7 @@ function crcTable(polynomial: number): Uint32Array {
   });
 }
 
-/** A reflected CRC-32 as four bytes, the least significant first. */
+/** A reflected CRC-32 as four bytes, least significant first. */
 function crc(table: Uint32Array): (bytes: Uint8Array) => Uint8Array {
   return (bytes) => {
     let value = 0xffffffff;
@@ -30,7 +30,7 @@ function crc(table: Uint32Array): (bytes: Uint8Array) => Uint8Array {
   };
 }
 
-/** The `hashing.` functions: bytes or a string's UTF-8 to bytes. */
+/** The `hashing.` functions: they take bytes or a string (as UTF-8) and return bytes. */
 export const hashingNamespace = methods<null>({
   crc32: hash(crc(crcTable(0xedb88320))),
   crc32c: hash(crc(crcTable(0x82f63b78))),
@@ -38,7 +38,7 @@ export const hashingNamespace = methods<null>({
   sha256: hash((bytes) => new Uint8Array(createHash('sha256').update(bytes).digest())),
 });
 
-/** rules.Bytes: Base64 in its alphabet for URLs, padded; hexadecimal digits in upper case. */
+/** rules.Bytes: Base64 is URL-safe and padded; hexadecimal digits are upper case. */
 export const bytesMethods = methods<RulesBytes>({
   size: plain((bytes) => BigInt(bytes.length)),
   toBase64: plain((bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),

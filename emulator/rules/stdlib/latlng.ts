@@ -4,7 +4,7 @@ import { asNumber, methods, plain, unary, wrongType } from './method';
 
 const EARTH_RADIUS_METERS = 6_371_009;
 
-/** rules.LatLng: degrees, and the distance over ground in meters. */
+/** rules.LatLng: coordinates in degrees, and the ground distance in meters. */
 export const latlngMethods = methods<RulesLatLng>({
   latitude: plain((point) => point.latitude),
   longitude: plain((point) => point.longitude),
@@ -27,7 +27,7 @@ export const latlngNamespace = methods<null>({
   },
 });
 
-/** Along the great circle, by the haversine formula. */
+/** The great-circle distance, by the haversine formula. */
 function distance(a: RulesLatLng, b: RulesLatLng): number {
   const radians = Math.PI / 180;
   const north = ((b.latitude - a.latitude) * radians) / 2;

@@ -5,7 +5,7 @@ import type { RulesValue } from '../values';
 import { asList, asString, checkSize, checkTextSize, methods, plain, unary } from './method';
 import { toText } from './convert';
 
-/** The keys of a list's items; NaN, which equals nothing, has none. */
+/** The keys of a list's items; NaN equals nothing, so it has no key. */
 function keysOf(list: readonly RulesValue[]): Set<string> {
   const keys = new Set<string>();
   for (const item of list) {
@@ -20,7 +20,7 @@ function isAmong(item: RulesValue, keys: ReadonlySet<string>): boolean {
   return key !== null && keys.has(key);
 }
 
-/** rules.List: arguments are lists; the documentation names no others. */
+/** rules.List: arguments must be lists, the only type in the documentation. */
 export const listMethods = methods<readonly RulesValue[]>({
   concat: unary((list, other) => {
     const added = asList(other);

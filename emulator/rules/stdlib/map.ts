@@ -2,7 +2,7 @@ import { sameValues, setOf } from '../compare';
 import { isList, isMap, RulesMapDiff, type RulesMap, type RulesSet, type RulesValue } from '../values';
 import { asMap, asString, binary, methods, plain, unary } from './method';
 
-/** rules.Map. `get` takes a key or the list of keys that leads into nested maps; `keys` are in their order, `values` as they were put in. */
+/** rules.Map. `get` takes a key, or a list of keys as a path into nested maps. `keys` are sorted, `values` are in insertion order. */
 export const mapMethods = methods<RulesMap>({
   diff: unary((map, other) => new RulesMapDiff(map, asMap(other))),
   get: binary((map, key, whenMissing) => {
@@ -20,7 +20,7 @@ export const mapMethods = methods<RulesMap>({
   values: plain((map) => [...map.values()]),
 });
 
-/** rules.MapDiff: the keys of `after.diff(before)` by what became of them. */
+/** rules.MapDiff: the keys of `after.diff(before)` by kind of change. */
 export const mapDiffMethods = methods<RulesMapDiff>({
   addedKeys: plain((diff) => keysWhere(diff.after, (key) => !diff.before.has(key))),
   removedKeys: plain((diff) => keysWhere(diff.before, (key) => !diff.after.has(key))),

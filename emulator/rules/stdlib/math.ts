@@ -6,12 +6,12 @@ function numeric(run: (value: number, original: RulesValue) => RulesValue): Meth
   return { arity: 1, run: (_, args) => run(asNumber(args[0] ?? null), args[0] ?? null) };
 }
 
-/** An integer without its sign; the least integer has no counterpart and stays. */
+/** The absolute value of an integer; the smallest integer has no counterpart and is returned unchanged. */
 function magnitude(value: bigint): bigint {
   return BigInt.asIntN(64, value < 0n ? -value : value);
 }
 
-/** The `math.` functions. `ceil` and `floor` give a float, `round` the integer nearest, halves going up. */
+/** The `math.` functions. `ceil` and `floor` return a float, `round` the nearest integer, with halves rounded up. */
 export const mathNamespace = methods<null>({
   abs: numeric((value, original) => (typeof original === 'bigint' ? magnitude(original) : Math.abs(value))),
   ceil: numeric((value) => Math.ceil(value)),

@@ -3,7 +3,7 @@ import { Fault, LimitExceeded } from '../faults';
 import { LIMITS } from '../limits';
 import { isList, isMap, RulesSet, Unknown, type RulesMap, type RulesValue } from '../values';
 
-/** A method of a type or a function of a namespace: how many arguments it takes and what it answers. */
+/** A method of a type or a function of a namespace: its number of arguments and its implementation. */
 export interface Method<Target> {
   readonly arity: number;
   readonly run: (target: Target, args: readonly RulesValue[]) => RulesValue;
@@ -33,7 +33,7 @@ export function binary<Target>(
   return { arity: 2, run: (target, args) => run(target, args[0] ?? null, args[1] ?? null) };
 }
 
-/** Refuses a value of the wrong type. */
+/** Throws a fault for a value of the wrong type. */
 export function wrongType(value: RulesValue, expected: string): never {
   if (value instanceof Unknown) return value.fail();
   throw new Fault(`expected ${expected}, got ${describeType(value)}`);
@@ -73,14 +73,14 @@ export function integer(value: bigint): bigint {
   return value;
 }
 
-/** Refuses to build a value of more bytes than an evaluation may hold. */
+/** Throws when a value would have more bytes than an evaluation may hold. */
 export function checkSize(bytes: number): void {
   if (bytes > LIMITS.memoryBytes) throw new LimitExceeded('the maximum memory usage has been reached');
 }
 
-/** Refuses to build a string of more bytes than an evaluation may hold from these. */
+/** Throws when a string built from these would have more bytes than an evaluation may hold. */
 export function checkTextSize(texts: readonly string[]): void {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  // A UTF-16 unit takes three bytes at most, so that few texts need measuring.
+  // A UTF-16 unit takes at most three bytes, so few strings need measuring.
   if (length * 3 > LIMITS.memoryBytes) checkSize(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
 }

@@ -4,7 +4,7 @@ import { RulesPath, type RulesMap, type RulesValue } from '../values';
 import { toText } from './convert';
 import { asMap, methods, unary, wrongType } from './method';
 
-/** rules.Path. `bind` gives variables their values; those left without one are taken out. */
+/** rules.Path. `bind` sets the values of variables; variables without a value are removed. */
 export const pathMethods = methods<RulesPath>({
   bind: unary((path, bindings) => bindPath(path, asMap(bindings))),
 });
@@ -41,7 +41,7 @@ function boundValue({ name, isGlob }: PathVariable, value: RulesValue): RulesVal
   return text;
 }
 
-/** The segment at an index, or what `bind` has given to a variable. */
+/** The segment at an index, or the value that `bind` has set for a variable. */
 export function segmentAt(path: RulesPath, index: bigint | string): RulesValue {
   if (typeof index === 'string') {
     const value = path.bound.get(index);

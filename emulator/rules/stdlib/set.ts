@@ -2,7 +2,7 @@ import { setOf } from '../compare';
 import { isList, RulesSet, type RulesValue } from '../values';
 import { asSet, methods, plain, unary, wrongType } from './method';
 
-/** rules.Set. The questions also take a list; `difference`, `intersection` and `union` take a set. */
+/** rules.Set. The `has` methods also accept a list; `difference`, `intersection` and `union` require a set. */
 export const setMethods = methods<RulesSet>({
   difference: unary((set, other) => without(set, asSet(other))),
   intersection: unary((set, other) => within(set, asSet(other))),

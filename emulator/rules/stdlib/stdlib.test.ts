@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testSupport';
 
-/** Conditions that hold, from the rules reference and from recorded decisions of Firebase's rules test service. */
+/** True conditions, from the rules reference and from recorded decisions of Firebase's rules test service. */
 function holds(conditions: readonly string[]): void {
   it.each(conditions)('%s', (condition) => {
     expect(outcomeOf(condition)).toBe('true');
   });
 }
 
-/** Conditions that are faults, wherever they are used. */
+/** Conditions that fault, wherever they are used. */
 function faults(conditions: readonly string[]): void {
   it.each(conditions)('%s is a fault', (condition) => {
     expect(outcomeOf(condition)).not.toMatch(/^(true|false)$/);
@@ -60,7 +60,7 @@ describe('Bytes and hashing', () => {
     "b'\\xe9'.size() == 1 && b'\u00e9'.size() == 2",
     "hashing.md5('').toHexString() == 'D41D8CD98F00B204E9800998ECF8427E'",
     "hashing.sha256('abc').toHexString() == 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'",
-    // The check values of the two polynomials are CBF43926 and E3069283; the bytes come least significant first.
+    // The check values of the two polynomials are CBF43926 and E3069283; the bytes are in little-endian order.
     "hashing.crc32('123456789').toHexString() == '2639F4CB'",
     "hashing.crc32c('123456789').toHexString() == '839206E3'",
     "hashing.md5(b'abc') == hashing.md5('abc')",
@@ -219,7 +219,7 @@ describe('conversions', () => {
     "string({}) == ''",
     "string(duration.value(1, 's')) == ''",
     'path(/a/b) == /a/b',
-    // In the reference, and not found by Firebase.
+    // In the reference, but not found by Firebase.
     "bool('true')",
     'math.isInfinite(1.0)',
   ]);

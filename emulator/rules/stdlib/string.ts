@@ -3,7 +3,7 @@ import { Fault } from '../faults';
 import type { RulesValue } from '../values';
 import { asString, binary, methods, plain, unary } from './method';
 
-/** Patterns are compiled once; a rules source has few of them, so the oldest go when data supplies very many. */
+/** Patterns are compiled once. A rules source has few of them, so the oldest are evicted when data supplies very many. */
 const compiled = new Map<string, RE2JS>();
 const MAX_COMPILED = 500;
 
@@ -23,7 +23,7 @@ function pattern(value: RulesValue): RE2JS {
   return fresh;
 }
 
-/** `replace`: `$1` in the replacement refers to a group, and a backslash takes the next character as it is. */
+/** `replace`: `$1` in the replacement refers to a group, and a backslash escapes the next character. */
 function replaceAll(text: string, re: RulesValue, by: RulesValue): string {
   const replacement = asString(by);
   try {
@@ -34,7 +34,7 @@ function replaceAll(text: string, re: RulesValue, by: RulesValue): string {
   }
 }
 
-/** The parts between the matches, without empty ones at the end; of nothing but those, one is left. */
+/** The parts between the matches, without trailing empty ones; if all are empty, one remains. */
 function split(text: string, re: RE2JS): string[] {
   const parts: string[] = [];
   const matcher = re.matcher(text);
@@ -48,7 +48,10 @@ function split(text: string, re: RE2JS): string[] {
   return parts;
 }
 
-/** rules.String. `matches` wants the whole string to match; sizes count UTF-16 units; letters are those of ASCII, space is all up to U+0020. */
+/**
+ * rules.String. `matches` requires the whole string to match. Sizes count UTF-16 units. Only ASCII letters change case. Whitespace is
+ * everything up to U+0020.
+ */
 export const stringMethods = methods<string>({
   lower: plain((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   upper: plain((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),

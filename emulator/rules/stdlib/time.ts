@@ -23,20 +23,20 @@ function remainder(value: bigint, by: bigint): bigint {
   return value - floorDivide(value, by) * by;
 }
 
-/** The seconds of 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, between which timestamps are. */
+/** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z in seconds, the range of timestamps. */
 const FIRST_SECOND = -62_135_596_800n;
 const LAST_SECOND = 253_402_300_799n;
-/** Ten thousand years, the longest duration. */
+/** Ten thousand years, the maximum duration. */
 const MOST_SECONDS = 315_576_000_000n;
 
-/** A timestamp of the years 1 to 9999. */
+/** A timestamp. Throws outside of the years 1 to 9999. */
 function timestamp(nanos: bigint): RulesTimestamp {
   const seconds = floorDivide(nanos, SECOND);
   if (seconds < FIRST_SECOND || seconds > LAST_SECOND) throw new Fault('a timestamp is within the years 1 to 9999');
   return new RulesTimestamp(nanos);
 }
 
-/** A duration of at most ten thousand years. */
+/** A duration. Throws beyond ten thousand years. */
 function duration(nanos: bigint): RulesDuration {
   const seconds = nanos / SECOND;
   if (seconds < -MOST_SECONDS || seconds > MOST_SECONDS)
@@ -48,7 +48,7 @@ function calendar({ nanos }: RulesTimestamp): Date {
   return new Date(Number(floorDivide(nanos, 1_000_000n)));
 }
 
-/** rules.Timestamp, in UTC. Days of the week count from Monday, 1, to Sunday, 7. */
+/** rules.Timestamp, in UTC. Days of the week count from Monday (1) to Sunday (7). */
 export const timestampMethods = methods<RulesTimestamp>({
   date: plain(({ nanos }) => new RulesTimestamp(floorDivide(nanos, DAY) * DAY)),
   time: plain(({ nanos }) => new RulesDuration(remainder(nanos, DAY))),
@@ -68,7 +68,7 @@ export const timestampMethods = methods<RulesTimestamp>({
   toMillis: plain(({ nanos }) => floorDivide(nanos, 1_000_000n)),
 });
 
-/** rules.Duration: whole seconds and the rest, both with the duration's sign. */
+/** rules.Duration: whole seconds and the remainder, both with the duration's sign. */
 export const durationMethods = methods<RulesDuration>({
   seconds: plain(({ nanos }) => nanos / SECOND),
   nanos: plain(({ nanos }) => nanos % SECOND),
@@ -115,7 +115,7 @@ export const durationNamespace = methods<null>({
 
 const RFC_3339 = /^\s*(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d*))?(Z|[+-]\d\d:\d\d)$/;
 
-/** A timestamp in RFC 3339. Parts that are too great carry over, as February 30 into March. */
+/** Parses a timestamp in RFC 3339. Parts that are too large carry over, for example February 30 into March. */
 function parseTimestamp(text: string): RulesTimestamp {
   const parts = RFC_3339.exec(text);
   if (parts === null) throw new Fault(`'${text}' is not a timestamp`);
@@ -152,7 +152,7 @@ export const timestampNamespace = methods<null>({
   },
 });
 
-/** `a + b` where a time takes part; undefined when these two cannot be added. */
+/** `a + b` with at least one time; undefined when the two can't be added. */
 export function addTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a instanceof RulesDuration && b instanceof RulesDuration) return duration(a.nanos + b.nanos);
   if (a instanceof RulesTimestamp && b instanceof RulesDuration) return timestamp(a.nanos + b.nanos);
@@ -160,7 +160,7 @@ export function addTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
   return undefined;
 }
 
-/** `a - b` where a time takes part; undefined when these two cannot be subtracted. */
+/** `a - b` with at least one time; undefined when the two can't be subtracted. */
 export function subtractTimes(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a instanceof RulesDuration && b instanceof RulesDuration) return duration(a.nanos - b.nanos);
   if (a instanceof RulesTimestamp && b instanceof RulesDuration) return timestamp(a.nanos - b.nanos);

@@ -15,10 +15,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Where a system keeps its Chromium, if Playwright has not downloaded one. */
+/** Where systems install Chromium, if Playwright hasn't downloaded one. */
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium with pages that have the Firebase SDK; each page has its own browser context. */
+/** Chromium with pages that contain the Firebase SDK; each page has a separate browser context. */
 export class TestBrowser {
   private constructor(
     private readonly browser: Browser,
@@ -26,7 +26,7 @@ export class TestBrowser {
     private readonly closeServer: () => void,
   ) {}
 
-  /** `entry` is the script of every page; unless told, the one beside this file. */
+  /** `entry` is the script of every page; defaults to `page.ts` in this folder. */
   static async start(entry = new URL('page.ts', import.meta.url).pathname): Promise<TestBrowser> {
     const bundle = await build({
       entryPoints: [entry],

@@ -5,7 +5,7 @@ import { listenAndTell } from '../listening';
 import { signInSwitch } from '../signIn';
 import { playScenarioAndListen } from '../scenario';
 
-/** What the page offers to the test: the SDK, and a client of the engine at a port. */
+/** What the page exposes to the test: the SDK, and a client of the engine at a port. */
 interface Page {
   firestore: typeof firestore;
   playScenarioAndListen: typeof playScenarioAndListen;

@@ -21,7 +21,7 @@ describe('messages in bytes', () => {
   it('have a verify, which the web SDK sends and the server library does not know', () => {
     const write = { verify: 'projects/p/databases/d/documents/c/d', currentDocument: { exists: true } };
     const type = messageType('Write');
-    // Field 5, as text of 36 bytes, after the precondition.
+    // Field 5, as a string of 36 bytes, after the precondition.
     expect([...encodeMessage(type, write)].slice(4, 6)).toEqual([0x2a, 36]);
     expect(decodeMessage(type, encodeMessage(type, write))).toMatchObject(write);
   });

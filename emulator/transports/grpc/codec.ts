@@ -5,7 +5,7 @@ import { formOf } from '../definitions';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A 64-bit integer as protobufjs holds it. */
+/** A 64-bit integer in protobufjs. */
 interface Long {
   readonly low: number;
   readonly high: number;
@@ -22,7 +22,7 @@ function toLong(value: unknown): Long {
   return { low: Number(big & 0xffffffffn) | 0, high: Number(big >> 32n) | 0 };
 }
 
-/** A message as decoded by protobufjs, in the JSON form of the protocol. */
+/** Converts a message decoded by protobufjs to the protocol's JSON form. */
 function toJson(type: protobuf.Type, message: Json): unknown {
   const form = formOf(type);
   if (form === 'timestamp') {
@@ -64,10 +64,10 @@ function scalarToJson(field: protobuf.Field, value: unknown): unknown {
   return value;
 }
 
-/** Documents as they were converted: one that changed goes to all its listeners. */
+/** Converted documents: a changed document is sent to all of its listeners. */
 const documents = new WeakMap<object, Json>();
 
-/** The JSON form of a message as protobufjs wants it for encoding. */
+/** Converts a message in JSON form to the one protobufjs encodes. */
 function fromJson(type: protobuf.Type, json: unknown): Json {
   const form = formOf(type);
   if (form === 'timestamp') return timestampMessage(json);
@@ -96,7 +96,7 @@ let lastTime = { text: '', message: {} as Json };
 
 function timestampMessage(json: unknown): Json {
   const text = String(json);
-  // One commit tells many listeners the same time.
+  // One commit sends the same time to many listeners.
   if (lastTime.text === text) return lastTime.message;
   const seconds = Math.floor(Date.parse(text.replace(/\.\d+/, '')) / 1000);
   const message = { seconds: toLong(seconds), nanos: Number((/\.(\d+)/.exec(text)?.[1] ?? '').padEnd(9, '0')) };
@@ -119,7 +119,7 @@ function scalarFromJson(field: protobuf.Field, value: unknown): unknown {
   return value;
 }
 
-/** Reads a message from its bytes; refuses bytes that are none. */
+/** Decodes a message. Throws on invalid bytes. */
 export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): Json {
   try {
     return toJson(type, type.decode(bytes) as unknown as Json) as Json;
@@ -128,7 +128,7 @@ export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): Json {
   }
 }
 
-/** The bytes of a message given in JSON form. */
+/** Encodes a message given in JSON form. */
 export function encodeMessage(type: protobuf.Type, json: unknown): Uint8Array {
   return type.encode(fromJson(type, json) as { [key: string]: unknown }).finish();
 }

@@ -1,13 +1,13 @@
 import { StatusError } from '../../errors';
 
-/** Largest message that a client may send. */
+/** Maximum size of a client's message. */
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
-/** Takes the bytes of a gRPC stream as they come and gives whole messages. */
+/** Splits the bytes of a gRPC stream into complete messages. */
 export class FrameReader {
   private pending: Buffer = Buffer.alloc(0);
 
-  /** The messages that these bytes complete; refuses compressed and oversized ones. */
+  /** The messages that these bytes complete. Throws on compressed and oversized ones. */
   push(chunk: Buffer): readonly Buffer[] {
     this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
     const messages: Buffer[] = [];
@@ -23,7 +23,7 @@ export class FrameReader {
   }
 }
 
-/** A message framed for the wire: uncompressed, with its length. */
+/** A framed message: uncompressed, preceded by its length. */
 export function frameMessage(bytes: Uint8Array): Buffer {
   const framed = Buffer.allocUnsafe(5 + bytes.length);
   framed[0] = 0;

@@ -9,7 +9,7 @@ import { encodeDocument } from '../../documents/document';
 import { decodeMask, decodeWrite } from '../../store/decodeWrite';
 import { whenFree } from '../../transactions/blocked';
 
-/** A method that takes one request; `answers` gives all its replies (one, unless it streams), once the locks it needs are free. */
+/** A method that takes one request; `answers` resolves to all responses (one, unless it streams), once the locks it needs are free. */
 export interface UnaryMethod {
   readonly request: string;
   readonly response: string;
@@ -64,7 +64,7 @@ function deleteDocument(engine: Engine, caller: Caller, request: Json): unknown 
   return write(engine, caller, { delete: name, currentDocument: request.currentDocument }, name, undefined);
 }
 
-/** Every method of the service but the two streams in both directions. */
+/** Every method of the service except the two bidirectional streams. */
 export const METHODS: Readonly<Record<string, UnaryMethod>> = {
   GetDocument: unary('GetDocument', getDocument, 'Document'),
   ListDocuments: unary('ListDocuments', listDocuments),
@@ -82,7 +82,7 @@ export const METHODS: Readonly<Record<string, UnaryMethod>> = {
   ListCollectionIds: unary('ListCollectionIds', listCollectionIds),
 };
 
-/** The error of a method that the service does not have. */
+/** The error for a method that the service doesn't have. */
 export function unknownMethod(name: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `Method ${name} is not part of this emulator.`);
 }

@@ -15,21 +15,21 @@ import type { UnaryMethod } from './methods';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)$/;
 
-/** So much waiting for a client means that it is slow: it then hears of several commits at once. */
+/** A client with this much pending data is slow: it then gets several commits in one snapshot. */
 const CONGESTED_BYTES = 256 * 1024;
 
-/** So much waiting for a client that asks for more means that it does not take what it asks for. */
+/** A client with this much pending data that requests more isn't reading what it requests. */
 const FULL_BYTES = 32 * 1024 * 1024;
 
-/** One call: its stream, and the answers that go back on it. */
+/** One call: its stream, and the responses sent on it. */
 class Call {
   private responded = false;
-  /** Nothing that comes after the end is looked at. */
+  /** Everything received after the end is ignored. */
   finished = false;
 
   constructor(readonly stream: ServerHttp2Stream) {}
 
-  /** True when the client is no longer there. */
+  /** True when the client has disconnected. */
   private get gone(): boolean {
     return this.stream.destroyed || this.stream.closed;
   }
@@ -47,12 +47,12 @@ class Call {
     this.stream.write(frameMessage(bytes));
   }
 
-  /** How many bytes wait for the client. */
+  /** Bytes pending for the client. */
   get waiting(): number {
     return this.stream.writableLength;
   }
 
-  /** Ends the call at once and drops what waits for the client. */
+  /** Ends the call immediately and drops the data pending for the client. */
   cut(): void {
     this.finished = true;
     if (this.gone) return;
@@ -75,7 +75,7 @@ class Call {
   private readonly trailers: Record<string, string> = { 'grpc-status': '0' };
 }
 
-/** The gRPC side of the server: an HTTP/2 server that is handed its sockets. */
+/** The gRPC side of the server: an HTTP/2 server that receives its sockets from outside. */
 export class GrpcServer {
   readonly http2: Http2Server;
   private readonly sessions = new Set<ServerHttp2Session>();
@@ -96,24 +96,24 @@ export class GrpcServer {
     this.http2.on('error', () => undefined);
   }
 
-  /** How many calls are open. */
+  /** The number of open calls. */
   get open(): number {
     return this.calls.size;
   }
 
-  /** How many bytes wait for clients that read slowly. */
+  /** Bytes pending for slow clients. */
   get waiting(): number {
     return [...this.calls].reduce((sum, call) => sum + call.waiting, 0);
   }
 
-  /** How many bytes wait for one connection, which many calls may share. */
+  /** Bytes pending on one connection, which many calls may share. */
   private waitingFor(session: ServerHttp2Stream['session']): number {
     let sum = 0;
     for (const call of this.calls) if (call.stream.session === session) sum += call.waiting;
     return sum;
   }
 
-  /** Ends open calls as unavailable, so that clients try again elsewhere or later. */
+  /** Ends open calls as unavailable, so that clients retry elsewhere or later. */
   stop(): void {
     for (const call of [...this.calls]) call.finish(new StatusError('UNAVAILABLE', 'The emulator is shutting down.'));
     for (const session of [...this.sessions]) session.close();
@@ -195,7 +195,7 @@ export class GrpcServer {
   }
 }
 
-/** Text as the protocol wants it in a header: bytes outside printable ASCII, and the percent sign, in hexadecimal. */
+/** Text encoded for a gRPC header: bytes outside printable ASCII, and the percent sign, in hexadecimal. */
 function percentEncoded(text: string): string {
   const encode = (byte: number): string =>
     byte < 0x20 || byte > 0x7e || byte === 0x25
@@ -204,7 +204,7 @@ function percentEncoded(text: string): string {
   return Array.from(Buffer.from(text), encode).join('');
 }
 
-/** Hands each message of a call over; an error ends the call. */
+/** Passes each message of a call to `handle`; an error ends the call. */
 function onMessages(call: Call, handle: (bytes: Buffer) => void): void {
   const reader = new FrameReader();
   call.stream.on('data', (chunk: Buffer) => {

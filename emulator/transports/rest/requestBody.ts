@@ -5,10 +5,10 @@ import { formOf, messageType } from '../definitions';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a REST request, checked against the message that it encodes: every name is known, in its JSON or its original spelling
- * (`structuredQuery`, `structured_query`), lists are lists, and of the fields of which a message has one at most, no two are given.
- * The names come back in their JSON spelling. Throws INVALID_ARGUMENT, naming the place, for anything else, as Google's emulator does.
- * What a value means (a number's bounds, a path's form) is left to the method that reads it.
+ * The body of a REST request, checked against the message that it encodes. Every name must be known, in its JSON or its original spelling
+ * (`structuredQuery`, `structured_query`), lists must be lists, and at most one member of a oneof may be given. Returns the names in their
+ * JSON spelling. Throws INVALID_ARGUMENT with the position for anything else, as Google's emulator does. Values (a number's range, a path's
+ * form) are checked by the method that reads them.
  */
 export function requestBody(message: string, body: Json): Json {
   return messageFrom(messageType(message), body, '');
@@ -25,7 +25,7 @@ function messageFrom(type: protobuf.Type, json: unknown, place: string): Json {
     const field = own(type.fields, name) ?? own(type.fields, camelCase(name));
     const at = place === '' ? name : `${place}.${name}`;
     if (!field) throw malformed(at, 'is not known');
-    // Null leaves a field unset, but for the one field whose value is null.
+    // Null leaves a field unset, except for the one field whose value is null.
     if (value === null && !isNullValue(field)) continue;
     const other = field.partOf?.oneof.find((one) => one in message);
     if (other !== undefined) throw malformed(at, `cannot be given beside ${other}`);
@@ -64,7 +64,7 @@ function enumFrom({ name, values, valuesById }: protobuf.Enum, json: unknown, pl
   throw malformed(place, `must be one of ${Object.keys(values).join(', ')}`);
 }
 
-/** A scalar; texts are taken for booleans and numbers for texts where they can be, as Google's emulator takes them. */
+/** A scalar. Strings are converted to booleans and numbers to strings where possible, as in Google's emulator. */
 function scalarFrom(type: string | undefined, json: unknown, place: string): unknown {
   if (typeof json === 'object') throw malformed(place, 'must be a single value');
   if (type === 'bool') {
@@ -77,7 +77,7 @@ function scalarFrom(type: string | undefined, json: unknown, place: string): unk
   return json;
 }
 
-/** Base64 in its standard or its URL alphabet; padding may be left out, but four letters never leave one over. */
+/** Base64 in its standard or URL alphabet. Padding is optional, but the last group can't have a single character. */
 function isBase64(json: unknown): boolean {
   return typeof json === 'string' && /^[A-Za-z0-9+/_-]*={0,2}$/.test(json) && json.replace(/=+$/, '').length % 4 !== 1;
 }

@@ -16,12 +16,12 @@ import { requestBody } from './requestBody';
 const PATH = /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/:]+)(?:\/documents)?(?:\/([^:]*))?(?::([A-Za-z]+))?$/s;
 
 interface Command {
-  /** The message that the body encodes. */
+  /** The message type that the body encodes. */
   readonly message: string;
   answer(engine: Engine, caller: Caller, body: Json): unknown;
 }
 
-/** The custom methods on the documents of a database; those that stream answer an array. */
+/** The custom methods on the documents of a database; those that stream return an array. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   batchGet: { message: 'BatchGetDocumentsRequest', answer: batchGet },
   commit: { message: 'CommitRequest', answer: commit },
@@ -51,7 +51,7 @@ function precondition(parameters: URLSearchParams): Json | undefined {
   return updateTime === null ? undefined : { updateTime };
 }
 
-/** Writes one document and answers it as it then is. */
+/** Writes one document and returns its new state. */
 async function writeOne(
   engine: Engine,
   caller: Caller,
@@ -137,12 +137,12 @@ function splitCollection(name: string): { parent: string; collectionId: string }
   return { parent: name.slice(0, slash), collectionId: name.slice(slash + 1) };
 }
 
-/** True for addresses of the REST interface. */
+/** True for paths of the REST API. */
 export function isRestPath(path: string): boolean {
   return path.startsWith('/v1/') || path.startsWith('/v1beta1/');
 }
 
-/** Answers one REST request; every error is JSON with the service's status. `newId` names documents created without an id. */
+/** Handles one REST request; every error is JSON with the service's status. `newId` generates ids for documents created without one. */
 export async function handleRest(
   engine: Engine,
   request: IncomingMessage,

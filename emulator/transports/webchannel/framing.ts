@@ -1,22 +1,22 @@
-/** One array sent to the client: its number and its message, framed by its length in UTF-16 units. */
+/** Frames one array of messages for the client with its length in UTF-16 units. */
 export function frame(json: string): string {
   return `${json.length}\n${json}`;
 }
 
-/** The one-element batch that carries a message with its number. */
+/** The one-element batch that contains a message with its number. */
 export function batch(id: number, payload: string): string {
   return frame(`[[${id},${payload}]]`);
 }
 
-/** What a forward request carries: messages, numbered from `offset`. */
+/** The content of a forward request: messages, numbered from `offset`. */
 export interface Forwarded {
   readonly offset: number;
   readonly messages: readonly string[];
-  /** The request headers that the client sends inside the first body, because a plain request may not carry them. */
+  /** The request headers that the client sends inside the first body, because a simple request may not have them. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** Reads the form body of a forward request. */
+/** Parses the form body of a forward request. */
 export function decodeForward(body: string): Forwarded {
   const form = new URLSearchParams(body);
   const total = Math.min(Number(form.get('count') ?? 0) || 0, 10_000);
@@ -25,7 +25,7 @@ export function decodeForward(body: string): Forwarded {
   return { offset: Number(form.get('ofs') ?? 0) || 0, messages, headers: decodeHeaders(form.get('headers') ?? '') };
 }
 
-/** Reads headers written one a line as `Name:value`. */
+/** Parses headers with one `Name:value` per line. */
 export function decodeHeaders(text: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const line of text.split('\r\n')) {

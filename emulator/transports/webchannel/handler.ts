@@ -9,26 +9,26 @@ import { Session } from './session';
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
-/** How long the client may wait for a message before it asks whether the line is alive (told in the handshake). */
+/** How long the client may wait for a message before it checks whether the connection is alive (sent in the handshake). */
 const KEEP_ALIVE_MILLIS = 30_000;
 
-/** How long the server waits for its clients, in milliseconds. */
+/** The server's timeouts for its clients, in milliseconds. */
 export interface Patience {
-  /** A Write stream that is quiet for so long is closed. */
+  /** A Write stream that is idle for this long is closed. */
   readonly writeIdleMillis?: number;
-  /** A listener that takes nothing for so long, while something waits for it, is cut. */
+  /** A listener that reads nothing for this long while data is pending is cut. */
   readonly stalledMillis?: number;
-  /** A session whose client has no back channel for so long is gone. */
+  /** A session without a back channel for this long is ended. */
   readonly orphanMillis?: number;
 }
 
 /**
- * A browser opens at most six connections to a host, and a waiting stream holds one. A Write stream that has been quiet is closed, so
- * that several tabs can live side by side; the client opens it again with its next write.
+ * A browser opens at most six connections to a host, and a waiting stream occupies one. An idle Write stream is closed, so that several
+ * tabs can be open at once; the client reopens it with its next write.
  */
 export const WRITE_IDLE_MILLIS = 10_000;
 
-/** The WebChannel side of the server: how browsers speak the Listen and Write streams over plain HTTP. */
+/** The WebChannel side of the server: carries the browsers' Listen and Write streams over plain HTTP. */
 export class WebChannelHandler {
   private readonly sessions = new Map<string, Session>();
   private stopping = false;
@@ -39,12 +39,12 @@ export class WebChannelHandler {
     private readonly patience: Required<Patience>,
   ) {}
 
-  /** How many channels are open. */
+  /** The number of open channels. */
   get open(): number {
     return this.sessions.size;
   }
 
-  /** How many characters wait for clients that read slowly. */
+  /** Characters pending for slow clients. */
   get waiting(): number {
     return [...this.sessions.values()].reduce((sum, session) => sum + session.backlog, 0);
   }
@@ -62,7 +62,7 @@ export class WebChannelHandler {
     }
     const session = this.sessions.get(sessionId);
     if (parameters.get('TYPE') === 'terminate') {
-      // Also of a session that has ended or never was: the client wants it gone, and it is.
+      // Also succeeds for a session that has ended or never existed: the client wants it gone, and it is.
       session?.end();
       response.writeHead(200, { 'Content-Type': 'text/plain' }).end();
       return;
@@ -83,7 +83,7 @@ export class WebChannelHandler {
     }
   }
 
-  /** Closes every channel cleanly and takes no new ones. */
+  /** Closes every channel cleanly and accepts no new ones. */
   stop(): void {
     this.stopping = true;
     for (const session of [...this.sessions.values()]) session.closeCleanly();

@@ -5,7 +5,7 @@ import { StatusError } from '../../errors';
 import { decodeForward, decodeHeaders, frame } from './framing';
 import { Session } from './session';
 
-/** A response that keeps what is written to it. */
+/** A response that records what is written to it. */
 class FakeResponse extends EventEmitter {
   text = '';
   ended = false;
@@ -20,7 +20,7 @@ class FakeResponse extends EventEmitter {
   flushHeaders(): void {
     // Nothing to send.
   }
-  /** The numbered messages in what was written. */
+  /** The numbered messages in the written text. */
   get messages(): [number, unknown][] {
     const messages: [number, unknown][] = [];
     for (let at = 0; at < this.text.length;) {

@@ -2,38 +2,38 @@ import type { ServerResponse } from 'node:http';
 import { statusBody, toStatus } from '../../errors';
 import { batch } from './framing';
 
-/** The work behind a channel: a Listen or a Write stream. */
+/** The stream behind a channel: a Listen or a Write stream. */
 export interface ChannelStream {
   receive(request: Readonly<Record<string, unknown>>): void;
   close?(): void;
-  /** Called when a client that was slow can take more. */
+  /** Called when a slow client can receive more. */
   drained?(): void;
 }
 
-/** Keeps a waiting back channel alive through proxies and tells the client that the line is open. */
+/** Keeps a waiting back channel alive through proxies, and shows the client that the connection is open. */
 const HEARTBEAT_MILLIS = 25_000;
-/** So much waiting for a client means that it is slow: it then hears of several commits at once. */
+/** A client with this much pending data is slow: it then gets several commits in one snapshot. */
 const CONGESTED_AT = 256 * 1024;
-/** So much waiting for a client that asks for more means that it does not take what it asks for. */
+/** A client with this much pending data that requests more isn't reading what it requests. */
 const FULL_AT = 32 * 1024 * 1024;
-/** A back channel ends after so many characters; the client opens the next and acknowledges what it has, which then can be forgotten. */
+/** A back channel ends after this many characters. The client opens the next one and acknowledges what it has received, which can then be dropped. */
 const RENEWED_AFTER = 1_000_000;
-/** A session whose client shows no back channel for so long is gone. */
+/** A session without a back channel for this long is ended. */
 export const ORPHAN_MILLIS = 60_000;
 
 /**
- * One WebChannel session: numbered messages to the client, kept until it acknowledges them, and whatever response is at hand to carry
- * them; messages from the client, taken once and in order.
+ * One WebChannel session. Messages to the client are numbered, stored until the client acknowledges them, and sent on whichever response is
+ * open. Messages from the client are processed once and in order.
  */
 export class Session {
   private readonly unacknowledged: { readonly id: number; readonly text: string }[] = [];
-  /** The length of all unacknowledged messages together. */
+  /** The total length of all unacknowledged messages. */
   private waiting = 0;
   private lastId = 0;
   private nextIncoming = 0;
   private readonly early = new Map<number, string>();
   private backChannel: { readonly response: ServerResponse; readonly single: boolean; sent: number } | null = null;
-  /** Back channels that the client has not read to their end. */
+  /** Back channels that the client hasn't read completely. */
   private readonly unread = new Set<ServerResponse>();
   private heartbeat: NodeJS.Timeout | null = null;
   private orphan: NodeJS.Timeout | null = null;
@@ -41,7 +41,7 @@ export class Session {
   private ended = false;
   private stream: ChannelStream | null = null;
 
-  /** `idleMillis` is how long the session may go without a message from the client before it is closed cleanly; null for ever. */
+  /** `idleMillis` is how long the session may go without a message from the client before it is closed cleanly; null means forever. */
   constructor(
     readonly id: string,
     private readonly onEnd: (session: Session) => void,
@@ -55,32 +55,32 @@ export class Session {
     this.stream = stream;
   }
 
-  /** Queues one message for the client and sends it when a back channel is open. */
+  /** Queues one message for the client and sends it if a back channel is open. */
   readonly send = (message: unknown): void => {
     if (this.ended) return;
     this.enqueue(`[${JSON.stringify(message)}]`);
   };
 
-  /** Whether too much waits for the client: on its open line, or for the next line that it opens. */
+  /** Whether too much data is pending for the client: on the open back channel, or for the next one. */
   readonly isCongested = (): boolean => {
     if (this.backChannel) return this.backChannel.response.writableLength > CONGESTED_AT;
     return this.waiting > CONGESTED_AT;
   };
 
-  /** Whether a client that asks for more has not taken what it asked for before. */
+  /** Whether a client that requests more hasn't read what it requested before. */
   readonly isFull = (): boolean => (this.backChannel?.response.writableLength ?? this.waiting) > FULL_AT;
 
-  /** The length of what the client has not acknowledged. */
+  /** The length of the unacknowledged messages. */
   get backlog(): number {
     return this.waiting;
   }
 
-  /** What a forward request is answered: whether a back channel is open, the last message sent, and no bytes outstanding. */
+  /** The response to a forward request: whether a back channel is open, the last message sent, and no bytes outstanding. */
   get state(): string {
     return `[${this.backChannel ? 1 : 0},${this.lastId},0]`;
   }
 
-  /** Takes messages from the client; those already seen are dropped, those out of order wait. */
+  /** Processes messages from the client. Duplicates are dropped, and out-of-order messages wait. */
   take(offset: number, messages: readonly string[]): void {
     messages.forEach((text, i) => {
       if (offset + i >= this.nextIncoming) this.early.set(offset + i, text);
@@ -93,13 +93,13 @@ export class Session {
     }
   }
 
-  /** Forgets what the client has received. */
+  /** Drops the messages that the client has received. */
   acknowledge(id: number): void {
     while (this.unacknowledged.length > 0 && (this.unacknowledged[0]?.id ?? Infinity) <= id)
       this.waiting -= this.unacknowledged.shift()?.text.length ?? 0;
   }
 
-  /** Makes this response the way to the client; `single` ends it after the first batch (long polling). */
+  /** Makes this response the back channel; `single` ends it after the first batch (long polling). */
   openBackChannel(response: ServerResponse, acknowledged: number, single: boolean): void {
     this.backChannel?.response.end();
     if (this.orphan) clearTimeout(this.orphan);
@@ -122,20 +122,19 @@ export class Session {
     if (!this.isCongested()) this.stream?.drained?.();
   }
 
-  /** Ends the session from our side: the client is told to close cleanly and may come back with a new one. */
+  /** Ends the session from the server's side: the client is asked to close cleanly and may open a new one. */
   closeCleanly(): void {
     if (this.ended) return;
     this.enqueue('["close"]');
     this.end();
   }
 
-  /** Ends the session at once and drops what waits for its client. */
+  /** Ends the session immediately and drops the data pending for its client. */
   readonly cut = (): void => {
     this.unread.forEach((response) => response.destroy());
     this.end();
   };
 
-  /** Ends the session. */
   end(): void {
     if (this.ended) return;
     this.ended = true;
@@ -169,7 +168,7 @@ export class Session {
     }
   }
 
-  /** Ends the stream with an error that the client is told. */
+  /** Ends the stream with an error that is sent to the client. */
   readonly fail = (error: unknown): void => {
     const { error: body } = statusBody(toStatus(error));
     this.enqueue(`[${JSON.stringify({ error: body })}]`);
