@@ -7,7 +7,7 @@ import { DEFAULT_SCORING } from '@/domain/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import type { DemoPerson } from './people';
 
-/** A league of the demo before its draft. Times are milliseconds. */
+/** A demo league before its draft. Times are in milliseconds. */
 export type DemoLeague = {
   id: string;
   name: string;

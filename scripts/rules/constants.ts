@@ -77,7 +77,7 @@ export const CONSTANTS: Record<string, Constant> = {
   ZONE_PATTERN,
 };
 
-/** A pattern as a text of the rules language writes it. */
+/** Escapes a pattern for a string literal of the rules language. */
 function inRules(pattern: string): string {
   return pattern.replaceAll('\\', '\\\\');
 }

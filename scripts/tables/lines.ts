@@ -2,7 +2,7 @@ import { STAT_COLUMNS } from '@/domain/statLines';
 import type { Unit } from '@/domain/squads';
 import { whole, wholeOrNull, type Row } from './source';
 
-/** The six stat lines of one school's game, by stored column (docs/game.md, Stat line columns). */
+/** The six stat lines of a school's game, by stored column (docs/game.md, Stat line columns). */
 export function linesOf(row: Row): Record<Unit, Record<string, number>> {
   const carrier = (unit: 'rb' | 'wr' | 'te') => ({
     rush_yds: whole(row, `${unit}_rush_yds`),
@@ -28,7 +28,7 @@ export function linesOf(row: Row): Record<Unit, Record<string, number>> {
   };
 }
 
-/** Made field goals that stand in no distance column are of unknown distance. */
+/** Made field goals that are in none of the distance columns have an unknown distance. */
 function kickerLine(row: Row): Record<string, number> {
   const made = whole(row, 'fgm');
   const buckets = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'].map(
