@@ -3,7 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Which layer may import which. The arrows of docs/architecture.md, Layers. */
+/** Which layers each layer may import (docs/architecture.md, Layers). */
 const arrows = {
   config: [],
   domain: ['domain', 'config'],
@@ -14,7 +14,7 @@ const arrows = {
   app: ['app', 'feature', 'providers', 'data', 'components', 'domain', 'config'],
 };
 
-/** The layers of the emulator, from the ground up: each may import itself and those named here. */
+/** Which layers of the emulator each may import besides itself, lowest layer first. */
 const emulatorArrows = {
   base: [],
   values: ['base'],
@@ -34,7 +34,7 @@ const emulatorArrows = {
   cli: ['transports', 'exports', 'service', 'query', 'rules', 'values', 'base'],
 };
 
-/** Where a layer of the emulator lies, when that is not the folder of its name. */
+/** Locations of the emulator layers that aren't in a folder of their name. */
 const emulatorPlaces = {
   base: { pattern: 'emulator/(errors|limits).ts', mode: 'file' },
   values: { pattern: 'emulator/(values|paths)' },
@@ -106,9 +106,9 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       'jsx-a11y/no-autofocus': 'off',
-      // The label wraps its control in the primitives; the rule sees only the outermost element.
+      // Our primitives wrap the control in the label, but the rule only sees the outermost element.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
-      // Numbered states in a list that scrolls take the keyboard's arrows on purpose.
+      // Scrollable parts with these roles take keyboard focus on purpose, so that the arrow keys scroll them.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'log', 'grid'] }],
       'boundaries/dependencies': [
         'error',
@@ -119,7 +119,7 @@ export default tseslint.config(
               from: { element: { type: from } },
               allow: { to: { element: { types: { anyOf: to } } } },
             })),
-            // A feature may import itself, never its neighbour.
+            // A feature may import itself, but no other feature.
             {
               from: { element: { type: 'feature' } },
               allow: { to: { element: { type: 'feature', captured: { name: '{{ from.element.captured.name }}' } } } },
@@ -174,7 +174,7 @@ export default tseslint.config(
   },
   {
     files: ['emulator/**/*.ts'],
-    // Tests, and what they share, may use every layer.
+    // Tests and their helpers may use every layer.
     ignores: ['emulator/{tests,conformance,bench}/**', '**/*.test.ts', '**/test*.ts', '**/arbitrary*.ts'],
     plugins: { boundaries },
     settings: {
@@ -214,7 +214,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    // What `node --require` loads has no other way to import.
+    // Files loaded by `node --require` can only import with `require`.
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

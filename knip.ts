@@ -1,9 +1,9 @@
 import type { KnipConfig } from 'knip';
 
-/** `knip --production` leaves out the tests, so that it finds what only tests use. */
+/** `knip --production` ignores the tests, so it finds what only tests use. */
 const production = process.argv.includes('--production');
 
-/** Dead files, exports and dependencies, for `npm run check`. An export marked `@public` may be unused. */
+/** Finds dead files, exports and dependencies for `npm run check`. Exports marked `@public` may be unused. */
 const config: KnipConfig = {
   ignoreExportsUsedInFile: production || { interface: true, type: true },
   workspaces: {
@@ -24,7 +24,7 @@ const config: KnipConfig = {
       ],
       project: ['{src,scripts,public}/**/*.{ts,tsx,js,mjs,cjs}!', 'tests/**/*.{ts,tsx}', '*.{ts,mjs}', '**/*.css'],
       ignoreBinaries: ['apt-get'],
-      // Used by the path of their files.
+      // Used by file path.
       ignoreDependencies: ['@fontsource/graduate', '@fontsource-variable/public-sans', 'firebase-tools'],
     },
     emulator: {

@@ -3,28 +3,27 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { checkEnvironment } from './src/config/envSchema';
 
 /**
- * The production build is a static export, served by Firebase Hosting. `output` is set for the
- * build only: the development server refuses route parameters that were not listed while it is on.
- * A missing or malformed public variable stops either one, with its name.
+ * The production build is a static export, served by Firebase Hosting. `output` is set for the build only: with it, the
+ * development server rejects route parameters that weren't listed. A missing or malformed public variable stops both, with its name.
  */
 export default function config(phase: string): NextConfig {
   checkEnvironment(process.env);
   return {
-    // A local suite's build goes to a folder of its own, so that `out/` always holds what may be deployed.
+    // A local suite builds into a separate folder, so that `out/` always holds what may be deployed.
     ...(phase === PHASE_PRODUCTION_BUILD
       ? { output: 'export' as const, distDir: process.env.EXPORT_FOLDER ?? '.next' }
       : {}),
-    // The local suite's build need not wait for the types: `npm run check` judges them, with the tests'.
+    // The local suite's build skips type checking; `npm run check` checks the types, the tests' included.
     typescript: { ignoreBuildErrors: process.env.EXPORT_FOLDER !== undefined },
     // The gallery (`page.dev.tsx`) exists in development only.
     pageExtensions: phase === PHASE_PRODUCTION_BUILD ? ['tsx', 'ts'] : ['dev.tsx', 'tsx', 'ts'],
-    // Saves 41 kB of Firestore's SDK; src/config/re2jsReplacement.ts says why that is safe.
+    // Saves 41 kB of Firestore's SDK; src/config/re2jsReplacement.ts explains why that is safe.
     turbopack: { resolveAlias: { re2js: './src/config/re2jsReplacement.ts' } },
     env: { NEXT_PUBLIC_BUILT_IN: String(new Date().getFullYear()) },
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,
-    // A static site has no image server: pictures are made in the right widths when they are uploaded.
+    // Static hosting has no image server: pictures are resized to the right widths when they are uploaded.
     images: {
       unoptimized: true,
       deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],

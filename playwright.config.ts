@@ -3,8 +3,8 @@ import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/chromium';
 import { suite } from './tests/support/suite';
 
 /**
- * The stories, played in a browser against a running suite that serves the built app (SUITE_BASE_PORT). STORY_URL plays them
- * against another address, for example the development server's.
+ * Browser stories, run against a running suite that serves the built app (SUITE_BASE_PORT). STORY_URL runs them against another
+ * address, such as the development server's.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.STORY_URL ?? suite.hosting,
-    // The page as it stood at every step; a film of it would make the stories a quarter slower.
+    // Saves the page at every step. Screenshots of it would make the stories a quarter slower.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': path.resolve(import.meta.dirname, 'src') };
 
-// The safe local values stand in for the environment that the launcher gives the app.
+// The safe local values replace the environment that the launcher gives the app.
 const env = Object.fromEntries(
   readFileSync(path.resolve(import.meta.dirname, '.env.example'), 'utf8')
     .split('\n')
@@ -14,17 +14,17 @@ const env = Object.fromEntries(
     }),
 );
 
-// There is no cloud machine around the tests for firebase-admin to ask who it is.
+// Keeps firebase-admin from searching for a Google Cloud metadata server.
 const alone = { METADATA_SERVER_DETECTION: 'none' };
 
-/** The tests that play the conformance table, on an engine that they start. */
+/** The tests that run the conformance table, on an engine that they start. */
 const CONFORMANCE = ['emulator/conformance/{conformance,indexes,rulesSources}.test.ts'];
 const RANDOM = 'emulator/conformance/random/*.test.ts';
 
 /**
- * Four projects: `unit` (pure, beside its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore
+ * Four projects: `unit` (pure, next to its source), `unit-dom` (components and hooks, in jsdom), `conformance` (a Firestore
  * engine through every client) and `suite` (tests/rules and tests/data, against a running local suite whose base port is
- * SUITE_BASE_PORT). FIRESTORE_ENGINE says on which engine the last two play.
+ * SUITE_BASE_PORT). FIRESTORE_ENGINE selects the engine of the last two.
  */
 export default defineConfig({
   test: {
@@ -57,7 +57,7 @@ export default defineConfig({
           env: alone,
           name: 'conformance',
           environment: 'node',
-          // Random play compares both engines, so it belongs to the run on Google's.
+          // Random play compares both engines, so it only runs with Google's.
           include: process.env.FIRESTORE_ENGINE === 'official' ? [...CONFORMANCE, RANDOM] : CONFORMANCE,
         },
       },

@@ -1,6 +1,6 @@
 /*
- * Keeps what one has opened, so that it can be read where there is no network: pages, their code, and the schools' marks. No one's data is in
- * here. The network is asked first for all that can change; a file with its hash in its name cannot.
+ * Caches visited pages, their code and the schools' marks, so they can be read offline. Personal data is never cached. Files with a hash in
+ * their name can't change and come from the cache; everything else is fetched from the network first.
  */
 const KEPT = 'kept-1';
 const MOST = 500;
@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(url.pathname.startsWith('/_next/static/') ? keptFirst(request, url) : networkFirst(request, url));
 });
 
-/** Pages, what a page is made of, code and pictures. Never the clock, whose worth is that it comes from the server, nor the host's own addresses. */
+/** Whether to cache a request: pages, their parts, code and pictures. Never the clock file, which must come from the server, nor Hosting's own paths. */
 function isKept(url, request) {
   if (url.pathname === '/clock.txt' || url.pathname === '/sw.js' || url.pathname.startsWith('/__/')) return false;
   return request.mode === 'navigate' || /^\/(_next|logos|icons)\/|\.(txt|ico|webmanifest)$/.test(url.pathname);
@@ -50,11 +50,11 @@ async function fetchAndKeep(url) {
   try {
     await keep(url, await fetch(url));
   } catch {
-    // Offline again: what is not kept now is kept when it is opened.
+    // Offline again. The file is cached when the user opens it.
   }
 }
 
-/** A page is the same whatever its query says. */
+/** The cache key. Pages don't depend on their query. */
 const keyOf = (url) => url.origin + url.pathname;
 const find = async (url) => (await caches.open(KEPT)).match(keyOf(url), { ignoreVary: true });
 

@@ -5,12 +5,12 @@ import { demoDocuments } from './demo/demo';
 import type { Documents } from './demo/league';
 import { DEMO_PASSWORD, PEOPLE } from './demo/people';
 
-/** As many writes as one batch takes. */
+/** Writes per batch. */
 const BATCH = 400;
 
 /**
- * Fills a running suite with the demo: accounts and documents. A suite that has the demo already is left as it is, so that nothing a tester
- * did is lost; the answer is whether it was filled. Finds the suite by the emulator variables.
+ * Fills a running suite with the demo's accounts and documents; the emulator variables name the suite. Returns false and changes nothing
+ * when the demo is already there, so that a tester's changes aren't lost.
  */
 async function seedDemo(now: number): Promise<boolean> {
   initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-saturday-squads' });
@@ -29,7 +29,7 @@ async function seedDemo(now: number): Promise<boolean> {
 
 async function write(db: Firestore, documents: Documents): Promise<void> {
   const entries = Object.entries(documents);
-  // The leagues come last: once they exist, everything does.
+  // Leagues are written last: once they exist, everything does.
   entries.sort(([one], [other]) => Number(one.startsWith('leagues/')) - Number(other.startsWith('leagues/')));
   for (let from = 0; from < entries.length; from += BATCH) {
     const batch = db.batch();

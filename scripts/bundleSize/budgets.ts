@@ -1,13 +1,13 @@
 import type { BundleSize } from './measure';
 
-/** How far above its budget a size may be: 5 %. */
+/** Sizes may exceed their budget by 5 %. */
 const ROOM = 1.05;
 
-/** The style sheets of any page, and the page itself, in kilobytes. */
+/** Budgets for any page's style sheets and for the page itself, in kilobytes. */
 const STYLE = 15;
 const PAGE = 17;
 
-/** The scripts of a page, in kilobytes: those of a page that isn't named are under `others`. */
+/** Script budgets by page, in kilobytes. Pages that aren't listed use `others`. */
 const SCRIPTS: Readonly<Record<string, number>> = {
   '/': 170,
   others: 197,
@@ -23,7 +23,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/test-db': 333,
 };
 
-/** Returns a sentence for each page that is larger than its budget, and for each budget without a page. A kilobyte is 1000 bytes. */
+/** Returns an error sentence for each page over its budget and for each budget without a page. A kilobyte is 1000 bytes. */
 export function overBudget(sizes: Record<string, BundleSize>): string[] {
   const errors = Object.entries(sizes).flatMap(([path, size]) => {
     const budgets = { script: SCRIPTS[path] ?? SCRIPTS.others ?? 0, style: STYLE, page: PAGE };

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a page loads before anything runs, in bytes as packed by gzip at its highest level. */
+/** What a page loads before anything runs, in bytes, compressed with gzip at its highest level. */
 export interface BundleSize {
-  /** The scripts that the page names for a modern browser. */
+  /** The scripts that the page loads in a modern browser. */
   script: number;
   style: number;
   page: number;
@@ -12,7 +12,7 @@ export interface BundleSize {
 
 const packed = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length;
 
-/** The files under `/_next/` that a page names, each once: scripts except those for old browsers, and style sheets. */
+/** The files under `/_next/` that a page references, each once: style sheets, and scripts except those for old browsers. */
 export function namedFiles(html: string): { scripts: string[]; styles: string[] } {
   const tags = (pattern: RegExp): string[] => html.match(pattern) ?? [];
   const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1] ?? '';
@@ -24,7 +24,7 @@ export function namedFiles(html: string): { scripts: string[]; styles: string[] 
   };
 }
 
-/** The bundle size of every exported page in a folder, by the page's path, `/` first. */
+/** Returns the bundle size of every exported page in a folder, by the page's path, `/` first. */
 export function bundleSizes(folder: string): Record<string, BundleSize> {
   const known = new Map<string, number>();
   const size = (file: string): number => {
@@ -46,7 +46,7 @@ export function bundleSizes(folder: string): Record<string, BundleSize> {
   );
 }
 
-/** `index.html` is `/`, `leagues/join/public.html` is `/leagues/join/public`. */
+/** The path of a page's file: `index.html` is `/`, `leagues/join/public.html` is `/leagues/join/public`. */
 function pathOf(name: string): string {
   return `/${name
     .split(sep)

@@ -9,8 +9,8 @@ import { CURRENT_WEEK, demoCalendar, seasonDocuments } from './season';
 const DAY = 86_400_000;
 
 /**
- * All documents of the demo at `now` (milliseconds), by path: everyone's account, the season up to this week, a league of eight in the middle
- * of it, one whose draft can be started at once, and a public one with open seats.
+ * All documents of the demo at `now` (milliseconds), by path: accounts, the season up to this week, a league of eight in the middle
+ * of it, one whose draft can start at once, and a public one with open spots.
  */
 export function demoDocuments(now: number): Documents {
   const documents: Documents = {};

@@ -12,8 +12,8 @@ import type { DemoPerson } from './people';
 const LOOKS_AT = 5;
 
 /**
- * Plays a whole draft with the domain's own engine: everyone takes one of the best squads that are left, and their favourite school's when it
- * is among them. `at` is when it began, in milliseconds; a pick takes 20 seconds.
+ * Plays a whole draft with the domain's engine. Managers take one of the best squads left, and their favorite school's when it is
+ * among them. `at` is the start in milliseconds; a pick takes 20 seconds.
  */
 export function playDraft(draft: Draft, people: readonly DemoPerson[], at: number, random: Random): Draft {
   const begun = startDraft(drawn(draft, at), at);

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { publishedRanking } from '@/domain/ranking';
 import type { DemoPerson } from './people';
 
-/** A league of the demo before its draft. Times are milliseconds. */
+/** A demo league before its draft. Times are in milliseconds. */
 export type DemoLeague = {
   id: string;
   name: string;

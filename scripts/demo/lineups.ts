@@ -7,12 +7,12 @@ import { hasBye, type Week } from '@/domain/weeks';
 import type { DemoPerson } from './people';
 import type { Documents } from './league';
 
-/** Who has not touched the lineup of the current week yet, by place in the league: theirs carries over. */
+/** Managers, by their index in the league, who haven't changed the current week's lineup: last week's carries over. */
 const UNTOUCHED = [0, 3, 6];
 
 /**
- * The lineups of a league in every week up to the current one: the best by projection, which leaves out squads with a bye. In the current week
- * some have set none yet. Also marks each manager's latest week in `leagueUsers`.
+ * The lineups of a league in every week up to the current one: the best by projection, without squads on a bye. In the current week
+ * some managers have set none yet. Also marks each manager's latest week in `leagueUsers`.
  */
 export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], weeks: readonly Week[]): Documents {
   const documents: Documents = {};

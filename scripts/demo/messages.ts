@@ -1,7 +1,7 @@
 import type { DemoPerson } from './people';
 import type { Documents } from './league';
 
-/** Who says what, and how many minutes before now. */
+/** Author, age in minutes and text of each message. */
 const TALK: readonly [author: number, minutesAgo: number, text: string][] = [
   [3, 60 * 24 * 4, 'Standings are up. I would like it noted that I am not last.'],
   [0, 60 * 24 * 4 - 9, 'Noted. Framed. Hung in the hall.'],
@@ -16,7 +16,7 @@ const TALK: readonly [author: number, minutesAgo: number, text: string][] = [
 /** How many of the last messages the first person has not read yet. */
 const UNREAD = 3;
 
-/** The talk of a league, the newest a moment ago; `now` in milliseconds. */
+/** The messages of a league, the newest just sent; `now` is in milliseconds. */
 export function messageDocuments(leagueId: string, people: readonly DemoPerson[], now: number): Documents {
   return Object.fromEntries(
     TALK.map(([author, minutesAgo, text], i) => {

@@ -52,7 +52,7 @@ const NEWCOMER: DemoPerson = {
   teamName: '',
 };
 
-/** The one who publishes weeks. */
+/** The admin who publishes weeks. */
 export const ADMIN: DemoPerson = {
   uid: 'demoadmin',
   email: `admin@${product.demoDomain}`,

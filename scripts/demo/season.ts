@@ -13,8 +13,8 @@ const SEASON = 2025;
 export const CURRENT_WEEK = 8;
 
 /**
- * From Sunday morning in New York on, the demo's present is the week to come: Saturday has no kickoffs left that a lineup could be set for.
- * So many milliseconds before Monday begins.
+ * From Sunday morning in New York on, the demo's current week is the coming week, because Saturday has no kickoffs left to set a
+ * lineup for. Milliseconds before Monday begins.
  */
 const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
 
@@ -28,7 +28,7 @@ export function demoCalendar(now: number): Week[] {
   }));
 }
 
-/** The calendar, the real results of every week before the current one, and who meets whom in the others. */
+/** The calendar, the real results of every week before the current one, and the opponents in the others. */
 export function seasonDocuments(weeks: readonly Week[]): Documents {
   const documents: Documents = { [`rankings/${String(SEASON)}`]: { squads: publishedRanking(SEASON) } };
   const games = loadGames(SEASON);

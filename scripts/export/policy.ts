@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Hosts whose scripts may run: the Google sign-in popup's and, where it is configured, analytics. */
+/** Hosts whose scripts may run: those of the Google sign-in popup and, if configured, analytics. */
 const SCRIPT_HOSTS = ['https://apis.google.com', 'https://www.googletagmanager.com'];
 const MARK = '<meta http-equiv="Content-Security-Policy"';
 
-/** The inline scripts of a page, as the browser hashes them: what is between the tags, to the letter. */
+/** Returns a page's inline scripts exactly as the browser hashes them: everything between the tags. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => body ?? '');
 }
 
 /**
- * A page that runs its own inline scripts and no other. The header's policy lets inline scripts pass,
- * because one header serves all pages; this one names each of this page's by its hash, and a browser
- * obeys both. A page that has its policy already is answered as it is.
+ * Returns the page with a policy that allows only its own inline scripts, each by its hash. The policy header has to allow all
+ * inline scripts, because one header serves every page; the browser enforces both. A page that already has a policy is returned unchanged.
  */
 export function withPolicy(html: string): string {
   if (html.includes(MARK)) return html;

@@ -14,12 +14,12 @@ export async function writeIcons(root: string): Promise<void> {
   write('icons/icon-192.png', await png(LOGO, 192));
   write('icons/icon-512.png', await png(LOGO, 512));
   write('icons/maskable-512.png', await png(MASKABLE, 512));
-  // A phone rounds this icon's corners itself.
+  // Phones round this icon's corners themselves.
   write('icons/apple-touch-icon.png', await png(MASKABLE, 180));
   write('favicon.ico', ico(await Promise.all(FAVICON_SIZES.map((size) => png(LOGO, size)))));
 }
 
-/** A square picture of a drawing, as wide as `size` pixels. */
+/** Renders a drawing as a square PNG of `size` pixels. */
 function png(drawing: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: (72 * size) / 100 })
     .resize(size, size)
@@ -27,7 +27,7 @@ function png(drawing: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNG pictures: a header of 6 bytes, an entry of 16 bytes for each picture, and the pictures. */
+/** Returns an ICO file of PNG pictures: a 6-byte header, a 16-byte entry for each picture, then the pictures. */
 function ico(pictures: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

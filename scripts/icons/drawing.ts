@@ -23,7 +23,7 @@ ${content}
 export const LOGO = svg(`<rect width="100" height="100" rx="18" fill="${field}"/>
 ${CONTENT}`);
 
-/** The logo for a device that cuts it to its own shape: nothing important lies in the outer tenth. */
+/** The logo for devices that crop it to their own shape: nothing important is in the outer tenth. */
 export const MASKABLE = svg(`<rect width="100" height="100" fill="${field}"/>
 <g transform="translate(10 10) scale(.8)">
 ${CONTENT}

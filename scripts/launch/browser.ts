@@ -6,7 +6,7 @@ import { run } from '../suite/processes';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium that is there already: Playwright's own, else the system's. Null when there is none. */
+/** Returns the path of an installed Chromium: CHROMIUM_PATH, Playwright's own or the system's. Null when there is none. */
 function installedBrowser(): string | null {
   return (
     [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
@@ -15,7 +15,7 @@ function installedBrowser(): string | null {
   );
 }
 
-/** A Chromium for the stories; installs one through Playwright, or else Debian's, when there is none. Null when neither works. */
+/** Returns a Chromium for the stories. Installs one through Playwright, or else Debian's, when there is none. Null when neither works. */
 export async function findBrowser(root: string): Promise<string | null> {
   const found = installedBrowser();
   if (found !== null) return found;

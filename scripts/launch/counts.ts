@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed, failed, were skipped, and do not apply to the Firestore engine that was tested. */
+/** Numbers of tests that passed, failed, were skipped, and don't apply to the Firestore engine under test. */
 export type Counts = { passed: number; failed: number; skipped: number; notApplicable: number };
 
 /** The counts of a runner that failed as a whole. */
@@ -12,7 +12,7 @@ export function sumCounts(runs: readonly Counts[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), notApplicable: sum('notApplicable') };
 }
 
-/** The counts in vitest's JSON report. A file of tests that could not be loaded counts as one failure. */
+/** The counts in vitest's JSON report. A test file that couldn't be loaded counts as one failure. */
 export function vitestCounts(report: {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,7 +34,7 @@ export function vitestCounts(report: {
   };
 }
 
-/** The counts in Playwright's JSON report. A story that passed only when tried again counts as passed. */
+/** The counts in Playwright's JSON report. A story that passed only on a retry counts as passed. */
 export function playwrightCounts(report: {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors?: unknown[];
@@ -43,14 +43,14 @@ export function playwrightCounts(report: {
   return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped, notApplicable: 0 };
 }
 
-/** Reads a report, and sees to it that a runner that failed, or left no report, never counts as all well. */
+/** Reads the counts of a report. A runner that failed or left no report always counts as at least one failure. */
 export function readCounts<T>(file: string, exitCode: number, count: (report: T) => Counts): Counts {
   if (!existsSync(file)) return FAILED;
   const counts = count(JSON.parse(readFileSync(file, 'utf8')) as T);
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** The closing line: `12 passed, 0 failed`, with what was skipped and what did not apply if anything was. */
+/** The last line: `12 passed, 0 failed`, plus the skipped and not applicable tests if there are any. */
 export function closingLine({ passed, failed, skipped, notApplicable }: Counts): string {
   return [
     `${passed} passed, ${failed} failed`,

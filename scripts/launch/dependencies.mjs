@@ -1,11 +1,11 @@
-// Runs before node_modules exists: Node's own modules only.
+// Runs before node_modules exists, so it may import only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether what is installed is what the lock file asks for. Compares the lock with the copy that npm leaves in
- * node_modules, package by package; optional packages of other platforms may be missing.
+ * Whether the installed packages match the lock file. Compares the lock with the copy that npm leaves in node_modules, package by
+ * package; optional packages of other platforms may be missing.
  * @param {{ packages?: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} lock
  * @param {{ packages?: Record<string, { version?: string }> } | null} installed null: nothing is installed
  */
@@ -31,12 +31,12 @@ export function installIfStale(root) {
     installed === null ? 'Installing dependencies ...' : 'Dependencies have changed. Installing them anew ...',
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // No install scripts: none is needed, and one would compile a regular-expression library for minutes.
+  // Skip install scripts: none is needed, and one would compile a regular-expression library for minutes.
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync(npm, ['ci', ...flags], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // A browser for the tests is looked for when they run.
+    // The tests look for a browser when they run.
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (status !== 0) {

@@ -1,6 +1,6 @@
 import { stopAll } from '../suite/processes';
 
-/** Says what went wrong, stops what was started, and answers the exit code of a failure. */
+/** Prints the error, stops everything that was started, and returns exit code 1. */
 export async function failure(reason: unknown): Promise<number> {
   console.error(reason instanceof Error ? reason.message : String(reason));
   await stopAll();

@@ -3,20 +3,17 @@ import { succeed, fail, type Result } from '@/domain/result';
 import { KEPT_FOLDER } from '../suite/kept';
 import { DEFAULT_BASE_PORT, refusedByBrowsers } from '../suite/ports';
 
-/** What the commands that start a suite can be told. */
+/** Options of the commands that start a suite. */
 export type Flags = {
   basePort: number;
   seed: boolean;
-  /** The folder in which what is done is kept; null forgets it. */
+  /** The folder that stores the suite's data between runs; null discards it. */
   keep: string | null;
-  /** Google's Firestore emulator in the place of ours. */
+  /** Run Google's Firestore emulator instead of ours. */
   official: boolean;
 };
 
-/**
- * Reads `--port N` (or `--port=N`), `--no-seed`, `--keep` (or `--keep=FOLDER`) and `--official`; refuses anything else with a
- * sentence.
- */
+/** Parses `--port N` (or `--port=N`), `--no-seed`, `--keep` (or `--keep=FOLDER`) and `--official`. Any other argument is an error. */
 export function parseFlags(args: readonly string[]): Result<Flags> {
   const flags: Flags = { basePort: DEFAULT_BASE_PORT, seed: true, keep: null, official: false };
   const words = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg]));

@@ -1,4 +1,4 @@
-// The one entry of every npm script: sees to the packages, then runs the command named first.
+// The entry point of every npm script: installs missing packages, then runs the command that the first argument names.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfStale } from './dependencies.mjs';
@@ -17,7 +17,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { stopOnSignal } = await import('../suite/processes.ts');
 const [command = 'start', ...args] = process.argv.slice(2);
-// Ctrl-C is the way to stop a server; it ends a test or a build halfway.
+// Ctrl-C is how you stop a server, so it exits with 0; it interrupts a test or a build.
 stopOnSignal(['start', 'dev', 'emulators'].includes(command) ? 0 : 130);
 const { default: run } = await import(join(here, 'commands', `${command}.ts`));
 process.exit(await run(args));

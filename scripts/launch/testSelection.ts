@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { succeed, fail, type Result } from '@/domain/result';
 
-/** The parts of `npm test`, in the order in which they are played. */
+/** The parts of `npm test`, in the order in which they run. */
 export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
-/** What `npm test` is asked to play. */
+/** What `npm test` runs. */
 export type TestSelection = {
   /** Everything on Google's Firestore emulator alone. */
   official: boolean;
@@ -30,7 +30,7 @@ function partOf(path: string): TestPart {
 
 /**
  * Reads the arguments of `npm test`: `--official`, names of parts (`unit`), and paths of files or folders
- * (`tests/e2e/draft.spec.ts`). Without a name or a path everything is played. Refuses any other argument with a sentence.
+ * (`tests/e2e/draft.spec.ts`). Without a name or a path everything runs. Any other argument is an error.
  */
 export function selectTests(
   args: readonly string[],

@@ -4,12 +4,12 @@ import { DEMO_PASSWORD } from '../demo/people';
 import { firestoreName } from '../suite/officialFirestore';
 import type { SuitePorts } from '../suite/ports';
 
-/** The address of a port as a person types it. */
+/** The URL of a port as a user types it. */
 export function address(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** What the terminal says when everything is up: where, as whom, and how to stop. */
+/** The terminal message when everything is up: URLs, logins and how to stop. */
 export function welcome(page: number, ports: SuitePorts, seeded: boolean, official: OfficialFirestore | null): string {
   const logins = seeded
     ? [

@@ -1,7 +1,7 @@
-// Runs before node_modules exists: Node's own modules only.
+// Runs before node_modules exists, so it may import only Node's own modules.
 
 /**
- * One package in a lock file, as npm writes it; only the fields that are used here.
+ * A package in a lock file, as npm writes it. Only the fields used here.
  * @typedef {{
  *   version?: string, dev?: boolean, devOptional?: boolean, peer?: boolean, optional?: boolean, license?: string,
  *   os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string>
@@ -9,7 +9,7 @@
  */
 
 /**
- * A package that a locked one asks for in `optionalDependencies` and that the lock does not name.
+ * An entry in the `optionalDependencies` of a locked package that the lock doesn't list.
  * @typedef {{ parent: string, name: string, range: string }} MissingPackage
  */
 
@@ -22,8 +22,8 @@ const C_LIBRARIES = new Map([
 const EXACT_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
 
 /**
- * The platform that a package is for, read from its name: `@next/swc-linux-x64-musl` is for Linux with musl on x64.
- * Throws when the name does not say.
+ * Returns the platform of a package, read from its name: `@next/swc-linux-x64-musl` is for Linux with musl on x64.
+ * Throws when the name doesn't contain it.
  * @param {string} name
  * @returns {Pick<LockedPackage, 'os' | 'cpu' | 'libc'>}
  */
@@ -36,14 +36,14 @@ export function platformOf(name) {
   return {
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),
-    // Only Linux has two C libraries; elsewhere `gnu` is a tool chain.
+    // Only Linux has two C libraries; elsewhere `gnu` is a toolchain.
     ...(os.includes('linux') && libc.length > 0 && { libc }),
   };
 }
 
 /**
- * The optional packages that a lock file does not name. `npm ci` refuses such a lock, and on the platforms they are
- * for, `npm install` leaves them out.
+ * Returns the optional packages that a lock file doesn't list. `npm ci` rejects such a lock, and `npm install` leaves the packages
+ * out on the platforms they are for.
  * @param {Record<string, LockedPackage>} packages the `packages` of a lock file
  * @returns {MissingPackage[]}
  */
@@ -59,8 +59,8 @@ export function missingOptionalPackages(packages) {
 }
 
 /**
- * The packages of a lock file with the missing optional ones added: their version from the package that asks for them,
- * their platform from their name. They get no integrity, because none is known here.
+ * Returns the packages of a lock file plus the missing optional ones. Their version is from the package that requires them, their
+ * platform from their name. They have no integrity hash, because it isn't known here.
  * @param {Record<string, LockedPackage>} packages
  * @returns {Record<string, LockedPackage>}
  */
@@ -86,7 +86,7 @@ export function completed(packages) {
 }
 
 /**
- * With its keys in npm's order, so that npm does not write the lock anew.
+ * Sorts keys in npm's order, so that npm doesn't rewrite the lock.
  * @template T
  * @param {Record<string, T>} object
  * @returns {Record<string, T>}
@@ -96,7 +96,7 @@ function sorted(object) {
 }
 
 /**
- * What Node would find when the package at `from` imports `name`.
+ * Returns the package that Node would find when the package at `from` imports `name`.
  * @param {Record<string, LockedPackage>} packages
  * @param {string} from
  * @param {string} name

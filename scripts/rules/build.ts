@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSTANTS, type Constant } from './constants';
 
-/** The folder of the sources, one file a concern. */
+/** The folder of the sources, one file per concern. */
 const SOURCES = 'rules';
 
 /** What Firestore and the emulators read. */
@@ -30,8 +30,8 @@ function readSources(root: string): Source[] {
 }
 
 /**
- * The sources as one ruleset: each under its name, with \`{{NAME}}\` replaced by the constant of that name. Throws a sentence for a
- * placeholder that has no constant, and for a constant that no source uses.
+ * Joins the sources into one ruleset, each under its name, with `{{NAME}}` replaced by the constant of that name. Throws an error for a
+ * placeholder without a constant and for a constant that no source uses.
  */
 export function joinSources(sources: readonly Source[], constants: Readonly<Record<string, Constant>>): string {
   const used = new Set<string>();
@@ -57,7 +57,7 @@ function buildRules(root: string): string {
   return joinSources(readSources(root), CONSTANTS);
 }
 
-/** Writes `firestore.rules` anew. */
+/** Rewrites `firestore.rules`. */
 export function writeRules(root: string): void {
   writeFileSync(join(root, RULES_FILE), buildRules(root));
 }

@@ -14,7 +14,7 @@ export type Issue = { line: number; severity: string; text: string };
 /** What Google's compiler makes of a ruleset. */
 export type Compiled = { bytes: number; parts: Part[]; issues: Issue[] };
 
-/** What Google's compiler makes of a ruleset, or why it could not be asked, in a sentence. */
+/** What Google's compiler makes of a ruleset, or a sentence that says why it couldn't run. */
 export type Compilation = { compiled: Compiled } | { missing: string };
 
 /** Compiles a ruleset with Google's compiler, which is in the jar of Google's Firestore emulator. */
@@ -27,7 +27,7 @@ export async function compileRuleset(root: string, rules: string): Promise<Compi
     const { stdout } = await execute(java, ['-cp', jar, program, join(root, rules)]);
     return { compiled: parseCompiled(stdout) };
   } catch (error) {
-    // A runtime without a compiler for Java can run the emulator, but not a program from its source.
+    // A Java runtime without a compiler can run the emulator, but not a program from source.
     if (String(error).includes('jdk.compiler')) return { missing: `${java} is no JDK, and measuring needs one.` };
     throw error;
   }

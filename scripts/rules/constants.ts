@@ -19,12 +19,12 @@ import { USERNAME_PATTERN } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
 /**
- * What a placeholder means: a number, text, or the items of a list literal. A text goes between quotes that the source writes, or is a piece of the rules
- * language; the lines of a piece are indented like the placeholder.
+ * The value of a placeholder: a number, text, or the items of a list literal. Text goes between quotes that the source writes, or is a piece of
+ * rules code, whose lines are indented like the placeholder.
  */
 export type Constant = number | string | readonly (number | string)[];
 
-/** The options of a league that are one of several words, and those words. */
+/** The league options that are a choice between words, with the words. */
 const CHOICES = OPTION_LIST.flatMap(([name, option]) =>
   option.kind === 'choice' ? [[name, Object.keys(option.choices)] as const] : [],
 );
@@ -95,17 +95,17 @@ export const CONSTANTS: Record<string, Constant> = {
   ZONE_PATTERN,
 };
 
-/** The units but these, as a pattern. */
+/** Returns a pattern of all units except those left out. */
 function unitsBut(isLeftOut: (unit: Unit) => boolean): string {
   return UNITS.filter((unit) => !isLeftOut(unit)).join('|');
 }
 
-/** Those of a roster that a unit's own slot leaves over. */
+/** Returns a rules expression for the squads of a unit beyond its own slots. */
 function startersOf(unit: Unit): string {
   return `beyond(slots.${unit}, text, '${unitsBut((other) => other === unit)}')`;
 }
 
-/** A pattern as a text of the rules language writes it. */
+/** Escapes a pattern for a string literal of the rules language. */
 function inRules(pattern: string): string {
   return pattern.replaceAll('\\', '\\\\');
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { isCurrent, RULES_FILE } from './build';
 import { compileRuleset, type Compiled, type Issue } from './compiler';
 
-/** Firebase takes at most 250 KB of compiled rules. This is what the rules may take up, to leave room for what is to come. */
+/** Firebase's limit for compiled rules is 250 KB. This budget leaves room for later rules. */
 const COMPILED_BUDGET = 150_000;
 
-/** The largest functions and allow statements that `npm run rules -- --size` prints. */
+/** How many functions and allow statements `npm run rules -- --size` prints, largest first. */
 const LARGEST = 25;
 
 /**
- * Part of `npm run check`: fails when `firestore.rules` is not what the sources make, when Google's compiler finds an error in it, and
- * when it is over its budget. The last two need the compiler; without it one line says that nothing was measured.
+ * Part of `npm run check`: fails when `firestore.rules` doesn't match the sources, when Google's compiler finds an error in it, and
+ * when it is over its budget. The last two need the compiler; without it, one line says that nothing was measured.
  */
 export async function checkRules(root: string): Promise<number> {
   try {
@@ -53,7 +53,7 @@ export function sourcesByLine(rules: string): (line: number) => string {
   return (line) => starts.findLast((start) => start.line <= line)?.name ?? 'the frame';
 }
 
-/** What each source takes up, the largest first; the rest is the paths of the match blocks. */
+/** The compiled size of each source, the largest first. The rest is the paths of the match blocks. */
 export function bytesBySource(
   { bytes, parts }: Compiled,
   sourceAt: (line: number) => string,

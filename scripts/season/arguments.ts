@@ -2,7 +2,7 @@ import { succeed, fail, type Result } from '@/domain/result';
 import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/schools';
 import { lastWeekOf } from '@/domain/weeks';
 
-/** What the command was asked to do. */
+/** A parsed command line. */
 export type SeasonCommand =
   | { command: 'points'; season: 2025 }
   | { command: 'publish'; season: 2025; week: number; finished: SchoolCode[] | null }
@@ -15,7 +15,7 @@ export const USAGE = `Usage:
 Publishing signs in as an admin: SEASON_EMAIL and SEASON_PASSWORD (locally the demo's admin). --live talks to the project of
 the NEXT_PUBLIC_FIREBASE_* variables instead of the local suite; --port N names another suite.`;
 
-/** Reads the words of the command line. Refuses what it does not know, with a sentence. */
+/** Parses the command-line arguments. Unknown ones are errors. */
 export function parseArguments(words: readonly string[]): Result<SeasonCommand> {
   const [command, seasonWord, ...rest] = words.filter((word) => word !== '--live');
   if (command !== 'points' && command !== 'publish' && command !== 'open') {

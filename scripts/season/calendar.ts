@@ -4,15 +4,15 @@ import { isSchoolCode } from '@/domain/schools';
 import { weekId, type Kickoffs, type Week } from '@/domain/weeks';
 import type { Game } from '../tables/games';
 
-/** The league's clock: weeks begin and the portal opens by it, right across the changes of the clock. */
+/** The league's time zone: weeks begin and the portal opens in New York time, across daylight-saving changes. */
 const LEAGUE_ZONE = 'America/New_York';
 
-/** The hour of Monday at which the portal opens (docs/requirements.md R9.3). */
+/** The hour on Monday when the portal opens (docs/requirements.md R9.3). */
 const PORTAL_HOUR = 9;
 
 /**
- * The weeks of a season's calendar, from Monday to Monday in New York, with each school's kickoff and none of them current. `shiftDays` moves
- * all of it by whole days of the calendar, so that a noon kickoff stays a noon kickoff across a change of the clock.
+ * The weeks of a season, Monday to Monday in New York, with each school's kickoff; none is marked current. `shiftDays` moves them by whole
+ * calendar days, so that a noon kickoff stays at noon across a daylight-saving change.
  */
 export function calendarOf(season: number, games: readonly Game[], shiftDays = 0): Week[] {
   const regular = games.filter(({ phase }) => phase === 'regular');
@@ -36,20 +36,20 @@ export function calendarOf(season: number, games: readonly Game[], shiftDays = 0
   });
 }
 
-/** By how many days a calendar moves for its week `week` to be the one that `now` (milliseconds) lies in. Always whole weeks. */
+/** Returns the days by which to shift a calendar so that its week `week` contains `now` (milliseconds). Always whole weeks. */
 export function shiftToNow(season: number, games: readonly Game[], week: number, now: number): number {
   const wanted = calendarOf(season, games).find((one) => one.week === week);
   if (wanted?.startDate == null) throw new Error(`The ${season} calendar has no week ${week}.`);
   return differenceInCalendarDays(mondayOf(now), new TZDate(wanted.startDate, LEAGUE_ZONE));
 }
 
-/** Midnight in New York at the beginning of the Monday on or before a time (milliseconds). */
+/** Midnight in New York at the start of the Monday on or before a time (milliseconds). */
 function mondayOf(at: number): TZDate {
   const day = startOfDay(new TZDate(at, LEAGUE_ZONE));
   return addDays(day, -((day.getDay() + 6) % 7));
 }
 
-/** A time moved by days of New York's calendar: the hour on the clock stays. Milliseconds to milliseconds. */
+/** Moves a time by calendar days in New York and keeps the hour of the day. Milliseconds in and out. */
 export function moved(at: number, days: number): number {
   return addDays(new TZDate(at, LEAGUE_ZONE), days).getTime();
 }

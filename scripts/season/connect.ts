@@ -3,12 +3,12 @@ import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEma
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
 import { ADMIN, DEMO_PASSWORD } from '../demo/people';
 
-/** A database into which an admin has signed in, and how to leave it. */
+/** A database with an admin signed in, and how to close it. */
 export type AdminConnection = { db: Firestore; close: () => Promise<void> };
 
 /**
- * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, else to the local suite that the emulator
- * variables name. The security rules judge what follows. Breaks with a sentence when a variable is missing or the sign-in is refused.
+ * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, otherwise to the local suite that the emulator
+ * variables name. Security rules apply to everything that follows. Throws when a variable is missing or the sign-in fails.
  */
 export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean): Promise<AdminConnection> {
   const app = initializeApp(

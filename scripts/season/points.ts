@@ -2,7 +2,7 @@ import { formatPoints } from '@/domain/hundredths';
 import { scoreSquad } from '@/domain/scoring';
 import { squadWeeks, type SeasonTable } from '../tables/season';
 
-/** Every regular-season squad-week as CSV, with a header; points with two decimals by the default scoring. */
+/** Returns every regular-season squad-week as CSV with a header. Points have two decimals and use the default scoring. */
 export function pointsCsv(table: SeasonTable): string {
   const rows = squadWeeks(table).map(
     ({ week, squad, unit, line }) => `${String(week)},${squad},${formatPoints(scoreSquad(unit, line).hundredths)}`,

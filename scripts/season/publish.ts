@@ -23,8 +23,8 @@ import { storedResults, storedScores, storedWeek } from './stored';
 export type SeasonSource = { table: SeasonTable; games: readonly Game[] };
 
 /**
- * Publishes a week, or only the games of the `finished` schools: then what was published of the others stays. The kickoffs are the calendar's,
- * where the week is in it. Answers how many squads have results now.
+ * Publishes a week, or only the games of the `finished` schools; then the published results of the others stay. Kickoffs are from the stored
+ * calendar if it has the week. Returns how many squads' results were written.
  */
 export async function publishWeek(
   db: Firestore,
@@ -56,8 +56,8 @@ export async function publishWeek(
 }
 
 /**
- * Makes a week the current one, in the calendar moved by `shiftDays`: all its weeks are written, and no other is current. Who meets whom is
- * published with it, unless the week has something published already, and so is the season's ranking, which every draft of it takes over.
+ * Makes a week the current one and no other. Writes all weeks of the calendar moved by `shiftDays`; null leaves a stored calendar as it is. Also
+ * publishes the week's opponents, unless the week has published data, and the season's ranking, which every draft of the season copies.
  */
 export async function openWeek(
   db: Firestore,

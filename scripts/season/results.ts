@@ -8,10 +8,10 @@ import { weekId, type Kickoffs } from '@/domain/weeks';
 import type { Game } from '../tables/games';
 import { statLineOf, type SeasonTable } from '../tables/season';
 
-/** A squad's week as it is published: points with two decimals by the default scoring, beside the line they come from. */
+/** A squad's published week: points with two decimals by the default scoring, and the stat line they come from. */
 export type PublishedSquad = { points: number; stats: StatLine | null; state: GameState };
 
-/** A week as it is published, before it is written. */
+/** A week's results before they are written. */
 export type PublishedWeek = {
   weekId: string;
   season: number;
@@ -20,7 +20,7 @@ export type PublishedWeek = {
   games: Partial<Record<SchoolCode, SchoolGame>>;
 };
 
-/** What to publish: the tables, the week, its kickoffs as the calendar has them, and whose games are over (all, unless named). */
+/** What to publish: the tables, the week, its kickoffs from the calendar, and the schools whose games are over (default: all). */
 export type WeekToPublish = {
   table: SeasonTable;
   games: readonly Game[];
@@ -30,8 +30,8 @@ export type WeekToPublish = {
 };
 
 /**
- * A week's results from the season's tables through the domain's scoring. A school whose game is not over yet has no line and is stored as
- * `pre`; one that does not play has a bye.
+ * Computes a week's results from the season's tables with the domain's scoring. A school whose game isn't over has no line and is stored as
+ * `pre`; one that doesn't play has a bye.
  */
 export function publishedWeek({ table, games, week, kickoffs, finished }: WeekToPublish): PublishedWeek {
   const squads = {} as PublishedWeek['squads'];

@@ -2,7 +2,7 @@ import { schoolOf, type SquadId } from '@/domain/squads';
 import { kickoffOrder, type Week } from '@/domain/weeks';
 import type { PublishedSquad, PublishedWeek } from './results';
 
-/** A week as `currentWeek/{weekId}` stores it. Times are `Date`s, which every Firestore client turns into timestamps. */
+/** A week as stored in `currentWeek/{weekId}`. Times are `Date`s, which every Firestore client converts to timestamps. */
 export function storedWeek(week: Week): Record<string, unknown> {
   return {
     ...week,
@@ -14,13 +14,13 @@ export function storedWeek(week: Week): Record<string, unknown> {
   };
 }
 
-/** A published week as `weeklySquads/{weekId}` stores it. `updatedAt`: a `Date`, or the writing client's server time. */
+/** A published week as stored in `weeklySquads/{weekId}`. `updatedAt`: a `Date`, or the writing client's server time. */
 export function storedResults(week: PublishedWeek, updatedAt: unknown): Record<string, unknown> {
   const games = Object.entries(week.games).map(([code, game]) => [code, { ...game, kickoff: date(game.kickoff) }]);
   return { ...week, games: Object.fromEntries(games) as Record<string, unknown>, updatedAt };
 }
 
-/** Each squad's own record of a published week, by path; squads whose game is not over have none. */
+/** The record of each squad in a published week, by path. Squads whose game isn't over have none. */
 export function storedScores({ season, week, squads, games }: PublishedWeek): Record<string, Record<string, unknown>> {
   const over = (Object.entries(squads) as [SquadId, PublishedSquad][]).filter(([, { state }]) => state === 'final');
   return Object.fromEntries(

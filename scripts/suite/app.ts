@@ -4,10 +4,10 @@ import { finishExport } from '../export/finish';
 import { run } from './processes';
 import { fingerprint, isFresh, writeStamp } from './stale';
 
-/** Where the app that a local suite serves is built; `out/` is kept for builds that are deployed. */
+/** The folder of the app build that a local suite serves. `out/` is reserved for builds that are deployed. */
 export const LOCAL_APP = '.cache/app';
 
-/** What the built app is made of. */
+/** What the app is built from. */
 const SOURCES = [
   'src',
   'public',
@@ -20,13 +20,13 @@ const SOURCES = [
   '.env.example',
 ];
 
-/** The values under which the app talks to a local suite on whatever port its page came from. */
+/** Environment variables that connect the app to a local suite, whatever port its page is served from. */
 export function localEnvironment(root: string): Record<string, string> {
   const lines = readFileSync(join(root, '.env.example'), 'utf8').split(/\r?\n/);
   return Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/, 2)));
 }
 
-/** Builds the app for a local suite unless it has been built from the same sources. Breaks if the build fails. */
+/** Builds the app for a local suite unless it has been built from the same sources. Throws if the build fails. */
 export async function buildLocalApp(root: string): Promise<void> {
   const stamp = join(root, '.cache/app.stamp');
   const print = fingerprint(root, SOURCES);

@@ -1,4 +1,4 @@
-// Preloaded into firebase-tools: it ends when the launcher that started it is gone, however that came about.
+// Preloaded into firebase-tools. Ends it when the launcher that started it is gone, for any reason.
 const launcher = process.ppid;
 if (process.argv.includes('emulators:start')) {
   setInterval(() => {

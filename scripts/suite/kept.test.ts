@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** Writes what firebase-tools exports, with a text to know it by. */
+/** Writes a fake export of firebase-tools that contains `text`. */
 function exportTo(target: string, text: string): void {
   for (const name of ['firestore_export', 'auth_export', 'storage_export'])
     mkdirSync(join(target, name), { recursive: true });
@@ -27,7 +27,7 @@ function exportTo(target: string, text: string): void {
   writeFileSync(join(target, 'storage_export/buckets.json'), '{}');
 }
 
-/** One run of a suite that exports this text at its end. */
+/** Runs one suite that exports this text when it ends. */
 function run(text: string): string | null {
   const kept = KeptData.open(folder);
   kept.started();

@@ -1,34 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** The folder that `--keep` uses unless it names another, counted from the project's. */
+/** The default folder of `--keep`, relative to the project. */
 export const KEPT_FOLDER = '.cache/kept';
 
-/** How long firebase-tools may take for its export before it is made to end. */
+/** How long firebase-tools may take to export before it is killed. */
 export const EXPORT_PATIENCE_MS = 120_000;
 
-/** The file that firebase-tools writes into every export, and the folders that it names. */
+/** The file that firebase-tools writes into every export, and the folders it names. */
 const METADATA = 'firebase-export-metadata.json';
 type Metadata = { firestore?: { metadata_file?: string }; auth?: { path?: string }; storage?: { path?: string } };
 
-/** What the lock file says: which process uses the folder, and whether its suite had started. */
+/** The content of the lock file: the process that uses the folder, and whether its suite had started. */
 type Lock = { process: number; started: boolean };
 
 /**
- * A folder in which the accounts, documents and pictures of a suite outlive it, as an export of firebase-tools.
+ * A folder that stores a suite's accounts, documents and pictures between runs, as an export of firebase-tools.
  *
- * firebase-tools exports to a folder beside it, which takes its place when the export is whole and the suite had been
- * started completely. So neither an export that broke off nor a start that failed costs what was kept before.
+ * firebase-tools exports to a folder next to it. That export replaces the folder only when it is complete and the suite had fully
+ * started. So neither an interrupted export nor a failed start loses the stored data.
  */
 export class KeptData {
-  /** Whether there is something to go on with. */
+  /** Whether there is stored data to continue with. */
   readonly isThere: boolean;
 
   private constructor(private readonly folder: string) {
     this.isThere = existsSync(join(folder, METADATA));
   }
 
-  /** Takes the folder for this process. Throws, with a sentence for the terminal, when it is in use or damaged. */
+  /** Locks the folder for this process. Throws an error with text for the terminal when the folder is in use or damaged. */
   static open(folder: string): KeptData {
     const lock = readLock(folder);
     if (lock !== null && lock.process !== process.pid && isRunning(lock.process)) {
@@ -37,7 +37,7 @@ export class KeptData {
           `elsewhere with --keep=FOLDER. If no suite is running, delete ${shown(lockOf(folder))}.`,
       );
     }
-    // The process that used the folder last was killed; firebase-tools may have exported all the same.
+    // The last process to use the folder was killed, but firebase-tools may still have completed its export.
     if (lock?.started && problemOf(nextOf(folder)) === null) replace(folder);
     rmSync(nextOf(folder), { recursive: true, force: true });
     if (!existsSync(folder) && existsSync(oldOf(folder))) renameSync(oldOf(folder), folder);
@@ -50,19 +50,19 @@ export class KeptData {
     return kept;
   }
 
-  /** What firebase-tools is told. */
+  /** The arguments for firebase-tools. */
   get flags(): string[] {
     return [...(this.isThere ? ['--import', this.folder] : []), '--export-on-exit', nextOf(this.folder)];
   }
 
-  /** To be called when the suite is complete: from now on its export may take the place of what was kept. */
+  /** Call this when the suite has fully started: from now on its export may replace the stored data. */
   started(): void {
     this.writeLock(true);
   }
 
   /**
-   * To be called when firebase-tools has ended: puts its export in place and gives the folder back. Answers what the
-   * terminal says; null when the suite never started.
+   * Call this when firebase-tools has ended. Moves its export into place and unlocks the folder. Returns the text for the terminal, or
+   * null when the suite never started.
    */
   finish(): string | null {
     const started = readLock(this.folder)?.started === true;
@@ -76,13 +76,13 @@ export class KeptData {
     return `The data of this run could not be kept: ${problem} ${before}`;
   }
 
-  /** What the terminal says about the folder while the suite runs. */
+  /** The terminal text about the folder while the suite runs. */
   get words(): string {
     const now = this.isThere ? `Going on with what was kept in ${shown(this.folder)}.` : '';
     return `${now} What you do is kept in ${shown(this.folder)} when you stop; delete that folder to start afresh.`.trim();
   }
 
-  /** The error of a start that may have failed because of what is kept. */
+  /** The error of a start that may have failed because of the stored data. */
   blame(error: unknown): Error {
     const message = error instanceof Error ? error.message : String(error);
     return new Error(
@@ -98,10 +98,10 @@ export class KeptData {
 const nextOf = (folder: string): string => `${folder}.next`;
 const oldOf = (folder: string): string => `${folder}.old`;
 const lockOf = (folder: string): string => `${folder}.lock`;
-/** A path as the terminal shows it: within the project, from there. */
+/** A path as the terminal shows it: relative if it is inside the project. */
 const shown = (path: string): string => (relative('', path).startsWith('..') ? path : relative('', path));
 
-/** Throws when the folder holds something that is no whole export. */
+/** Throws when the folder holds anything other than a complete export. */
 function refuseUnfit(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   if (!existsSync(join(folder, METADATA)))
@@ -118,7 +118,7 @@ function replace(folder: string): void {
   rmSync(oldOf(folder), { recursive: true, force: true });
 }
 
-/** Why a folder is no whole export of a suite, as a sentence; null when it is one. */
+/** Returns a sentence that says why a folder isn't a complete export of a suite; null when it is one. */
 function problemOf(folder: string): string | null {
   const metadata = readJson(join(folder, METADATA)) as Metadata | null;
   if (metadata === null) return `${shown(join(folder, METADATA))} is missing or damaged.`;
@@ -134,7 +134,7 @@ function problemOf(folder: string): string | null {
   return missing === undefined ? null : `${missing[0]} are missing or damaged.`;
 }
 
-/** The content of a JSON file; null when there is none or it is not whole. */
+/** The content of a JSON file; null when it is missing or incomplete. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -152,7 +152,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is one that may not be signalled.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

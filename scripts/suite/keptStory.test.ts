@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freeBasePort, HOST, portsFrom, type SuitePorts } from './ports';
 import { PROJECT, ROOT } from './suite';
 
-// Real suites start and stop here, on a busy machine.
+// These tests start and stop real suites, often on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** Away from the ports of a person's suite and of the other tests. */
+/** Away from the ports of a developer's suite and of the other tests. */
 const PORTS = 25_400;
 const OWNER = { authorization: 'Bearer owner' };
 const ANN = { email: 'ann@example.test', password: 'secret-1' };
@@ -20,7 +20,7 @@ let ports: SuitePorts;
 beforeAll(async () => (ports = portsFrom(await freeBasePort(PORTS))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `npm run emulators -- --keep`, until it is ready or has ended; answers what it says and how to stop it as Ctrl-C does. */
+/** Runs `npm run emulators -- --keep` until it is ready or has ended. Returns its output and a function that stops it like Ctrl-C. */
 async function emulators(...flags: string[]): Promise<{ said: () => string; stop: () => Promise<number> }> {
   const args = ['scripts/launch/run.mjs', 'emulators', '--port', String(ports.hosting), `--keep=${folder}`, ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -95,7 +95,7 @@ describe('npm run emulators -- --keep', () => {
     const picture = await send(ports.storage, `${BUCKET}/pictures%2Fann.png?alt=media`, { headers: OWNER });
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE);
-    // The seed would bring back what the first run deleted.
+    // Seeding would restore what the first run deleted.
     expect(await leagues()).toEqual([]);
     expect(await second.stop()).toBe(0);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Everything of a suite listens here and nowhere else. */
+/** Every emulator of a suite listens on this address only. */
 export const HOST = '127.0.0.1';
 
 export const DEFAULT_BASE_PORT = 5000;
@@ -14,11 +14,11 @@ export type SuitePorts = {
   hub: number;
   logging: number;
   websocket: number;
-  /** The development server's, which runs beside the suite. */
+  /** The development server's port, which is next to the suite's. */
   dev: number;
 };
 
-/** The ports that belong to a base port. */
+/** Returns the ports for a base port. */
 export function portsFrom(base: number): SuitePorts {
   return {
     hosting: base,
@@ -32,23 +32,23 @@ export function portsFrom(base: number): SuitePorts {
   };
 }
 
-/** Ports above 1024 that browsers refuse to talk to (the Fetch standard's list of bad ports). */
+/** Ports above 1024 that browsers refuse to connect to (the Fetch standard's list of bad ports). */
 const REFUSED_BY_BROWSERS = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
 
-/** The ports of a suite that no browser would talk to. */
+/** Returns the suite's ports that browsers refuse. */
 export function refusedByBrowsers(base: number): number[] {
   return Object.values(portsFrom(base)).filter((port) => REFUSED_BY_BROWSERS.includes(port));
 }
 
-/** Those of the ports that something else listens on already. */
+/** Returns the ports that are already in use. */
 export async function portsTaken(ports: readonly number[]): Promise<number[]> {
   const taken = await Promise.all(ports.map(isTaken));
   return ports.filter((_, i) => taken[i]);
 }
 
-/** The first base port, counted up in tens, of which all ports are free. Breaks when there is none. */
+/** Returns the first base port, counting up in tens, whose ports are all free. Throws when there is none. */
 export async function freeBasePort(from: number): Promise<number> {
   for (let base = from; base <= 65_000; base += 10) {
     if (refusedByBrowsers(base).length > 0) continue;

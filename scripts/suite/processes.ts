@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
-/** A process in its own group, which ends as a whole. */
+/** A process in its own group; stopping it stops the whole group. */
 export type Running = {
   child: ChildProcess;
-  /** Resolves when it ends, with its exit code (or 1 when a signal ended it). */
+  /** Resolves with the exit code when it ends (1 when a signal ended it). */
   ended: Promise<number>;
-  /** Asks it to end, waits, and in the end makes the whole group end. Resolves when it is gone. */
+  /** Asks it to end, waits, and finally kills the whole group. Resolves when it is gone. */
   stop: () => Promise<void>;
 };
 
-/** What has been started and has not ended. */
+/** Processes that were started and haven't ended. */
 const alive = new Set<Running>();
 
-/** How long a process may take to end when asked, unless told. */
+/** Default time for a process to end when asked. */
 const PATIENCE_MS = 8000;
 
 /** Starts a program in a separate process group, so that Ctrl-C reaches it only through `stop`. */
@@ -34,19 +34,19 @@ export function startProcess(
   return running;
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return startProcess(program, args, { stdio: 'inherit', ...options }).ended;
 }
 
-/** Stops everything that this process has started and that still runs. */
+/** Stops everything that this process started and that is still running. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...alive].map((running) => running.stop()));
 }
 
 /**
- * From now on SIGINT, SIGTERM, SIGHUP and the end of the parent process stop everything that was started, and then
- * this process with the given exit code.
+ * From now on SIGINT, SIGTERM, SIGHUP and the end of the parent process stop everything that was started and end this process with
+ * the given exit code.
  */
 export function stopOnSignal(exitCode: number): void {
   let asked = false;
@@ -61,7 +61,7 @@ export function stopOnSignal(exitCode: number): void {
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>, patienceMs: number): Promise<void> {
-  // firebase-tools shuts its emulators down in good order on SIGINT only; SIGTERM would leave them behind.
+  // firebase-tools shuts its emulators down cleanly on SIGINT only; SIGTERM would leave them running.
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs);
   await ended.catch(() => 1);
@@ -73,6 +73,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // No one is left in the group.
+    // The group is already gone.
   }
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /**
- * A fingerprint of files and folders (with all that is in them) and of further texts. The same content gives the
- * same fingerprint, whatever the files' dates; a path that does not exist counts as absent.
+ * A hash of files, folders (with their contents) and extra texts. It depends on the content, not on the files' dates; a missing path
+ * counts as absent.
  */
 export function fingerprint(root: string, paths: readonly string[], texts: readonly string[] = []): string {
   const hash = createHash('sha256');
@@ -13,18 +13,18 @@ export function fingerprint(root: string, paths: readonly string[], texts: reado
   return hash.digest('hex');
 }
 
-/** Whether the product that the stamp belongs to was made from this fingerprint and is still there. */
+/** Whether a product exists and its stamp shows that it was built from this fingerprint. */
 export function isFresh(stamp: string, print: string, product: string): boolean {
   return existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 }
 
-/** Notes what a product was made from. */
+/** Records the fingerprint that a product was built from. */
 export function writeStamp(stamp: string, print: string): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);
 }
 
-/** Tests do not go into what is built. */
+/** Tests aren't part of the build. */
 const IGNORED = /\.test\.tsx?$/;
 
 function addPath(hash: ReturnType<typeof createHash>, root: string, path: string): void {

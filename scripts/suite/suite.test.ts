@@ -174,7 +174,7 @@ describe('processes', () => {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended but that no one has collected yet still answers; its state says so.
+    // A zombie process, ended but not yet reaped, still accepts signals; its state shows that it has ended.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -17,30 +17,29 @@ import { run, startProcess } from './processes';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The project that every local suite runs; a `demo-` project needs no login and reaches nothing real. */
+/** The project that every local suite runs. A `demo-` project needs no login and can't reach anything real. */
 export const PROJECT = 'demo-saturday-squads';
 
-/** What a suite is started with. */
+/** Options of `startSuite`. */
 export type SuiteOptions = {
   basePort: number;
-  /** Whether to serve the built app. */
+  /** Serve the built app. */
   hosting: boolean;
-  /** Whether to fill it with the demo. What was kept is not seeded again. */
+  /** Fill it with the demo. Imported data isn't seeded again. */
   seed: boolean;
-  /** The folder in which what is done is kept; null (unless told) forgets it at the end. */
+  /** The folder that stores the suite's data between runs; null (the default) discards it at the end. */
   keep?: string | null;
-  /** Google's Firestore emulator, to run in the place of ours. */
+  /** Google's Firestore emulator, to run instead of ours. */
   official?: OfficialFirestore | null;
-  /** Show what firebase-tools says. */
+  /** Print the output of firebase-tools. */
   verbose?: boolean;
 };
 
-/** A running suite. */
 export type Suite = {
   ports: SuitePorts;
-  /** The variables under which Node programs find the suite. */
+  /** Environment variables that connect Node programs to the suite. */
   environment: Record<string, string>;
-  /** Resolves if the suite ends by itself, with its exit code. */
+  /** Resolves with the exit code if the suite ends on its own. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 };
@@ -54,8 +53,8 @@ export class PortsTaken extends Error {
 }
 
 /**
- * Starts the local suite and resolves when it is ready. Breaks with `PortsTaken` when a port is in use, and with what
- * firebase-tools said when it does not come up.
+ * Starts the local suite and resolves when it is ready. Throws `PortsTaken` when a port is in use, and an error with firebase-tools'
+ * output when it doesn't start.
  */
 export async function startSuite({
   basePort,
@@ -75,7 +74,7 @@ export async function startSuite({
   const config = writeLocalConfig(ROOT, ports, LOCAL_APP);
   const only = ['auth', 'firestore', 'storage', ...(hosting ? ['hosting'] : [])];
   const environment = suiteEnvironment(ports, official === null ? 'own' : 'official');
-  // Storage keeps its files under the temporary directory, and empties that place when it ends: two suites must not share it.
+  // Storage writes its files to the temporary directory and empties it when it ends, so two suites must not share one.
   const scratch = mkdtempSync(join(tmpdir(), 'squads-suite-'));
   const firebase = startProcess(
     process.execPath,
@@ -94,7 +93,7 @@ export async function startSuite({
         CI: '1',
         NO_COLOR: '1',
         NO_UPDATE_NOTIFIER: '1',
-        // A query that needs an index which the project does not declare fails here as it would in production.
+        // A query that needs an undeclared index fails here as it would in production.
         FIRESTORE_INDEXES: join(ROOT, 'firestore.indexes.json'),
         FIRESTORE_EMULATOR_BINARY_PATH: official === null ? programs.firestore : OFFICIAL_PROGRAM,
         ...(official === null ? {} : officialEnvironment(official)),
@@ -103,7 +102,7 @@ export async function startSuite({
     },
     kept === null ? undefined : EXPORT_PATIENCE_MS,
   );
-  /** Once firebase-tools has ended, or this process does. */
+  /** Runs when firebase-tools has ended or this process ends. */
   const finish = () => {
     const said = kept?.finish();
     if (said) console.error(said);
@@ -128,13 +127,13 @@ export async function startSuite({
   return { ports, environment, ended: firebase.ended, stop };
 }
 
-/** The variables under which Node programs (firebase-admin, the tests, the seed) find a suite. */
+/** Environment variables that connect Node programs (firebase-admin, the tests, the seed) to a suite. */
 export function suiteEnvironment(ports: SuitePorts, engine: FirestoreEngine = 'own'): Record<string, string> {
   return {
     SUITE_BASE_PORT: String(ports.hosting),
     FIRESTORE_ENGINE: engine,
     GCLOUD_PROJECT: PROJECT,
-    // Google's libraries would otherwise ask the network whether they run in Google's cloud.
+    // Google's libraries would otherwise probe the network to find out whether they run in Google's cloud.
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
@@ -143,7 +142,7 @@ export function suiteEnvironment(ports: SuitePorts, engine: FirestoreEngine = 'o
   };
 }
 
-/** Fills a running suite with the demo. Breaks if that does not succeed. */
+/** Seeds a running suite with the demo. Throws if that fails. */
 export async function seedDemo(environment: Record<string, string>): Promise<void> {
   const code = await run(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
     cwd: ROOT,
@@ -152,7 +151,7 @@ export async function seedDemo(environment: Record<string, string>): Promise<voi
   if (code !== 0) throw new Error('The demo could not be seeded.');
 }
 
-/** Waits for the line with which firebase-tools says that everything is up. */
+/** Waits for the line in which firebase-tools reports that everything is up. */
 function ready(firebase: ReturnType<typeof startProcess>, verbose: boolean): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The attribution beside the tables (CC BY 4.0, section 3). */
+/** The attribution next to the tables (CC BY 4.0, section 3). */
 export const ATTRIBUTION = `# Where the tables come from
 
 The tables in this folder hold facts about American college football: games, results, what each position unit of a

@@ -34,7 +34,7 @@ export function recordOf(code: string, games: readonly Game[]): string {
   return `${count(own)} (${count(own.filter((game) => game.conference))})`;
 }
 
-/** Checks the 2025 tables against the totals of the source's README. What does not agree breaks, all of it named. */
+/** Checks the 2025 tables against the totals of the source's README. Throws an error that lists every difference. */
 export function checkSeason2025(games: readonly Game[], table: SeasonTable): void {
   const wrong: string[] = [];
   const expect = (what: string, found: unknown, expected: unknown) => {

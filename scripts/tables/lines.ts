@@ -1,10 +1,10 @@
 import { categoriesOf, UNITS, type StatCategory, type Unit } from '@/domain/unitTable';
 import { whole, wholeOrNull, type Row } from './source';
 
-/** Columns in which a blank is no count at all: some kicks have no recorded distance. */
+/** Columns where a blank counts as none, because some kicks have no recorded distance. */
 const MAY_BE_BLANK = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'];
 
-/** The stat lines of one school's game, by unit and stored column, as the table of units has them from the source. */
+/** The stat lines of a school's game, by unit and stored column, with the source columns that the table of units names. */
 export function linesOf(row: Row): Record<Unit, Record<string, number>> {
   const lines = UNITS.map((unit) => [
     unit,
@@ -13,7 +13,7 @@ export function linesOf(row: Row): Record<Unit, Record<string, number>> {
   return Object.fromEntries(lines) as Record<Unit, Record<string, number>>;
 }
 
-/** A category's count: its columns added up, those after a minus sign taken off, which must leave something. */
+/** A category's count: the sum of its columns, minus those after a minus sign. Throws if the result is negative. */
 function countIn(row: Row, unit: Unit, { column, source = column }: StatCategory): number {
   const columns = source.replaceAll('{unit}', unit.toLowerCase()).split(' ');
   const count = columns.reduce(

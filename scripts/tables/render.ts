@@ -1,4 +1,4 @@
-/** A table as JSON with one entry a line, so that a change shows as the lines that changed. */
+/** A table as JSON with one entry per line, so that a diff shows which entries changed. */
 export function renderTable(
   head: Record<string, unknown>,
   name: string,

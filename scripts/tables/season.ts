@@ -6,8 +6,8 @@ import { linesOf } from './lines';
 import { whole, type Row } from './source';
 
 /**
- * The regular season's stat lines, compact: by school, then week, one list of numbers a unit, in the order of
- * `columns` for that unit. A week that is missing is a bye.
+ * The regular season's stat lines, compact: by school and week, one list of numbers per unit, in the order of
+ * `columns` for that unit. A missing week is a bye.
  */
 export type SeasonTable = {
   season: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** A row of a source table: texts by column, as they stand in the file. */
+/** A row of a source table: unparsed text by column. */
 export type Row = Record<string, string>;
 
 /** The source tables that the compact ones are built from. */
@@ -23,7 +23,7 @@ export type SourceTeam = {
   bye_weeks: Record<string, number[]>;
 };
 
-/** Reads the source folder. A file that is not there breaks with its name. */
+/** Reads the source folder. Throws with the name of a missing file. */
 export function readSource(folder: string): Source {
   const csv = (name: string): Row[] =>
     parse(readFileSync(join(folder, name)), { columns: true, skip_empty_lines: true });
@@ -35,7 +35,7 @@ export function readSource(folder: string): Source {
   };
 }
 
-/** The whole number in a column. A blank breaks: what is needed must be there. */
+/** The whole number in a column. Throws when it is blank, because the column is required. */
 export function whole(row: Row, column: string): number {
   const number = wholeOrNull(row, column);
   if (number === null) throw new Error(`${row.team ?? row.game_id}: ${column} is blank or not a whole number`);

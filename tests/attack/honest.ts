@@ -29,12 +29,12 @@ import type { Batch } from './support/requests';
 import type { Documents } from './support/scene';
 import { plus, remove, set, union, update, without, type Write } from './support/wire';
 
-/** What honest clients send, as plain batches, so that an attempt is one of them with something bent. */
+/** What honest clients send, as plain batches. An attempt is one of them with a change. */
 
 export const now = serverTimestamp();
 export const MEMBERS = ['ann', 'bob', 'cat'];
 
-/** Where documents are. */
+/** Paths of the documents. */
 export const at = {
   league: `leagues/${LEAGUE}`,
   joinCode: `joinCodes/${CODE}`,
@@ -55,7 +55,7 @@ export const at = {
   writeRate: (uid: string, kind = 'message') => `writeRates/${uid}/kinds/${kind}`,
 };
 
-/** The accounts of everyone who plays in these scenes; `new` has none yet. */
+/** The accounts of everyone in these scenes. `new` has none yet. */
 export const allUsers = (): Documents => ({
   ...people('ann', 'bob', 'cat', 'dan', 'eve'),
   ...RANKING,
@@ -63,7 +63,7 @@ export const allUsers = (): Documents => ({
   [at.user('sam')]: user('sam', { staff: true }),
 });
 
-/** The write with these fields on top; a field given undefined is left out. */
+/** Returns the write with these changes. A field given undefined is left out. */
 function bend(write: Write, changes: DocumentData): Write {
   const on = (data: DocumentData): DocumentData =>
     Object.fromEntries(Object.entries(changed(data, changes)).filter(([, value]) => value !== undefined));
@@ -72,7 +72,7 @@ function bend(write: Write, changes: DocumentData): Write {
   throw new Error('A removal and a raw write have no fields to bend.');
 }
 
-/** The batch with one of its writes bent. */
+/** Returns the batch with one of its writes changed. */
 export function bent(batch: Batch, path: string, changes: DocumentData): Batch {
   const write = batch[path];
   if (write == null) throw new Error(`There is no write to ${path} in this batch.`);
@@ -81,7 +81,7 @@ export function bent(batch: Batch, path: string, changes: DocumentData): Batch {
 
 // ---------------------------------------------------------------------- accounts
 
-/** Signing up: the user document and the reservation that it names. */
+/** Signs up: the user document and its username reservation. */
 export const signUp = (uid: string, name = uid, key = emailKeyOf(uid)): Batch => ({
   [`users/${key}`]: set(user(uid, { username: name })),
   [at.username(name.toLowerCase())]: set(
@@ -90,7 +90,7 @@ export const signUp = (uid: string, name = uid, key = emailKeyOf(uid)): Batch =>
   [at.usernameOwner(uid)]: set({ username: name.toLowerCase() }),
 });
 
-/** Taking another username: the former one goes in the same batch. */
+/** Takes another username; the same batch deletes the former reservation. */
 export const rename = (uid: string, former: string, name: string): Batch => ({
   [at.username(name)]: set(username(uid, { username: name, lowercaseUsername: name })),
   [at.usernameOwner(uid)]: update({ username: name }),
@@ -98,7 +98,7 @@ export const rename = (uid: string, former: string, name: string): Batch => ({
   [at.username(former)]: remove,
 });
 
-/** Deleting an account: the user document, its reservation, and who owns it. */
+/** Deletes an account: the user document, its username reservation and the reservation's owner document. */
 export const deleteAccount = (uid: string): Batch => ({
   [at.user(uid)]: remove,
   [at.username(uid)]: remove,
@@ -107,7 +107,7 @@ export const deleteAccount = (uid: string): Batch => ({
 
 // ---------------------------------------------------------------------- leagues
 
-/** Founding a league: one batch of its documents. */
+/** Creates a league with its documents in one batch. */
 export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
   return {
     [`leagues/${leagueId}`]: set(
@@ -125,7 +125,7 @@ export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
   };
 }
 
-/** Founding a league with other options, which its draft and its public preview follow. */
+/** Creates a league with other options, which its draft and its public preview repeat. */
 export function foundWith(uid: string, options: DocumentData): Batch {
   const plain = found(uid);
   const home = league([uid], options);
@@ -141,7 +141,7 @@ export function foundWith(uid: string, options: DocumentData): Batch {
   return bent(bent(bent(plain, at.league, options), at.joinCode, faceOf), at.draft, draft);
 }
 
-/** Joining with the league's code, or with a seat's. */
+/** Joins with the league's code or with a roster code. */
 export const join = (uid: string, code = CODE): Batch => ({
   [at.league]: update({
     members: union(uid),
@@ -153,10 +153,10 @@ export const join = (uid: string, code = CODE): Batch => ({
   ...(code === SEAT ? { [at.seat]: update({ claimedBy: uid }) } : {}),
 });
 
-/** The mark of the first document of its kind that a person writes in its time. */
+/** The write-rate document after a user's first write of a kind in its period. */
 export const mark = (id: string, changes: DocumentData = {}): DocumentData => writeRate(id, now, changes);
 
-/** Leaving: everything that goes with one person. */
+/** Leaves a league: all the writes that go with one member. */
 export const part = (uid: string): Batch => ({
   [at.league]: update({ members: without(uid), [`userInfo.${uid}`]: deleteField() }),
   [at.joinCode]: update({ seats: plus(-1) }),
@@ -164,10 +164,10 @@ export const part = (uid: string): Batch => ({
   [at.leagueUser(uid)]: remove,
 });
 
-/** Being removed by the commissioner: the league notes it. */
+/** Removes a member as the commissioner; the league records it. */
 export const removal = (uid: string): Batch => bent(part(uid), at.league, { [`removed.${uid}`]: now });
 
-/** A new code for the league; its preview is then under that one. */
+/** Gives the league a new code; its preview moves there. */
 export const renewCode = (members: readonly string[], code = 'NEW234', uid = 'ann'): Batch => ({
   [at.league]: update({ joinCode: code }),
   [at.joinCode]: set(RETIRED),
@@ -175,10 +175,10 @@ export const renewCode = (members: readonly string[], code = 'NEW234', uid = 'an
   [at.writeRate(uid, 'code')]: set(mark(code)),
 });
 
-/** A person's picture as it is stored. */
+/** The stored value of a user's picture. */
 export const pictureOf = (uid: string): string => `profilePictures/${uid}/picture?alt=media&token=0a1b-2c3d`;
 
-/** Showing another display name in a league: the former one stays beside it. */
+/** Shows another display name in a league; the former one is stored too. */
 export const showName = (uid: string, former: string, name: string): Batch => ({
   [at.league]: update({
     [`userInfo.${uid}.displayName`]: name,
@@ -186,27 +186,27 @@ export const showName = (uid: string, former: string, name: string): Batch => ({
   }),
 });
 
-/** Other options, in all three documents that hold them. */
+/** Changes options in all three documents that contain them. */
 export const options = (home: DocumentData, preview: DocumentData, draft: DocumentData): Batch => ({
   [at.league]: update(home),
   ...(Object.keys(preview).length > 0 ? { [at.joinCode]: update(preview) } : {}),
   ...(Object.keys(draft).length > 0 ? { [at.draft]: update(draft) } : {}),
 });
 
-/** Handing the league over while its draft is scheduled or complete. */
+/** Hands the league over while its draft is scheduled or complete. */
 export const handOver = (by: string, to: string, entry = 1): Batch => ({
   [at.league]: update({ createdBy: to }),
   ...(by === to ? {} : { [at.joinCode]: update({ managerName: to }) }),
   [at.draft]: update({ commissioner: to, [`log.${entry}`]: logged('handOver', by, { to }) }),
 });
 
-/** Deleting a league before its draft: it and its codes stay in their places, retired. */
+/** Deletes a league before its draft: the league and its codes become retired documents. */
 export const dissolve = (members: readonly string[], codes: readonly string[] = []): Batch => ({
   ...Object.fromEntries([at.league, at.joinCode, ...codes].map((path) => [path, set(RETIRED)])),
   ...Object.fromEntries([at.draft, at.ledger, ...members.map(at.leagueUser)].map((path) => [path, remove])),
 });
 
-/** A seat held for one person. */
+/** Creates a roster code for one person. */
 export const seat = (changes: DocumentData = {}, code = SEAT): Batch => ({
   [`rosterCodes/${code}`]: set(rosterCode({ rosterCode: code, createdAt: now, ...changes })),
   [at.writeRate('ann', 'code')]: set(mark(code)),
@@ -222,11 +222,11 @@ export const logged = (kind: string, by: string, more: DocumentData = {}): Docum
   ...more,
 });
 
-/** The entry of an order that was set. */
+/** The log entry of setting the order. */
 export const ordered = (order: readonly string[], by = 'ann', how = 'set'): DocumentData =>
   logged('order', by, { how, order });
 
-/** Setting the order before the start. */
+/** Sets the order before the start. */
 export const order = (managers: readonly string[], by = 'ann', how = 'set'): Batch => ({
   [at.draft]: update({
     order: managers,
@@ -235,7 +235,7 @@ export const order = (managers: readonly string[], by = 'ann', how = 'set'): Bat
   }),
 });
 
-/** Drawing the order: the server's time decides. */
+/** Draws the order from the server's time. */
 export const draw = (members: readonly string[], houseTeams: readonly string[] = [], by = 'ann', entry = 1): Batch => ({
   [at.draft]: update({
     draw: { at: now, members },
@@ -245,7 +245,7 @@ export const draw = (members: readonly string[], houseTeams: readonly string[] =
   }),
 });
 
-/** Starting the draft, whose order these managers are. */
+/** Starts the draft with these managers in order. */
 export const start = (managers: readonly string[]): Batch => ({
   [at.draft]: update({
     status: 'active',
@@ -263,7 +263,7 @@ export const pause = (by = 'ann', entry = 1): Batch => ({
   [at.draft]: update({ pausedAt: now, [`log.${entry}`]: logged('pause', by) }),
 });
 
-/** Resuming: the clock goes on with the time that was used before the pause. */
+/** Resumes: the clock continues with the time used before the pause. */
 export const resume = (draft: DocumentData, by = 'ann', entry = 1): Batch => ({
   [at.draft]: update({
     pausedAt: null,
@@ -273,7 +273,7 @@ export const resume = (draft: DocumentData, by = 'ann', entry = 1): Batch => ({
   }),
 });
 
-/** Taking the last pick of `draft` back; `before` is the draft without it. */
+/** Takes back the last pick of `draft`; `before` is the draft without it. */
 export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Batch => ({
   [at.draft]: update({
     picks: before.picks,
@@ -288,7 +288,7 @@ export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Bat
   }),
 });
 
-/** Another clock for the draft under way, from the next turn on. */
+/** Changes the clock of an active draft, from the next turn on. */
 export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
   [at.draft]: update({
     clockSeconds,
@@ -297,7 +297,7 @@ export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
   }),
 });
 
-/** Settling a complete draft. */
+/** Settles a complete draft. */
 export const settle = (draft: DocumentData): Batch => ({
   [at.ledger]: update({ settled: true, rosters: draft.rosters, owned: draft.picks }),
   [at.league]: update({ draftStatus: 'complete', schedule: { managers: draft.order } }),
@@ -321,13 +321,13 @@ export const message = (uid: string, changes: DocumentData = {}): DocumentData =
   ...changes,
 });
 
-/** Sending a message, with the sender's mark of when they last did. */
+/** Sends a message and updates the sender's write rate. */
 export const sendMessage = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
   [`messages/${id}`]: set(message(uid, changes)),
   [at.writeRate(uid)]: set(mark(id)),
 });
 
-/** Sending feedback, with the writer's mark of when they last did. */
+/** Sends feedback and updates the writer's write rate. */
 export const sendFeedback = (uid: string, changes: DocumentData = {}, id = 'new'): Batch => ({
   [`feedback/${id}`]: set(feedback(uid, changes)),
   [at.writeRate(uid, 'feedback')]: set(mark(id)),

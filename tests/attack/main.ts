@@ -7,10 +7,10 @@ import { linesOf, summaryOf, totalsOf } from './support/report';
 import type { Concern } from './support/scene';
 import { openWorld } from './support/world';
 
-// The attack suite (docs/attack.md): `--failures` prints only what went wrong, `--official` plays on Google's emulator alone, and words
-// choose concerns by their names. ATTACK_REPORT names a file for the counts.
+// The attack suite (docs/attack.md). `--failures` prints only what went wrong, `--official` runs on Google's emulator only, and other
+// arguments choose concerns by name. ATTACK_REPORT names a file for the counts.
 
-/** In how many projects of one engine scenes are played at the same time. */
+/** Projects per engine in which scenes run at the same time. */
 const WORLDS = 4;
 
 const FLAGS = ['--failures', '--official'];

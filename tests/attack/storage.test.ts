@@ -3,7 +3,7 @@ import { suite } from '../support/suite';
 import { ann, bob, person, root, signedOut, type Person } from './support/requests';
 import { tokenOf } from './support/world';
 
-// The attempts on Cloud Storage. They need the Storage emulator of a running suite, which judges by storage.rules.
+// Attempts on Cloud Storage. They need the Storage emulator of a running suite, which enforces storage.rules.
 
 const BUCKET = 'demo-attack.appspot.com';
 const FILES = `http://${suite.host}:${suite.storagePort}/v0/b/${BUCKET}/o`;
@@ -23,7 +23,7 @@ interface Upload {
   metadata?: Record<string, unknown>;
 }
 
-/** Uploads as the SDK does: metadata and bytes in one request. Answers the status. */
+/** Uploads like the SDK, metadata and bytes in one request. Returns the HTTP status. */
 async function upload({
   path = PICTURE,
   by = ann,

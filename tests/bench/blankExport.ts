@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../../scripts/suite/processes';
 import { ROOT } from '../../scripts/suite/suite';
 
-/** What a blank page carries: nothing, or also the Firebase services that a signed-in page cannot do without, started. */
+/** What a blank page contains: nothing, or the Firebase services that a signed-in page needs, initialized. */
 export type Floor = 'blank' | 'authAndFirestore';
 
 const LAYOUT = `export default function Layout({ children }) {
@@ -44,7 +44,7 @@ export function Services() {
   },
 };
 
-/** Builds a blank static export with this project's own Next, and answers its folder. The floor that our pages are measured against. */
+/** Builds a blank static export with this project's Next and returns its folder. Our pages are compared with it. */
 export async function blankExport(floor: Floor): Promise<string> {
   const folder = join(ROOT, '.cache/floors', floor);
   const version = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { dependencies: object })

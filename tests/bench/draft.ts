@@ -10,8 +10,8 @@ import { openSdkClient, type SdkClient } from './draftClients';
 import { line, percentile } from './statistics';
 import { openChromium } from '../support/chromium';
 
-// Whole drafts at full speed: sixteen clients of the bare SDK and two browsers through one, twenty drafts at once, and ten drafts after
-// one another in one page. What is counted and compared is of one run: costs as the emulator counts them, times beside the SDK's own.
+// Whole drafts at full speed: one with sixteen clients of the bare SDK and two browsers, twenty drafts at once, and ten drafts in a row
+// in one page. Counts and ratios are from one run: costs as the emulator counts them, times relative to the SDK's own.
 
 const SLOTS = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 0, K: 1, DST: 1 };
 const ROUNDS = 6;
@@ -37,7 +37,7 @@ try {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** New fans in a league whose draft has just begun, with a clock that does not run out. */
+/** Creates fans in a league whose draft has just started, with a clock that doesn't run out. */
 async function openDraft(count: number): Promise<{ managers: Manager[]; league: Arranged }> {
   const managers: Manager[] = [];
   for (let i = 0; i < count; i++) {
@@ -58,7 +58,7 @@ function openLeague(managers: readonly Manager[]): Promise<Arranged> {
   });
 }
 
-/** A page in a manager's draft room, that notes when each squad could first be seen on its board. */
+/** Opens a manager's draft room in a page that records when each squad first became visible on the board. */
 async function openRoom(browser: Browser, manager: Manager, leagueId: string): Promise<Page> {
   const context = await openContext(browser, {
     baseURL: process.env.HOSTING_URL ?? `http://127.0.0.1:${process.env.SUITE_BASE_PORT}`,
@@ -82,7 +82,7 @@ function noteLandings(): void {
       const [, squad] = /^[\d.]+ ([^,]+)/.exec(square.title) ?? [];
       if (squad === undefined || noted.has(squad)) continue;
       noted.add(squad);
-      // The first task after the next frame: the square is painted, not only in the page.
+      // The first task after the next frame: by then the square is painted, not just in the DOM.
       requestAnimationFrame(() => setTimeout(() => (landed[squad] = performance.timeOrigin + performance.now())));
     }
   };
@@ -115,7 +115,7 @@ async function oneBigDraft(browser: Browser): Promise<void> {
     await openRoom(browser, managers[0]!, league.leagueId),
     await openRoom(browser, managers[1]!, league.leagueId),
   ];
-  // The person who comes says so; that is not part of what the draft costs.
+  // Presence is written on arrival; that isn't part of the draft's cost.
   await arrived(league.leagueId, managers.slice(0, pages.length));
   await resetCosts();
   const began = Date.now();
@@ -125,7 +125,7 @@ async function oneBigDraft(browser: Browser): Promise<void> {
   const costs = await readCosts();
   const picks = boards[0]!;
   const names = picks.map((squad) => squadName(squad as SquadId));
-  // The last pick ends the draft, and another screen takes the board's place.
+  // The last pick ends the draft, and another screen replaces the board.
   await Promise.all(pages.map((page) => page.locator('[data-now]').waitFor({ state: 'detached' })));
 
   const count = managers.length * ROUNDS;
@@ -222,7 +222,7 @@ async function oneAfterAnother(browser: Browser): Promise<void> {
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     heaps.push(usedSize / 1e6);
   }
-  // The first two warm caches up; after that a draft leaves nothing behind.
+  // The first two drafts warm up caches; after that a draft leaves nothing behind.
   const mean = (from: number, to: number): number =>
     heaps.slice(from, to).reduce((sum, heap) => sum + heap, 0) / (to - from);
   const growth = mean(-3 + heaps.length, heaps.length) / mean(2, 5);

@@ -16,11 +16,11 @@ import type { Account } from '../support/accounts';
 import { pickWrite } from '../support/picks';
 import { PROJECT, suite } from '../support/suite';
 
-/** A manager's client made of the Firebase SDK alone: it watches its draft and picks at once when it is on the clock. */
+/** A manager's client that uses only the Firebase SDK. It watches its draft and picks as soon as it's on the clock. */
 export interface SdkClient {
-  /** Its board when the draft was over. */
+  /** Resolves with its board when the draft is over. */
   over: Promise<string[]>;
-  /** By number of the pick: when this client sent it, and when each board was first seen here, in milliseconds. */
+  /** By number of picks on the board: when this client sent the next pick, and when it first saw that board, in milliseconds. */
   sent: Map<number, number>;
   seen: Map<number, number>;
   refused: number;
@@ -29,7 +29,7 @@ export interface SdkClient {
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Opens a client; it plays as soon as `mayPlay` holds. */
+/** Opens a client. It starts to pick when `mayPlay` resolves. */
 export async function openSdkClient(account: Account, leagueId: string, mayPlay: Promise<void>): Promise<SdkClient> {
   const app = initializeApp({ projectId: PROJECT, apiKey: 'any' }, `${account.uid} ${leagueId}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

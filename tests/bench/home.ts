@@ -9,10 +9,11 @@ import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 import { openChromium } from '../support/chromium';
 
-// What the first screen costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns.
+// The cost of the first screen for a signed-out visitor on a slow phone, compared with a blank export of the same Next in one run,
+// with alternating visits.
 
 const VISITS = 15;
-/** Lighthouse's performance mark varies from audit to audit; its authors take the middle of several. */
+/** Lighthouse's performance score varies between audits; its authors use the median of several. */
 const AUDITS = 3;
 
 const ours = await serveExport(join(ROOT, LOCAL_APP));
@@ -33,7 +34,7 @@ try {
 
 async function inTurns(on: Browser): Promise<{ ours: Visit[]; floor: Visit[] }> {
   const visits: { ours: Visit[]; floor: Visit[] } = { ours: [], floor: [] };
-  // The first of each only warms the machine up.
+  // The first visit to each only warms up the machine.
   for (let i = 0; i <= VISITS; i++) {
     const a = await phoneVisit(on, `${floor.address}/`, floor.takeSent);
     const b = await visitOurs(on, i === VISITS);
@@ -44,7 +45,7 @@ async function inTurns(on: Browser): Promise<{ ours: Visit[]; floor: Visit[] }> 
   return visits;
 }
 
-/** One visit to our first screen; the last one lists what was sent. */
+/** Visits our first screen. The last visit also lists what was sent. */
 async function visitOurs(on: Browser, list: boolean): Promise<Visit> {
   let sent: Sent[] = [];
   const visit = await phoneVisit(on, `${ours.address}/`, () => (sent = ours.takeSent()));
@@ -73,7 +74,7 @@ function report(mine: Visit[], blank: Visit[]): void {
   row('largest paint', (visit) => visit.largestPaint, 1.5, 'ms   ');
   limit('fonts, bytes', (visit) => visit.font, 50 * 1024);
   limit('requests but pictures', (visit) => visit.requests, 15);
-  // Sixteen schools, the logo, and the logo once more as the tab's icon.
+  // Sixteen schools, the logo, and the logo again as the tab's icon.
   limit('pictures', (visit) => visit.pictures, 18);
   limit('layout shift', (visit) => visit.layoutShift, 0.02, 4);
   limit('requests to other hosts', (visit) => visit.elsewhere.length, 0);

@@ -8,13 +8,13 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { until } from '../support/suite';
 
-/** Lighthouse's marks for one address, 0 to 100 by category, and what it found wanting. */
+/** Lighthouse's scores for one URL, 0 to 100 by category, and its findings. */
 export interface Marks {
   scores: Record<string, number>;
   findings: string[];
 }
 
-/** Runs Lighthouse with its own phone profile on its own browser. */
+/** Runs Lighthouse with its own phone profile in a separate browser. */
 export async function lighthouseScores(address: string): Promise<Marks> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const chrome = spawn(
@@ -42,12 +42,12 @@ export async function lighthouseScores(address: string): Promise<Marks> {
     const gone = new Promise((resolve) => chrome.once('exit', resolve));
     chrome.kill();
     await gone;
-    // The browser's helpers outlive it by a moment, and write into the folder until they end.
+    // The browser's helper processes outlive it briefly and write to the folder until they end.
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
-/** The port that the browser chose, which it writes into its profile once it listens. */
+/** The port that the browser chose. It writes the port to its profile once it is listening. */
 async function debuggingPort(profile: string): Promise<number> {
   const file = join(profile, 'DevToolsActivePort');
   const port = () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);

@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test';
 import { networkQuiet } from './networkQuiet';
 import type { Sent } from './staticServer';
 
-/** One visit under the phone profile: 4x slower processor, 1.6 Mbps down, 150 ms there and back. */
+/** One visit with the phone profile: 4x slower CPU, 1.6 Mbps down, 150 ms round trip. */
 export interface Visit {
   script: number;
   font: number;
-  /** Every byte but the fonts'. */
+  /** All bytes except fonts. */
   withoutFonts: number;
-  /** Requests for anything but pictures. */
+  /** Requests except for pictures. */
   requests: number;
   pictures: number;
   /** Milliseconds from the start of the visit. */
@@ -16,7 +16,7 @@ export interface Visit {
   largestPaint: number;
   layoutShift: number;
   nodes: number;
-  /** Addresses of other hosts that the page asked for. */
+  /** URLs on other hosts that the page requested. */
   elsewhere: string[];
 }
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else; a text, because what a bundler adds to functions is not there. */
+/** Runs in the page before anything else. It's a string because the helpers that a bundler adds to functions don't exist there. */
 const WATCH_PAINTS = `
   window.paints = { first: 0, largest: 0, shift: 0 };
   for (const [type, take] of Object.entries({
@@ -42,7 +42,7 @@ const WATCH_PAINTS = `
   })) new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 `;
 
-/** Visits an address in a new profile of the browser, waits until it has come to rest, and says what it cost. */
+/** Visits a URL in a new browser context, waits until the page has settled, and returns what it cost. */
 export async function phoneVisit(browser: Browser, address: string, takeSent: () => Sent[]): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -69,7 +69,7 @@ export async function phoneVisit(browser: Browser, address: string, takeSent: ()
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   takeSent();
   await page.goto(address, { waitUntil: 'load' });
-  // Whatever the page fetches by itself after it has loaded counts too.
+  // What the page fetches on its own after it has loaded counts too.
   await networkQuiet(page, 2000);
   const paints = await page.evaluate(() => window.paints);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);

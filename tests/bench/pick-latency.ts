@@ -16,10 +16,10 @@ import { line, percentile } from './statistics';
 import type { Raw } from './rawClient';
 import { openChromium } from '../support/chromium';
 
-// How long a pick takes from the press in one browser to the board in another, beside the time that the bare Firebase SDK takes
-// from the same write to the other client's snapshot: same machine, same suite, same rules, same document, same run.
+// How long a pick takes from the click in one browser to the board in another, compared with the bare Firebase SDK from the same write
+// to the other client's snapshot: same machine, same suite, same rules, same document, same run.
 
-/** Picks that are measured, after a few that only warm up. */
+/** Measured picks, after a few that only warm up. */
 const MEASURED = 60;
 const WARM_UP = 6;
 const BENCH_SIZE = 33;
@@ -48,7 +48,7 @@ try {
   await admin.close();
 }
 
-/** Two new fans in a league of their own whose draft has just begun, long enough for all picks. */
+/** Creates two fans in their own league whose draft has just started and is long enough for all picks. */
 async function openDraft(): Promise<{ managers: Manager[]; league: Arranged }> {
   const managers = await Promise.all(
     ['ann', 'bob'].map(async (prefix): Promise<Manager> => {
@@ -74,7 +74,7 @@ async function draftOf({ leagueId }: Arranged): Promise<DocumentData> {
   return (await admin.db.doc(`drafts/${leagueId}`).get()).data()!;
 }
 
-/** What the one on the clock takes next: the first legal squad of the ranking. */
+/** The next pick of the manager on the clock: the first legal squad of the ranking. */
 function nextSquad(draft: Draft): SquadId {
   return automaticSquad(draft, onTheClock(draft)!, []) ?? ALL_SQUADS[0]!;
 }
@@ -90,7 +90,7 @@ async function measureApp(
       await signIn(page, manager);
       await page.goto(`/draft/${league.leagueId}`);
       await page.getByRole('region', { name: 'Draft board' }).waitFor();
-      // The bench's compiler marks function names with a helper that the page does not have.
+      // The bench's compiler wraps functions in a naming helper that doesn't exist in the page.
       await page.evaluate('globalThis.__name = (named) => named');
       await page.evaluate(watchBoard);
       return page;
@@ -114,7 +114,7 @@ async function measureApp(
   return taken.slice(WARM_UP);
 }
 
-/** Notes, in the page, when a button was pressed and when each squad was first on the board. */
+/** Records, in the page, when a button was pressed and when each squad was first on the board. */
 function watchBoard(): void {
   const now = (): number => performance.timeOrigin + performance.now();
   window.landed = {};

@@ -12,12 +12,12 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
-// The Firebase SDK and nothing else, in a page: what the app's pick is measured against.
+// A page with only the Firebase SDK: the baseline for a pick in the app.
 
 let db: Firestore;
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** What the bench calls in the page. */
+/** Called by the bench. */
 const raw = {
   async start(base: number, projectId: string, email: string, password: string): Promise<void> {
     const app = initializeApp({ projectId, apiKey: 'any' });
@@ -27,7 +27,7 @@ const raw = {
     db = initializeFirestore(app, { localCache: memoryLocalCache() });
     connectFirestoreEmulator(db, '127.0.0.1', base + 2);
   },
-  /** Listens to a draft, and notes when each number of picks is first seen as accepted by the server. */
+  /** Listens to a draft and records when the server first confirmed each number of picks. */
   listen(path: string): Promise<void> {
     return new Promise((resolve) =>
       onSnapshot(doc(db, path), { includeMetadataChanges: true }, (snapshot) => {
@@ -37,7 +37,7 @@ const raw = {
       }),
     );
   },
-  /** Writes a pick and answers when it was sent. */
+  /** Writes a pick and returns when it was sent, in milliseconds. */
   write(path: string, fields: DocumentData): number {
     const sent = now();
     const made = `made.${String((fields.picks as unknown[]).length - 1)}`;

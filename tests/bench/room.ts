@@ -10,8 +10,9 @@ import { serveExport, type Sent } from './staticServer';
 import { percentile } from './statistics';
 import { openChromium } from '../support/chromium';
 
-// What the practice room costs a stranger on a slow phone, beside a blank export of the same Next: one run, visits taken in turns. Then what the
-// league's room costs a manager: its scripts beside a blank export that also starts Auth and Firestore, and how long a pick keeps the main thread.
+// The cost of the practice room for a signed-out visitor on a slow phone, compared with a blank export of the same Next in one run, with
+// alternating visits. Then the cost of a league's room for a manager: its scripts compared with a blank export that also starts Auth and
+// Firestore, and how long a pick blocks the main thread.
 
 const VISITS = Number(process.argv.find((flag) => flag.startsWith('--visits='))?.slice('--visits='.length) ?? 5);
 const AIMS = {
@@ -74,7 +75,7 @@ function say(what: string, value: number, aim: string, missed: boolean): void {
 
 async function inTurns(on: Browser): Promise<[Visit[], Visit[]]> {
   const [practice, blank]: [Visit[], Visit[]] = [[], []];
-  // The first of each only warms the machine up.
+  // The first visit to each only warms up the machine.
   for (let i = 0; i <= VISITS; i++) {
     const floors = await phoneVisit(on, `${floor.address}/`, floor.takeSent);
     let sent: Sent[] = [];

@@ -11,20 +11,20 @@ import { freshName, makeFan } from '../support/accounts';
 import { suite } from '../support/suite';
 import { networkQuiet } from './networkQuiet';
 
-/** What the league's room costs a signed-in manager on a phone. */
+/** What a league's draft room costs a signed-in manager on a phone. */
 export interface RoomCost {
-  /** Bytes of all scripts of the visit, packed. */
+  /** Compressed bytes of all scripts of the visit. */
   script: number;
-  /** For each pick that came in, the longest time for which it kept the main thread, in milliseconds. */
+  /** For each incoming pick, the longest time that it blocked the main thread, in milliseconds. */
   blocked: number[];
 }
 
-/** Picks that are measured, after a few that only warm up. */
+/** Measured picks, after a few that only warm up. */
 const PICKS = 40;
 const WARM_UP = 5;
 const BENCH_SIZE = 20;
 
-/** Opens a room on a phone with a processor 4x slower, lets picks of others come in, and says what each cost the main thread. */
+/** Opens a room on a phone with a 4x slower CPU, lets other managers pick, and returns what each pick cost the main thread. */
 export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCost> {
   const managers = await Promise.all(
     ['ann', 'bob'].map(async (prefix) => {
@@ -60,7 +60,7 @@ export async function roomCost(browser: Browser, db: Firestore): Promise<RoomCos
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`/draft/${leagueId}`);
   await page.getByRole('table', { name: /Available squads/ }).waitFor();
-  // Only scripts count: the line to the server never rests.
+  // Only scripts count, because the connection to the server is never quiet.
   await networkQuiet(page, 2000, (request) => request.resourceType() === 'script');
   const script = [...scripts].reduce((sum, path) => sum + packed(path), 0);
 
@@ -90,11 +90,11 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** The longest task of the page's main thread while something happens, in milliseconds. */
+/** The longest task of the page's main thread while `happen` runs, in milliseconds. */
 async function longestTask(browser: Browser, page: Page, happen: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
   await happen();
-  // Two frames, so that what the pick draws is drawn.
+  // Wait two frames, so that the pick is painted.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const main = new Set(

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 export interface Sent {
   path: string;
   kind: 'page' | 'script' | 'style' | 'font' | 'image' | 'other';
-  /** Bytes of the body as it went over the wire. */
+  /** Bytes of the body on the wire. */
   bytes: number;
   found: boolean;
 }
@@ -27,7 +27,7 @@ const TYPES: Record<string, [string, Sent['kind']]> = {
 };
 const PACKED_ALREADY = new Set(['.woff2', '.png', '.ico']);
 
-/** A static host of one exported folder, which packs text as tightly as gzip can and remembers what it sent. */
+/** Serves one exported folder. It compresses text as tightly as gzip can and records what it sent. */
 export async function serveExport(
   folder: string,
 ): Promise<{ address: string; takeSent: () => Sent[]; stop: () => Promise<void> }> {
@@ -66,7 +66,7 @@ export async function serveExport(
   };
 }
 
-/** The exported file of an address: itself, a page of that name, the placeholder's page of a route with a parameter, or the page for what is not there. */
+/** The exported file for a path: itself, a page of that name, the placeholder page of a route with a parameter, or the not-found page. */
 function fileFor(folder: string, path: string): string {
   const safe = normalize(path);
   const candidates = [

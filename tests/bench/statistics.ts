@@ -1,10 +1,10 @@
-/** The value below which this share (0 to 1) of the numbers lies, the nearest one that was measured. */
+/** The percentile at this share (0 to 1) of the numbers: the nearest one that was measured. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** One line of the report: median and p90 in milliseconds, of so many picks. */
+/** One line of the report: median and p90 in milliseconds, and the number of picks. */
 export function line(what: string, milliseconds: readonly number[]): string {
   const show = (share: number): string => {
     const value = percentile(milliseconds, share);

@@ -30,12 +30,12 @@ async function fan(name: string): Promise<Fan> {
 
 const read = async (path: string) => (await admin.db.doc(path).get()).data();
 const keyOf = ({ email }: Fan) => email.replace(/[.#$[\]]/g, '_');
-/** The person as the identity service knows them, and as the app does. */
+/** The person as Auth knows them, and as the app does. */
 const asPerson = ({ uid, email }: Fan): AuthPerson => ({ uid, email, displayName: null, google: false });
 const asUser = async (who: Fan): Promise<AppUser> =>
   parseUser(keyOf(who), await read(`users/${keyOf(who)}`), asPerson(who));
 const league = (who: Fan, leagueId: string) => who.client.call('storedLeague.getLeague', leagueId);
-/** Says something in a league, by the owner's hand. */
+/** Adds a message to a league with admin access. */
 const say = (who: Fan, leagueId: string, text: string) =>
   admin.db.collection('messages').add({
     leagueId,
@@ -170,7 +170,7 @@ describe('deleting an account', () => {
     expect(draft).toMatchObject({ status: 'active', commissioner: bob.uid });
     expect(draft).toMatchObject({ seats: { [ann.uid]: { misses: MISSES_OF_AWAY } } });
     expect(await read(`leagues/${leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
-    // The draft goes on without her: another member’s client makes her picks at once.
+    // The draft continues without her: another member’s client makes her picks at once.
     expect(await bob.client.call('drafts.automaticPick', await draftOf(bob, leagueId))).toBe(true);
     await until('bob to be on the clock', async () => (await draftOf(bob, leagueId)).picks.length === 1);
     expect((await draftOf(bob, leagueId)).made).toEqual(['autopilot']);

@@ -69,7 +69,7 @@ describe('a pick', () => {
     await bothSee(2);
   });
   it('of a squad taken a moment ago is refused with a sentence that names it', async () => {
-    // A client that still believes in the state before the last pick.
+    // A client with the outdated state from before the last pick.
     const now = await draftOf(bob, leagueId);
     const taken = now.picks[0]!;
     const stale = { ...now, picks: now.picks.slice(1), rosters: { ...now.rosters, [ann.uid]: [] } };
@@ -112,7 +112,7 @@ describe('an automatic pick', () => {
     // A snake of two: ann, bob, bob, ann.
     const [absent, other] = [0, 3].includes(picks.length % 4) ? [ann, bob] : [bob, ann];
     valueOf(await absent.client.call<Answer<void>>('draftQueues.saveQueue', leagueId, absent.uid, ['UGA-WR']));
-    // Two of the clock's ninety seconds are left.
+    // Two of the clock's ninety seconds remain.
     const turnStartedAt = Date.now() - 88_000;
     await admin.db.doc(`drafts/${leagueId}`).update({ 'turn.startedAt': new Date(turnStartedAt) });
     await until(

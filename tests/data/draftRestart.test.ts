@@ -11,7 +11,7 @@ import { LEAGUE, activeDraft } from '../support/documents';
 import { managerAt, pickWrite } from '../support/picks';
 import { suite, until } from '../support/suite';
 
-// A separate Firestore is exported and stopped in the middle of a draft, and started again from that export, as `npm start -- --keep` does.
+// A separate Firestore is exported and stopped in the middle of a draft, then restarted from that export, as `npm start -- --keep` does.
 
 const SLOTS = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 1, DST: 1 };
 const PATH = `drafts/${LEAGUE}`;
@@ -47,7 +47,7 @@ async function startFirestore(...flags: string[]): Promise<void> {
   );
 }
 
-/** Exports everything and stops Firestore; answers the export's file. */
+/** Exports everything and stops Firestore. Returns the export's file. */
 async function stopFirestore(): Promise<string> {
   const exported = await fetch(`http://${suite.host}:${port}/emulator/v1/projects/${PROJECT}:export`, {
     method: 'POST',
@@ -84,7 +84,7 @@ it('a draft goes on where it was after a restart in its middle, and a pick made 
   const seats = Object.fromEntries(
     managers.map((uid) => [uid, world.authenticatedContext(uid).firestore() as unknown as Firestore]),
   );
-  /** What each has been told by the server, and nothing that is only on its way. */
+  /** The latest state that each client got from the server, without its own pending writes. */
   const seen: Record<string, DocumentData> = {};
   for (const uid of managers) {
     onSnapshot(doc(seats[uid]!, PATH), (snapshot) => {

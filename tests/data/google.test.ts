@@ -11,7 +11,7 @@ import { freshName, makeAccount, type Account } from '../support/accounts';
 import type { Answer } from '../support/leagues';
 import { PROJECT, suite } from '../support/suite';
 
-/** What Google says of a person; the Auth emulator takes it unsigned. */
+/** Google's claims about a person. The Auth emulator accepts them unsigned. */
 interface Claims {
   sub: string;
   email: string;
@@ -20,7 +20,7 @@ interface Claims {
 const chosen = vi.hoisted((): { claims: Claims } => ({ claims: { sub: '', email: '', email_verified: true } }));
 const credential = () => GoogleAuthProvider.credential(JSON.stringify(chosen.claims));
 
-// Only the window is played: the person who was chosen in it is answered by the suite's identity service itself.
+// Only the popup is faked. The account chosen in it is handled by the suite's Auth emulator.
 vi.mock('firebase/auth', async (original) => ({
   ...(await original<object>()),
   browserPopupRedirectResolver: {},
@@ -37,12 +37,12 @@ const EXISTS =
   'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
 const said = (answer: Answer<unknown>): string => (answer.ok ? 'accepted' : answer.error.message);
 
-/** Chooses a Google account in the window that opens next. */
+/** Chooses a Google account in the next popup. */
 function choose(email: string, verified = true): void {
   chosen.claims = { sub: `google-${email}`, email, email_verified: verified };
 }
 
-/** Takes an account's email as verified, as following the service's link does. */
+/** Marks an account's email as verified, as following the link in the email does. */
 async function verify({ uid }: Account): Promise<void> {
   const answer = await fetch(
     `http://${suite.authHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,

@@ -12,7 +12,7 @@ afterAll(async () => {
   await admin.close();
 });
 
-/** A person who has an account with the identity service, and no document yet. */
+/** Creates an account in Auth that has no user document yet. */
 async function newcomer(email: string): Promise<{ client: Client; person: AuthPerson }> {
   const { uid } = await makeAccount(email);
   const client = await openClient(email);
@@ -89,7 +89,7 @@ describe('the user document (R3.1, R4.1)', () => {
       newcomer(`${start}_x@stories.test`),
     ]);
     expect(emailKey(first.person.email)).toBe(emailKey(second.person.email));
-    // At the same moment: the slower one is denied the key, and looks again.
+    // At the same time: the slower client is denied the key and looks again.
     const begun = (await Promise.all([begin(first), begin(second)])).map(valueOf);
     expect(new Set(begun.map(({ key }) => key)).size).toBe(2);
     expect(begun.map(({ key }) => key)).toContain(emailKey(first.person.email));

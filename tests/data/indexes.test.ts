@@ -14,7 +14,7 @@ let joinCode: string;
 beforeAll(async () => {
   ann = await openFan(admin.db, 'ann');
   ({ leagueId, joinCode } = await foundLeague(ann));
-  // Some of the queries are an administrator's.
+  // Some of the queries need an administrator.
   await admin.db.doc(`users/${emailKey(ann.email)}`).update({ admin: true });
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await admin.close();
 });
 
-/** Every function of src/data that asks a query, with arguments that reach it. */
+/** Every function of src/data that runs a query, with arguments that reach the query. */
 const QUERIES: Record<string, () => unknown[]> = {
   'feedback.watchAllFeedback': () => [false],
   'feedback.watchMyFeedback': () => [ann.uid],
@@ -40,7 +40,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   'weeks.getPreviousWeek': () => [Date.now()],
   'weeks.watchCurrentWeek': () => ['function:now'],
   'weeks.watchWeeks': () => [2025],
-  // Last, because the league is gone afterwards.
+  // Last, because it deletes the league.
   'membership.deleteLeague': () => [{ id: leagueId, joinCode, createdBy: ann.uid, members: [ann.uid], removed: {} }],
 };
 
@@ -56,7 +56,7 @@ describe('the documents of a draft', () => {
     const held = Object.entries({ ...underWay, draw: {}, quietHours: {} }).filter(
       ([, value]) => typeof value === 'object' && value !== null,
     );
-    // The members alone are asked for: one sees the drafts that one is in.
+    // Only `members` is queried: it finds the drafts that a user is in.
     expect(exempt.sort()).toEqual(
       held
         .map(([field]) => field)

@@ -10,7 +10,7 @@ let cat: Fan;
 beforeAll(async () => {
   [ann, bob, cat] = await Promise.all([openFan(admin.db, 'ann'), openFan(admin.db, 'bob'), openFan(admin.db, 'cat')]);
 });
-// A person founds five leagues in a day, and these tests found more.
+// A user may create five leagues a day, and these tests create more.
 beforeEach(() => admin.db.doc(`writeRates/${ann.uid}/kinds/league`).delete());
 afterAll(async () => {
   [ann, bob, cat].forEach(({ client }) => client.close());
@@ -112,7 +112,7 @@ describe('lookup by code (R5.2)', () => {
   }[];
   const lookUp = (fan: Fan, text: string): Promise<Found> => fan.client.call('joining.lookUpCode', text, fan.uid);
   const ids = (found: Found): string[] => found.map(({ preview }) => preview.leagueId);
-  /** A league of an older form, without the roster documents that go with ours. */
+  /** A league in an older format, without the roster documents that today's have. */
   const older = async (fields: object): Promise<string> => {
     const league = admin.db.collection('leagues').doc();
     await league.set({

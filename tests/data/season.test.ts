@@ -17,7 +17,7 @@ import {
 import { until } from '../support/suite';
 
 const admin = openAdmin();
-// A season apart, so that no other test's calendar is in the way.
+// A separate season, so that no other test's calendar interferes.
 const SEASON = 2101;
 const WEEK = `${SEASON}-01`;
 let ann: Fan;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     async () =>
       (await draftOf(ann, leagueId)).status === 'active' && (await draftOf(bob, leagueId)).status === 'active',
   );
-  // Both on autopilot: either client may make every pick at once.
+  // Both are on autopilot, so either client may make every pick at once.
   await admin.db.doc(`drafts/${leagueId}`).update({ [`seats.${ann.uid}.misses`]: 2, [`seats.${bob.uid}.misses`]: 2 });
   await until('the draft to end', async () => {
     const draft = await draftOf(ann, leagueId);

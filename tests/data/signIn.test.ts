@@ -3,12 +3,12 @@ import { freshName, makeAccount, type Account } from '../support/accounts';
 import type { Answer } from '../support/leagues';
 import { PROJECT, suite } from '../support/suite';
 
-// The data modules talk to the suite's Auth emulator from here, as a browser's would.
+// The data modules connect to the suite's Auth emulator from this process, as a browser would.
 vi.stubEnv('NEXT_PUBLIC_EMULATOR_BASE_PORT', String(suite.base));
 const auth = await import('@/data/auth');
 const ways = await import('@/data/signInMethods');
 
-/** Whether the project hides which emails have accounts: newer projects do, older ones do not. */
+/** Sets whether the project hides which emails have accounts: newer projects do, older ones don't. */
 async function hideEmails(on: boolean): Promise<void> {
   const answer = await fetch(`http://${suite.authHost}/emulator/v1/projects/${PROJECT}/config`, {
     method: 'PATCH',

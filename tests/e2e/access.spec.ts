@@ -2,12 +2,12 @@ import { faults } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-// Looking a page over takes seconds on a slow machine, and there are many pages.
+// Checking a page takes seconds on a slow machine, and there are many pages.
 test.describe.configure({ timeout: 240_000 });
 
 test('pages for everyone meet the accessibility rules', async ({ visitor }) => {
   const { page, context } = await visitor();
-  // Before anyone signs in, no page asks anything of another host, of the database or of the file storage; an invitation must be looked up.
+  // Before sign-in, no page sends a request to another host, to the database or to the file storage. Invitations are an exception: they are looked up.
   const { host } = new URL(test.info().project.use.baseURL ?? '');
   const elsewhere: string[] = [];
   context.on('request', (request) => {
@@ -49,7 +49,7 @@ test('pages of a fan meet the accessibility rules, at a desk and on a phone', as
     await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
     for (const width of [360, 1280]) {
       await ann.page.setViewportSize({ width, height: 800 });
-      // What is laid out differently at a desk is looked at there too; the others only must not scroll sideways.
+      // Pages with a different desktop layout are checked there too; the others only must not scroll sideways.
       if (width === 360 || desk.includes(path)) expect(await faults(ann.page), `${path} at ${width}`).toEqual([]);
       const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);

@@ -3,15 +3,15 @@ import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague, playOut } from './support/leagues';
 import { expect, test } from './support/people';
 
-// Looking a page over takes seconds on a slow machine, and there are many states.
+// Checking a page takes seconds on a slow machine, and there are many states.
 test.describe.configure({ timeout: 240_000 });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** A dialog that is open, by its title. */
+/** The open dialog with this title. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Closes the dialog or menu on top, and waits until it is gone. */
+/** Closes the top dialog or menu and waits until it is gone. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
@@ -26,7 +26,7 @@ for (const [where, screen] of [
     const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
     const { page } = ann;
     const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
-    /** A question that has been asked, and is not answered. */
+    /** Checks a dialog that asks a question, and closes it without an answer. */
     const asks = async (state: string) => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await stands(state);
@@ -83,7 +83,7 @@ for (const [where, screen] of [
     await stands('a picture that is cropped');
     await press(page, 'Use this picture');
     await expect(page.getByText('Your picture is up.')).toBeVisible();
-    // The toast lasts as long as its bar runs, also where nothing else moves (docs/requirements.md R9.1).
+    // The toast lasts as long as its progress bar runs, also with reduced motion (docs/requirements.md R9.1).
     const bar = page.locator('.Toastify__progress-bar--animated');
     const lasts = bar.evaluate((running) => running.getAnimations()[0]?.effect?.getComputedTiming().duration);
     expect(await lasts).toBe(3000);
@@ -119,7 +119,7 @@ for (const [where, screen] of [
     const stands = async (state: string) => expect(await faults(page), state).toEqual([]);
     await page.goto(`/draft/${leagueId}`);
     await expect(page.getByText('You’re on the clock', { exact: true })).toBeVisible();
-    // axe does not measure words on a gradient: the head's are dark on it, also at night.
+    // axe doesn't measure text on a gradient. The header's text is dark on it, also in dark mode.
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCSS('color', 'rgb(36, 22, 0)');
     await press(page, /^Queue /);
     await press(page, /^Watch /);
@@ -127,7 +127,7 @@ for (const [where, screen] of [
     await expect(page.getByText(/is on the clock\./).first()).toBeAttached();
     for (const part of ['Queue', 'Rosters', 'Chat', 'Log', 'Board']) {
       const tab = page.getByRole('button', { name: new RegExp(`^${part}`) }).filter({ visible: true });
-      // A desk shows the board beside the others.
+      // On desktop the board is always visible.
       if (part === 'Board' && screen === DESK) continue;
       await tab.first().click();
       await stands(part);
@@ -151,12 +151,12 @@ for (const [where, screen] of [
     await press(page, 'Resume');
     await expect(page.getByText('The draft is paused')).toBeHidden();
 
-    // Bob is elsewhere, where a banner says that it is live, until it is over.
+    // Bob is on another page, where a banner shows the live draft until it is over.
     await bob.page.goto('/about');
     await expect(bob.page.getByText('LIVE DRAFT:')).toBeVisible();
     await playOut(db, leagueId);
     await expect(page.getByText(/^The draft is over: /)).toBeVisible();
-    // Settled: nothing says any more that it is live.
+    // The draft is settled, so nothing shows it as live anymore.
     await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
     await expect(bob.page.getByText('LIVE DRAFT:')).toBeHidden();
     await expect(page.getByText('Saving rosters.')).toBeHidden();

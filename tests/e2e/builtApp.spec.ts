@@ -6,15 +6,15 @@ import { overBudget } from '../../scripts/bundleSize/budgets';
 import { bundleSizes } from '../../scripts/bundleSize/measure';
 import { LOCAL_APP } from '../../scripts/suite/app';
 
-// What is true of the files that the build writes; no page is opened.
+// Checks of the files that the build writes; no page is opened.
 
 test('every page is within its bundle size budget (scripts/bundleSize/budgets.ts)', () => {
   expect(overBudget(bundleSizes(LOCAL_APP))).toEqual([]);
 });
 
-/** What `src/config/re2jsReplacement.ts` throws. */
+/** The error that `src/config/re2jsReplacement.ts` throws. */
 const REPLACEMENT = 'Pipelines need re2js';
-/** How Firestore's SDK handles an error of a pattern in a pipeline's expressions `like`, `regexContains` and `regexMatch`. */
+/** How Firestore's SDK handles an invalid pattern in the pipeline expressions `like`, `regexContains` and `regexMatch`. */
 const PIPELINE_ERROR = /`Invalid (?:LIKE|regex) pattern/;
 
 test('Firestore needs the replaced re2js for nothing but the patterns of pipelines', () => {
@@ -29,7 +29,7 @@ test('Firestore needs the replaced re2js for nothing but the patterns of pipelin
   for (const use of uses) expect(use).toMatch(PIPELINE_ERROR);
 });
 
-/** The text of the `try` statement around each use of the replacement in a chunk; of the expression where there is none. */
+/** Returns the text of the `try` statement around each use of the replacement in a chunk, or of the expression where there is none. */
 function usesOfReplacement(file: string): string[] {
   const program = ts.createProgram([file], { allowJs: true, noLib: true, noResolve: true });
   const checker = program.getTypeChecker();

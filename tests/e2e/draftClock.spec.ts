@@ -8,12 +8,12 @@ const HOUR = 3_600_000;
 
 declare global {
   interface Window {
-    /** Sets the device's clock this many milliseconds away from the true one. */
+    /** Sets the device's clock this many milliseconds off the true time. */
     setDevice: (shift: number) => void;
   }
 }
 
-/** A device whose clock a person sets; what it is set to lasts over a reload. */
+/** A device clock that the test can set. The setting survives a reload. */
 function settableClock(first: number): void {
   const True = Date;
   let shift = Number(sessionStorage.getItem('shift') ?? first);
@@ -31,7 +31,7 @@ function settableClock(first: number): void {
   };
 }
 
-/** What the room's clock shows, in seconds. */
+/** The time on the room's clock, in seconds. */
 async function shown(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = ((await page.getByRole('timer').textContent()) ?? '').split(':');
   return Number(minutes) * 60 + Number(seconds);
@@ -53,7 +53,7 @@ test('the clock is the server’s: on a device that is hours off, is set meanwhi
   await Promise.all([ann, bob].map(({ page }) => page.goto(`/draft/${leagueId}`)));
   for (const { page } of [ann, bob]) await expect(page.getByRole('timer')).toBeVisible();
 
-  /** How far a page's clock is from the truth, in seconds; showing whole seconds costs it up to one. */
+  /** How far a page's clock is from the true time, in seconds. Showing whole seconds adds up to one. */
   const off = async ({ page }: { page: Page }): Promise<number> => {
     const left = await shown(page);
     return Math.abs(left - (CLOCK_SECONDS - (Date.now() - began.toMillis()) / 1000));
@@ -65,7 +65,7 @@ test('the clock is the server’s: on a device that is hours off, is set meanwhi
   await bob.page.evaluate((shift) => window.setDevice(shift), -3 * HOUR);
   await right();
 
-  // Asleep until Ann's clock has gone on by some seconds.
+  // The page is frozen until Ann's clock has moved on by some seconds.
   const session = await bob.context.newCDPSession(bob.page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   const asleepAt = await shown(ann.page);
@@ -73,7 +73,7 @@ test('the clock is the server’s: on a device that is hours off, is set meanwhi
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await right();
 
-  // A tab behind others, whose timers come once a minute: wrong meanwhile, and right as soon as a person looks.
+  // In a background tab timers run once a minute: its clock is wrong meanwhile, and right as soon as the user looks.
   await bob.page.evaluate(() => {
     const own = window.setTimeout;
     window.setTimeout = ((act: () => void, wait: number) => own(act, wait + 60_000)) as typeof setTimeout;

@@ -10,7 +10,7 @@ const squares = (page: Page) => board(page).locator('td > [title]');
 const draftButton = (page: Page, squad: string) => page.getByRole('button', { name: `Draft ${squad}`, exact: true });
 const myTurn = (page: Page) => page.getByText('You’re on the clock', { exact: true });
 
-/** A draft of two that has just begun, the first of them on an hour's clock. */
+/** Starts a draft of these managers, with an hour's clock. */
 async function begin(db: Firestore, managers: readonly Manager[]) {
   const now = Timestamp.now();
   return arrangeLeague(db, managers, {
@@ -55,7 +55,7 @@ test('a turn that passed and a squad taken in the meantime: the pick is refused 
   await ann.context.setOffline(true);
   await expect(ann.page.getByText('No connection to the draft')).toBeVisible();
   await draftButton(ann.page, 'Alabama K').click();
-  // While she is away her clock runs out, and Bob takes the squad.
+  // While she is offline her clock runs out, and Bob takes the squad.
   await pickPast(db, leagueId, 'ALA-QB', true);
   await pickPast(db, leagueId, 'ALA-K');
   await pickPast(db, leagueId, 'ALA-RB');
@@ -74,7 +74,7 @@ test('two tabs of one manager: two picks at once make one, and both tabs agree',
   await Promise.all([ann.page.goto(`/draft/${leagueId}`), other.goto(`/draft/${leagueId}`)]);
   await expect(myTurn(ann.page)).toBeVisible();
   await expect(myTurn(other)).toBeVisible();
-  // Pressed without waiting for the button to be ready: the faster tab's pick may already have switched it off.
+  // Click without waiting for the button to be enabled: the faster tab's pick may already have disabled it.
   const press = (page: Page, squad: string) => draftButton(page, squad).click({ force: true });
   await Promise.all([press(ann.page, 'Alabama K'), press(other, 'Alabama TE')]);
   await expect(squares(ann.page)).toHaveCount(1);
@@ -114,7 +114,7 @@ test('everyone away for a day: the first to come back catch the draft up in orde
   const draft = (await db.doc(`drafts/${leagueId}`).get()).data() as DocumentData;
   expect([draft.made[0].kind, draft.made[1].kind, draft.picks[0]]).toEqual(['missed', 'autopilot', 'TEX-QB']);
 
-  // It went on with a whole clock for Ann, and the log keeps what happened.
+  // The draft continued with a full clock for Ann, and the log shows what happened.
   await draftButton(ann.page, 'Alabama K').click();
   await expect(myTurn(bob.page)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Log', exact: true }).click();

@@ -7,7 +7,7 @@ import { changesBesideTheClock } from './support/rest';
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 const squares = (page: Page) => board(page).locator('td > [title]');
 
-/** Goes on with the Tab key until the focus is on the button of this name. */
+/** Presses Tab until the button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('the order is drawn before everyone, banners follow, a keyboard drafts, and
   await ann.page.getByRole('button', { name: 'By join date' }).click();
   await expect(order.getByRole('listitem')).toHaveText([new RegExp(ann.username), /You/]);
   await ann.page.getByRole('button', { name: 'Draw at random' }).click();
-  // The server draws once for the same members, and every screen shows the sums behind the order.
+  // The server draws once for the same members, and every screen shows the hashes behind the order.
   await expect(bob.page.getByText(/^Drawn at/)).toBeVisible();
   await bob.page.getByText('Check the draw').click();
   await expect(bob.page.getByRole('list', { name: 'Hashes of the draw' }).getByRole('listitem')).toHaveCount(2);
@@ -46,9 +46,9 @@ test('the order is drawn before everyone, banners follow, a keyboard drafts, and
   await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
   for (const { page } of [ann, bob]) expect(await faults(page)).toEqual([]);
 
-  // Bob is elsewhere when it begins, and is told.
+  // Bob is on another page when the draft starts, and is notified.
   await bob.page.goto('/about');
-  // However far Ann has scrolled in the lobby, she comes in at the top of the room.
+  // However far Ann has scrolled in the lobby, she starts at the top of the room.
   await ann.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await ann.page.getByRole('button', { name: 'Start the draft' }).dispatchEvent('click');
   await expect(bob.page.getByText(`LIVE DRAFT: ${name}`)).toBeVisible();
@@ -56,10 +56,10 @@ test('the order is drawn before everyone, banners follow, a keyboard drafts, and
   await expect(bob.page.getByRole('table', { name: /Available squads/ })).toBeVisible();
   await expect(ann.page.getByText('You’re on the clock', { exact: true })).toBeVisible();
   await expect.poll(() => ann.page.evaluate(() => window.scrollY)).toBe(0);
-  // What she queued before the start waits for her.
+  // What she queued before the start is still in her queue.
   await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
 
-  // While nothing but the clock runs, nothing but the clock is drawn.
+  // While only the clock runs, only the clock changes on the page.
   for (const { page } of [ann, bob]) {
     await expect.poll(() => changesBesideTheClock(page, 2), { timeout: 30_000 }).toEqual([[], []]);
   }

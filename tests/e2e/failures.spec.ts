@@ -3,7 +3,7 @@ import { arrangeLeague, freshCode } from './support/leagues';
 import { makeFan, freshName } from '../support/accounts';
 import { rosterCode } from '../support/documents';
 
-/** A commissioner who is elsewhere. */
+/** A commissioner without a browser in the story. */
 async function makeManager(db: Parameters<typeof makeFan>[0]) {
   const username = freshName('boss');
   return { username, ...(await makeFan(db, username)) };

@@ -10,7 +10,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** A browser that opens no windows. */
+/** Makes the page unable to open windows. */
 async function blockPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = () => null;

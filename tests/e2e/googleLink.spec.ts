@@ -3,14 +3,14 @@ import { openPopup } from './support/google';
 import { expect, test } from './support/people';
 import type { Page } from '@playwright/test';
 
-/** Chooses a Google account with this email on the identity service's own page. */
+/** Chooses a Google account with this email on the Auth emulator's page. */
 async function chooseAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('#add-account-button').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#sign-in').click();
 }
 
-/** Signs out and opens the sign-in dialog, by the keyboard: a toast may lie over the buttons for its three seconds. */
+/** Signs out and opens the sign-in dialog with the keyboard, because a toast may cover the buttons for its three seconds. */
 async function signOutAndIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).first().press('Enter');
   await page.getByRole('button', { name: 'Sign In / Register' }).first().press('Enter');
@@ -41,7 +41,7 @@ test('Google beside a password: refused, then linked, opens the same account, an
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
 
-  // A Google account with this email that Google has not verified opens nothing; its dialog leads to the password.
+  // A Google account whose email Google hasn't verified can't sign in. Its dialog leads to the password.
   await context.route('**/accounts:signInWithIdp?**', async (route) => {
     const verified = route.request().postData() ?? '';
     await route.continue({ postData: verified.replace(/(email_verified[%\d]*22[%\d]*3A)true/i, '$1false') });

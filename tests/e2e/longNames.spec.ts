@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-/** The longest names there may be, of the widest letter and without a place to break. */
+/** The longest names allowed, of the widest letter and without a place to break. */
 const LEAGUE = 'W'.repeat(40);
 const PERSON = 'W'.repeat(60);
 
-/** How far the page goes beyond the screen; and what is cut at its edge, such as a button in a card. */
+/** Returns how far the page is wider than the screen, and what is cut off at its edge, such as a button in a card. */
 async function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;

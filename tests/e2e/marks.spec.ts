@@ -6,14 +6,14 @@ import { signIn } from './support/browsing';
 import { DESK } from './support/faults';
 import { expect, test } from './support/people';
 
-/** How many marks of a page are looked at. */
+/** How many marks of a page are checked. */
 const LOOKED_AT = 3;
 /** The smallest share of a mark's pixels that have its school's colors. The drawings have 0.28 or more at these sizes. */
 const SHARE = 0.2;
-/** How far each channel of a pixel may be from the color. */
+/** How far each channel of a pixel may differ from the color. */
 const TOLERANCE = 32;
 
-/** Pages with marks: `named` matches the smallest parts that hold one mark and its school's name; `follow` goes there by a link. */
+/** Pages with marks: `named` matches the smallest elements that contain one mark and its school's name; `follow` gets there by a link. */
 const PAGES: readonly { path: string; named: string; follow: (page: Page) => Promise<void> }[] = [
   { path: '/roster', named: 'tr[data-squad] th', follow: (page) => followFrom(page, '/', 'Roster') },
   { path: '/matchups', named: 'tr[data-slot] td:has(img)', follow: (page) => followFrom(page, '/', 'Matchups') },
@@ -31,7 +31,7 @@ async function followFrom(page: Page, start: string, link: string): Promise<void
   await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** The school that a text names first; of two that begin alike, the longer one. */
+/** The first school named in a text. If two names start alike, the longer one. */
 function schoolIn(text: string): SchoolCode {
   const [first] = SCHOOL_CODES.map((code) => ({ code, name: SCHOOLS[code].name, at: text.indexOf(SCHOOLS[code].name) }))
     .filter(({ at }) => at >= 0)
@@ -40,13 +40,13 @@ function schoolIn(text: string): SchoolCode {
   return first.code;
 }
 
-/** A school's colors as channels from 0 to 255, without white: the page behind a missing mark is nearly white too. */
+/** A school's colors as channels from 0 to 255, without white, because the page behind a missing mark is nearly white too. */
 function colorsOf({ primary, secondary }: School): number[][] {
   const colors = [primary, secondary].filter((color) => color !== '#ffffff');
   return colors.map((color) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)));
 }
 
-/** The share of a screenshot's pixels that have one of these colors, 0 to 1. */
+/** The share (0 to 1) of a screenshot's pixels that have one of these colors. */
 async function shareOf(colors: readonly number[][], screenshot: Buffer): Promise<number> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let matching = 0;

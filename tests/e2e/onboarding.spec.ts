@@ -3,7 +3,7 @@ import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import type { Page } from '@playwright/test';
 
-/** From the first step to the username, which is still to be chosen. */
+/** Signs up to the username step, without choosing a username. */
 async function signUpToUsername(page: Page, email: string): Promise<void> {
   await page.goto('/onboarding');
   await page.getByLabel('Email').fill(email);

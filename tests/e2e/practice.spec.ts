@@ -31,7 +31,7 @@ test('a practice draft needs no account and no database, survives a reload, and 
     .first()
     .click();
   await open.click();
-  // Two bots on either side of the turn of the snake.
+  // Two bots pick on either side of the snake's turn.
   await expect(squares).toHaveCount(6);
 
   await page.reload();
@@ -46,7 +46,7 @@ test('a practice draft needs no account and no database, survives a reload, and 
   await open.click();
   await expect(page.getByText(/The draft is over/).first()).toBeVisible();
   expect(fetched.filter((url) => /firestore/i.test(url))).toEqual([]);
-  // The database's code names its service. The scripts are fetched again, because a reload discards the bodies of responses.
+  // The database's code contains its service's name. The scripts are fetched again, because a reload discards the bodies of responses.
   const scripts = [...new Set(fetched)].filter((url) => url.endsWith('.js'));
   expect(scripts).not.toEqual([]);
   for (const url of scripts) {

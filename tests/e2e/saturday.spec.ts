@@ -20,10 +20,10 @@ function somebodyNew(name: string, team: string): NewPerson {
 
 const board = (page: Page) => page.getByRole('region', { name: 'Draft board' });
 const squares = (page: Page) => board(page).locator('td > [title]');
-/** The first squad in the pool that may be drafted now. */
+/** The first squad in the pool that can be drafted now. */
 const openDraftButton = (page: Page) => page.locator('[data-act="draft"][aria-disabled="false"]').first();
 const myTurn = (page: Page) => page.getByText('You’re on the clock', { exact: true });
-/** Drafts the best squad that is open whenever it is one's turn, until the draft is over. */
+/** Drafts the best available squad on every turn of the page's manager until the draft is over. */
 async function draftToTheEnd(page: Page): Promise<void> {
   const over = page.getByText(/^The draft is over: /);
   for (;;) {
@@ -97,7 +97,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await expect(board(bob.page).getByTitle(squad)).toBeVisible();
     await expect(myTurn(bob.page)).toBeVisible();
     await openDraftButton(bob.page).click();
-    // Third and fourth in the order, the house teams turn the snake: four picks at once.
+    // Third and fourth in the order, the house teams pick around the snake's turn: four picks in a row.
     await expect(squares(ann.page).nth(5)).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
   await test.step('Ann sets her lineup', async () => {
     await ann.page.getByRole('link', { name: 'Set my lineup' }).click();
     await expect(ann.page.getByText('Lineup saved')).toBeVisible();
-    // A starter goes to the bench; one of the bench takes the place, if it fits.
+    // A starter goes to the bench; a bench squad takes the slot if it fits.
     const starter = ann.page.locator('tr[data-place="K"]');
     const benched = await starter.getAttribute('data-squad');
     await starter.getByRole('button', { name: /^Move/ }).click();
@@ -166,7 +166,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
   await test.step('the admin publishes the week, and both see the points with the stat lines behind them', async () => {
     await ann.page.goto(`/matchups?league=${leagueId}`);
     await bob.page.goto(`/matchups?league=${leagueId}`);
-    // Live when one of their starters is of the school that has kicked off, else upcoming: the draw decides.
+    // Live when one of the starters is from the school that has kicked off, otherwise upcoming. It depends on the draw.
     await expect(ann.page.getByText(/^(Upcoming|Live)$/).first()).toBeVisible();
     expect(await publish(db, WEEK)).toContain('published');
     const points = await pointsOf(WEEK);

@@ -7,12 +7,12 @@ import { keepHere } from './support/browsing';
 import { fakeGapi } from './support/fakeGapi';
 import { test as base } from './support/people';
 
-/** The app under one host, the pages that carry Google's answer under another: two sites to a browser. */
+/** The app and the pages that carry Google's result are on different hosts: two sites to a browser. */
 const APP = `http://localhost:${String(suite.base)}`;
 const HELPER = `http://${suite.authHost}/emulator/auth`;
 
 const test = base.extend<{ strict: BrowserContext }>({
-  /** A browser whose owner blocks third-party cookies, with the helper's pages moved to the other site. */
+  /** A browser that blocks third-party cookies, with the helper's pages moved to the other site. */
   strict: async ({ launchOptions }, use, info) => {
     const profile = info.outputPath('profile');
     mkdirSync(join(profile, 'Default'), { recursive: true });
@@ -43,7 +43,7 @@ test('third-party cookies blocked: Google says so, what was typed stays, and ema
     page.getByRole('alert').getByText('Sign in failed: your browser blocks the third-party cookies'),
   ).toBeVisible();
 
-  // The proof that it does: the helper's frame is in the page, at the other site, and may not touch its storage.
+  // Proves that cookies are blocked: the helper's frame is in the page, on the other site, and can't access its storage.
   const helper = page.frames().find((frame) => frame.url().startsWith(HELPER));
   expect(
     await helper?.evaluate(() => {

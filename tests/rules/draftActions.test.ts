@@ -37,7 +37,7 @@ async function room(draft: DocumentData): Promise<DocumentData> {
 }
 const write = (uid: string, change: DocumentData): Promise<void> =>
   updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
-/** The entry of the log that goes with an action. */
+/** The log entry of an action. */
 const entry = (kind: string, by = 'ann', more: DocumentData = {}): DocumentData => ({
   kind,
   by,
@@ -81,7 +81,7 @@ describe('a pause', () => {
 });
 
 describe('going on', () => {
-  /** The write of an honest client: 30 of the clock's seconds were used before the pause. */
+  /** The write of an honest client. 30 seconds of the clock were used before the pause. */
   const resume = (draft: DocumentData, by = 'ann'): DocumentData => ({
     pausedAt: null,
     'turn.startedAt': serverTimestamp(),
@@ -274,7 +274,7 @@ describe('another clock', () => {
       write('ann', { ...clock(60), 'log.1': entry('clock', 'ann', { clockSeconds: 90, quietHours: null }) }),
     );
     await allowed(write('ann', clock(60)));
-    // The turn keeps the clock that it began with, however often the draft's is changed.
+    // The turn keeps the clock that it started with, however often the draft's clock is changed.
     const { 'log.1': second, ...again } = clock(15);
     again['log.2'] = second;
     await denied(write('ann', { ...again, 'turn.clockSeconds': 60 }));

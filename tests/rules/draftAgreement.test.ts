@@ -21,7 +21,7 @@ import { openReferee, type Referee } from '../support/referee';
 const PATH = `drafts/${LEAGUE}`;
 const now = NOW * 1000;
 
-/** Ways to bend what an honest command makes of the draft by one field. None of them is ever legal. */
+/** Changes of one field to what an honest command makes of the draft. None of them is ever legal. */
 const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => DocumentData> = {
   'a later clock': (after) => changed(after, { 'turn.startedAt': Timestamp.fromMillis(now + 60_000) }),
   'an earlier clock': (after) => changed(after, { 'turn.startedAt': Timestamp.fromMillis(now - 3_600_001) }),
@@ -56,7 +56,7 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'a seat more': (after) => ({ ...after, seats: { ...after.seats, 'house-15': { misses: 1 } } }),
 };
 
-/** The draft with its last pick marked otherwise. */
+/** The draft with its last entry in `made` changed. */
 function lastMade(after: DocumentData, changes: DocumentData): DocumentData {
   const last = Math.max(0, (after.picks?.length ?? 0) - 1);
   return { ...after, made: { ...after.made, [last]: { ...after.made?.[last], ...changes } } };
@@ -65,7 +65,7 @@ function lastMade(after: DocumentData, changes: DocumentData): DocumentData {
 type Judge = (command: Command, before: Record<string, DocumentData>, after: DocumentData) => Decision;
 type Heard = Record<'legal' | 'illegal' | 'forged', number> & { kinds: Set<string> };
 
-/** Plays one draft to its end, a legal or illegal command at a time, and asks engine and rules about each. */
+/** Plays one draft to its end, a legal or illegal command at a time, and checks that domain and rules agree on each. */
 function play(seed: number, judge: Judge, heard: Heard): void {
   const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
@@ -89,12 +89,12 @@ function play(seed: number, judge: Judge, heard: Heard): void {
     heard[verdict.ok ? 'legal' : 'illegal'] += 1;
     if (!verdict.ok) continue;
     heard.kinds.add(what.replace(/ of .*/, ''));
-    // What the engine makes of it and what the command asked for are the same document.
+    // The domain's result and the document that the command requested are the same.
     expect(same(stored(verdict.value), command.after), where).toBe(true);
     forge(command, before, roll, judge, where, heard);
     draft = verdict.value;
   }
-  // A draft of many interruptions may not end within its steps; those that end have every pick.
+  // A draft with many interruptions may not end within its steps; those that end have every pick.
   if (draft.status === 'complete') expect(draft.picks).toHaveLength(draft.rounds * draft.order.length);
 }
 
@@ -117,26 +117,26 @@ function same(one: DocumentData, other: DocumentData): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** The most that a request of a draft may cost. Firestore stops at 1,000 expressions. */
+/** The most expressions that a request of a draft may cost. Firestore stops at 1,000. */
 const MOST_EXPRESSIONS = 700;
 
-/** Fixed, so that a change is judged by itself; AGREEMENT_SEED plays others. */
+/** Fixed, so that results depend on the code alone. AGREEMENT_SEED plays others. */
 const FIRST_SEED = Number(process.env.AGREEMENT_SEED ?? 1);
 
-/** Commands for the running engine, and how many of each draft. */
+/** Drafts to play on the running engine, and commands of each. */
 const SAMPLE = { drafts: 6, commands: 60 };
 
-/** Far from every edge of a clock, so that the time of the server decides as the time of the test does, in milliseconds. */
+/** Distance from every edge of a clock, in milliseconds, so that the server's time gives the same decision as the test's time. */
 const SLACK = 60_000;
 
-/** The document as a client writes it: what happens at this moment gets the server's time. */
+/** The document as a client writes it: timestamps of `moment` become the server's time. */
 function withServerTime(value: unknown, moment: number): unknown {
   if (value instanceof Timestamp) return value.toMillis() === moment ? serverTimestamp() : value;
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withServerTime(item, moment)]));
 }
 
-/** Plays a draft as `play` does, against the running engine, and answers how many commands it allowed and denied. */
+/** Plays a draft like `play`, against the running engine. Returns how many commands it allowed and denied. */
 async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: number; denied: number }> {
   const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
@@ -164,7 +164,7 @@ async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: 
         : laterCommand(draft, queues, roll, moment);
     const { after, verdict, uid, what } = command;
     if (after === null) continue;
-    // These two come with the league, whose own rules are asked too: see draftStart and draftDeeds.
+    // These two are written with the league, whose rules are checked too: see draftStart and draftActions.
     if (what !== 'start' && what !== 'handOver') {
       const home = league(draft.members, { capacity: 16, createdBy: draft.commissioner, slots: draft.slots });
       const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home };

@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 
-/** The batch that starts the draft, as an honest commissioner's client sends it; `changes` makes the draft's part dishonest. */
+/** Starts the draft with the batch of an honest commissioner's client; `changes` makes the draft's part dishonest. */
 function start(uid: string, changes: DocumentData = {}, { withLeague = true, withFace = true } = {}): Promise<void> {
   const db = referee.as(uid);
   const batch = writeBatch(db);

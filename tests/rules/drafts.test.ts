@@ -24,7 +24,7 @@ beforeAll(async () => void (referee = await openReferee('drafts')));
 afterAll(() => referee.close());
 
 const MEMBERS = ['ann', 'bob'];
-/** The state a test starts from: the room as given. */
+/** Sets up the state a test starts from: this draft. Returns it. */
 async function room(draft: DocumentData, more: Record<string, DocumentData> = {}): Promise<DocumentData> {
   await referee.clear();
   await referee.arrange((db) =>
@@ -161,7 +161,7 @@ describe('formats', () => {
     ['snake', 6, 'ann'],
   ] as const) {
     it(`${format}: pick ${made + 1} is ${next}'s alone`, async () => {
-      // One unit after another, so that nothing is capped.
+      // Unit by unit, so that nothing is capped.
       const order = ['QB', 'RB', 'WR', 'TE'].flatMap((unit) =>
         squads.filter((squad) => squad.endsWith(unit)).slice(0, 3),
       );
@@ -217,7 +217,7 @@ describe('an automatic pick', () => {
   const LATE = { 'turn.startedAt': ago(92) };
 
   it('is refused during the grace second', async () => {
-    // The deadline is in the future for far longer than this test runs.
+    // The deadline is much further away than this test runs.
     const draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(60) }));
     await denied(write('bob', pickWrite(draft, 'ALA-QB', true)));
   });
@@ -348,7 +348,7 @@ describe('reading', () => {
 
 describe('queues', () => {
   const path = (uid: string) => `draftQueues/${LEAGUE}/managers/${uid}`;
-  // As the app reads the queue of another: judged by the time of the request, not by that at which the listeners' connection was opened.
+  // As the app reads another manager's queue: decided by the time of the request, not by the time at which the listeners' connection was opened.
   const readQueue = (uid: string, of: string) =>
     runTransaction(referee.as(uid), (transaction) => transaction.get(doc(referee.as(uid), path(of))));
   const own = (squads: unknown) => ({ squads });
@@ -389,7 +389,7 @@ describe('queues', () => {
     const late = { 'turn.startedAt': ago(500) };
     await room(activeDraft(MEMBERS, { ...late, pausedAt: ago(300), 'seats.ann.misses': 2 }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
-    // Quiet hours that have lasted since before the turn began, and go on for an hour.
+    // Quiet hours that started before the turn and last another hour.
     const minutes = Math.floor(Date.now() / 60_000) % 1440;
     const quietHours = {
       zone: 'UTC',

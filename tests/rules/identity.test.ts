@@ -22,7 +22,7 @@ beforeAll(async () => void (referee = await openReferee('identity')));
 afterAll(() => referee.close());
 beforeEach(() => referee.clear());
 
-/** Signs up in one batch: the user document and the reservation that it names. */
+/** Signs up in one batch: the user document and its username reservation. */
 function signUp(
   uid: string,
   changes: { user?: DocumentData; name?: DocumentData; lower?: string; key?: string } = {},
@@ -154,7 +154,7 @@ describe('a reservation', () => {
     both.set(doc(db, 'usernames', 'annie'), username('ann', { username: 'annie', lowercaseUsername: 'annie' }));
     both.set(doc(db, 'usernameOwners', 'ann'), { username: 'annie' });
     await denied(both.commit());
-    // A second user document, under the other key, brings no second name either.
+    // A second user document, under the other key, doesn't allow a second name either.
     await denied(
       signUp('ann', {
         key: 'ann',

@@ -18,7 +18,7 @@ import {
 } from '../support/leagueGame';
 import { suite } from '../support/suite';
 
-/** The collections that these rules judge, with the drafts and ledgers that are written in one batch with a league. */
+/** The collections that these tests check, with the drafts and ledgers that are written in one batch with a league. */
 const JUDGED = [
   'drafts',
   'feedback',
@@ -34,10 +34,10 @@ const JUDGED = [
   'writeRates',
 ];
 
-/** What the most expensive honest request may cost; Firebase stops at 1,000. */
+/** The most expressions that an honest request may cost. Firebase stops at 1,000. */
 const MOST_EXPRESSIONS = 700;
 
-/** How many seconds may pass between two commands. On a running engine none ends close to the end of a write rate. */
+/** Possible seconds between two commands. On a running engine, none ends close to the end of a write rate's period. */
 const SECONDS = [0, 0, 0, 0.5, 5, 30, 90, 7200, 172_800];
 const SECONDS_ON_ENGINE = [25, 90, 7300, 172_800];
 const STRANGER = 'zoe';
@@ -50,7 +50,7 @@ interface Heard {
   kinds: Map<string, number>;
 }
 
-/** Plays so many steps and asks domain and rules about each command, and the rules about one forgery of each legal one. */
+/** Plays this many steps. Checks that domain and rules agree on each command, and that the rules deny one forgery of each legal one. */
 async function play(
   seed: number,
   steps: number,
@@ -138,7 +138,7 @@ describe('the domain and the rules of leagues', () => {
   }, 240_000);
 
   it('agree on a running engine', async () => {
-    // Fixed, so that a change is judged by itself; AGREEMENT_SEED plays another.
+    // Fixed, so that results depend on the code alone. AGREEMENT_SEED plays another.
     const seed = Number(process.env.AGREEMENT_SEED ?? 1);
     console.log(`AGREEMENT_SEED=${seed}`);
     const engine = await openWorld(
@@ -167,7 +167,7 @@ describe('the domain and the rules of leagues', () => {
   }, 120_000);
 });
 
-/** The document as a client sends it: the present moment is the server's. */
+/** The document as a client sends it: timestamps of `now` become the server's time. */
 function sent(data: DocumentData, now: number): DocumentData {
   const written = (value: unknown): unknown => {
     if (value instanceof Timestamp) return value.toMillis() === now ? serverTimestamp() : value;

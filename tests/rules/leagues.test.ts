@@ -62,7 +62,7 @@ async function start(documents: Documents): Promise<void> {
     }),
   );
 }
-/** Commits these sets (or, for a path already arranged, updates) as one batch by this person; null leaves a write out. */
+/** Commits these sets (or, for a path that exists already, updates) as one batch by this user. Null leaves a write out. */
 function commit(
   uid: string,
   sets: Record<string, DocumentData | null>,
@@ -75,7 +75,7 @@ function commit(
   return batch.commit();
 }
 
-/** For each option of the table, values that it must not have. */
+/** Invalid values of each option in the table. */
 function outOfBounds(): Record<string, DocumentData> {
   const wrong = OPTION_LIST.flatMap(([name, option]): [string, unknown][] => {
     if (option.kind === 'choice') return [[name, 'nonsense']];
@@ -251,7 +251,7 @@ describe('founding a league', () => {
 
 describe('joining', () => {
   beforeEach(() => start({ ...scheduledLeague(['ann']), [`rosterCodes/${SEAT}`]: rosterCode() }));
-  /** The batch of an honest joiner; changes make it less so. */
+  /** The batch of an honest member who joins; changes make it dishonest. */
   const join = (uid: string, code = CODE, changes: Record<string, DocumentData | null> = {}, teamName = 'My Roster') =>
     commit(
       uid,

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await referee.arrange((db) => put(db, { ...people('ann', 'bob', 'cat', 'dan'), ...scheduledLeague(MEMBERS) }));
 });
 
-/** The league at another stage of its life. */
+/** Moves the league to another draft status. */
 const stage = (draftStatus: 'active' | 'complete', changes: DocumentData = {}) =>
   referee.arrange((db) =>
     put(db, {
@@ -63,7 +63,7 @@ function batchOf(uid: string, fill: (batch: WriteBatch, at: (path: string) => Re
 }
 
 describe('leaving before the draft', () => {
-  /** Everything that goes with one person; `without` leaves a part out. */
+  /** All the writes that go with one member; `without` leaves one out. */
   const part = (by: string, gone: string, without: 'preview' | 'draft' | 'roster' | 'entry' | 'note' | null = null) =>
     batchOf(by, (batch, at) => {
       batch.update(at(`leagues/${LEAGUE}`), {

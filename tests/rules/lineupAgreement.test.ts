@@ -8,7 +8,7 @@ import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
 const CASES = 4000;
-/** Cases that are played on the running engine too. */
+/** Cases that also run on the running engine. */
 const PLAYED = 30;
 const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
 const MARK = `leagueUsers/${LEAGUE}_bob`;
@@ -19,7 +19,7 @@ const listed = (after: Record<string, DocumentData>, change: (list: string[]) =>
   [PATH]: { ...after[PATH], users: { ...after[PATH]!.users, bob: change(after[PATH]!.users.bob as string[]) } },
 });
 
-/** Ways to bend a legal batch by one thing. None of them is ever legal. */
+/** Single changes to a legal batch. None of them is ever legal. */
 const FORGERIES: Record<string, Forgery> = {
   'without the mark': (after) => ({ ...after, [MARK]: { ...after[MARK], lineupWeek: '2025-02' } }),
   'a field more': (after) => ({ ...after, [PATH]: { ...after[PATH], note: 'hi' } }),
@@ -63,7 +63,7 @@ describe('the domain and the rules', () => {
       const [name, forge] = roll.one(Object.entries(FORGERIES));
       expect(judge(one, PATH, forge(after, roll)).allowed, `${where}, with ${name}`).toBe(false);
     }
-    // Every kind of move was legal at least once in each of the three pasts, but those that never are.
+    // Every kind of move was legal at least once in each of the three histories, except those that never are.
     expect(heard.legal).toBeGreaterThan(CASES / 5);
     expect(heard.misshapen).toBeGreaterThan(CASES / 10);
     expect(heard.locked).toBeGreaterThan(CASES / 20);

@@ -28,7 +28,7 @@ afterAll(() => referee.close());
 
 const PATH = `weeklyRosters/${LEAGUE}_${WEEK}`;
 const soon = (): Timestamp => ago(-3600);
-/** bob plays in the league with ROSTER, ann with three others; more documents on top. */
+/** bob plays in the league with ROSTER, ann with three other squads. `more` adds documents. */
 async function begin(more: Record<string, DocumentData> = {}): Promise<void> {
   await referee.clear();
   await referee.arrange((db) =>
@@ -50,7 +50,7 @@ async function begin(more: Record<string, DocumentData> = {}): Promise<void> {
   );
 }
 
-/** Writes bob's lineup as an honest client does; changes make it less so. */
+/** Writes bob's lineup as an honest client does; changes make it dishonest. */
 function setLineup(
   starters: Starters,
   changes: { uid?: string; path?: string; entry?: DocumentData; mark?: DocumentData | null; squads?: string[] } = {},
@@ -232,7 +232,7 @@ describe('a school that has kicked off', () => {
     await allowed(setLineup({ ...STARTERS, 'ALA-RB': 'FLEX', 'TEX-RB': 'RB' }));
   });
   it('is judged by its own code, not by one that looks like it', async () => {
-    // SC begins; MSU and MISS do not, though their codes begin and end alike.
+    // MISS and OK have kicked off; LSU and MSU haven't, though MSU's code resembles MISS.
     await begin({ [`currentWeek/${WEEK}`]: storedWeek({ MISS: ago(60), OK: ago(60) }) });
     await allowed(setLineup({ ...startersWithout('LSU-WR'), 'MSU-WR': 'WR' }));
     await denied(setLineup(startersWithout('OK-K'), { mark: null }));

@@ -42,7 +42,7 @@ beforeEach(async () => {
     }),
   );
 });
-/** Sends messages in one batch with the sender's mark, which names the first of them. */
+/** Sends messages in one batch with the sender's write rate, which names the first of them. */
 const send = (uid: string, changes: DocumentData = {}, count = 1) => {
   const db = referee.as(uid);
   const batch = writeBatch(db);

@@ -14,7 +14,7 @@ beforeEach(async () => {
       [`users/${emailKeyOf('root')}`]: user('root', { admin: true }),
       [`users/${emailKeyOf('helper')}`]: user('helper', { staff: true }),
       'users/byUid': user('byUid', { admin: true }),
-      // Another person's document, though it lies under this person's key.
+      // Another user's document under this user's key.
       [`users/${emailKeyOf('fake')}`]: user('root', { admin: true }),
     }),
   );

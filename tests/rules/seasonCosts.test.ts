@@ -18,7 +18,7 @@ import {
 import { NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
 import { lineups, storedLineup } from '../support/lineups';
 
-/** What an honest request may cost; Firebase stops at 1,000 expressions. */
+/** The most expressions that an honest request may cost. Firebase stops at 1,000. */
 const MOST_EXPRESSIONS = 700;
 
 const rules = compiledRules();
@@ -33,13 +33,13 @@ function costOf(request: AuthorizedRequest): number {
   return decision.expressions;
 }
 
-/** A league in mid-season: bob has these slots and this many on the bench, each squad of another school as far as they go. */
+/** A league in mid-season: bob has these slots and this bench size, with squads of different schools as far as possible. */
 function midSeason(slots: Slots, bench: number): { state: Documents; first: string[]; second: string[] } {
   const places = SLOTS.flatMap((slot) => Array.from({ length: slots[slot] }, () => slot));
   const unit = (slot: Slot) => (slot === 'FLEX' ? 'RB' : slot);
   const starters = places.map((slot, i) => `${SCHOOL_CODES[i % SCHOOL_CODES.length]!}-${unit(slot)}`);
   const spare = ALL_SQUADS.filter((squad) => !starters.includes(squad));
-  // One squad of the bench can take the first starter's place.
+  // One squad of the bench can take the first starter's slot.
   const instead = spare.find((squad) => fits(unitOf(squad), places[0]!))!;
   const benched = bench === 0 ? [] : [instead, ...spare.filter((squad) => squad !== instead)].slice(0, bench);
   const roster = [...starters, ...benched];

@@ -57,7 +57,7 @@ describe('starting the draft', () => {
       [`drafts/${LEAGUE}`]: scheduledDraft(members, { order, houseTeams }),
     };
   };
-  /** The batch of an honest commissioner with one house team; changes make it less so. */
+  /** The batch of an honest commissioner with one house team; changes make it dishonest. */
   const start = (uid: string, draft: DocumentData = {}, others: Record<string, DocumentData | null> = {}) =>
     update(uid, {
       [`drafts/${LEAGUE}`]: changed(

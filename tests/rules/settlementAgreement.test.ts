@@ -11,7 +11,7 @@ import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
 const CASES = 1500;
-/** Cases that are played on the running engine too. */
+/** Cases that also run on the running engine. */
 const PLAYED = 12;
 const LEDGER = `ledgers/${LEAGUE}`;
 const HOME = `leagues/${LEAGUE}`;
@@ -28,7 +28,7 @@ interface SettlementCase {
   changes: Documents;
 }
 
-/** A random draft and a person who settles it: what that writes, and whether the domain allows it. */
+/** A random draft and a user who settles it: what that writes, and whether the domain allows it. */
 function anySettlement(roll: SeededRandom): SettlementCase {
   const managers = roll.between(2, 16);
   const houseTeams = HOUSE_TEAM_IDS.slice(0, roll.between(0, managers - 2));
@@ -77,7 +77,7 @@ const after = ({ before, changes }: SettlementCase): Documents => ({
   ...Object.fromEntries(Object.entries(changes).map(([path, fields]) => [path, { ...before[path], ...fields }])),
 });
 
-/** Ways to bend an honest batch by one thing. None of them is ever legal. */
+/** Single changes to an honest batch. None of them is ever legal. */
 const FORGERIES: Record<string, (books: DocumentData, home: DocumentData) => [string, DocumentData]> = {
   'a squad more': (books) => [LEDGER, { ...books, owned: [...books.owned, 'YALE-QB'] }],
   'a squad less': (books) => [LEDGER, { ...books, owned: books.owned.slice(1) }],

@@ -6,7 +6,7 @@ import { allowed, denied } from '../support/decision';
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  // The suite runs under storage.rules; a bucket is judged by them whatever its name.
+  // The suite runs under storage.rules, which apply to buckets of any name.
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules-storage',
     storage: { host: suite.host, port: suite.storagePort },

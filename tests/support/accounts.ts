@@ -5,14 +5,14 @@ import { suite } from './suite';
 
 const AUTH = `http://${suite.authHost}/identitytoolkit.googleapis.com/v1`;
 
-/** An account that the Auth emulator knows, with its uid. */
+/** An account in the Auth emulator. */
 export interface Account {
   uid: string;
   email: string;
   password: string;
 }
 
-/** Makes an account by the emulator's own REST; an account that exists already is answered as it is. */
+/** Creates an account with the emulator's REST API. An existing account is returned as it is. */
 export async function makeAccount(email: string, password = 'saturday'): Promise<Account> {
   const ask = (verb: 'signUp' | 'signInWithPassword') =>
     fetch(`${AUTH}/accounts:${verb}?key=any`, {
@@ -27,14 +27,14 @@ export async function makeAccount(email: string, password = 'saturday'): Promise
   return { uid: localId, email, password };
 }
 
-/** A name that no other test uses; its characters are fit for a username, in lower case. */
+/** A name that no other test uses, valid as a username in lower case. */
 export function freshName(prefix: string): string {
   return `${prefix}${Math.random().toString(36).slice(2, 9)}`;
 }
 
 /**
- * A person who has been through onboarding: the account, the user document and the reservation of their username. The season's ranking is published
- * too, because no league can be founded without it.
+ * Creates a person who has finished onboarding: the account, the user document and the username reservation. Also publishes the season's
+ * ranking, because creating a league requires it.
  */
 export async function makeFan(db: Firestore, username: string): Promise<Account> {
   await db.doc('rankings/2025').set({ squads: ALL_SQUADS });

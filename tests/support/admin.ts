@@ -2,10 +2,10 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { PROJECT, suite } from './suite';
 
-/** Firestore as its owner: for the state a test starts from, past the rules. */
+/** Firestore with admin access, bypassing the rules, for the state a test starts from. */
 export function openAdmin(): { db: Firestore; close: () => Promise<void> } {
   process.env.FIRESTORE_EMULATOR_HOST = suite.firestoreHost;
-  // There is no cloud machine around us to be asked who we are.
+  // Skips the search for a Google Cloud metadata server.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app: App = initializeApp({ projectId: PROJECT }, `owner-${Math.random().toString(36).slice(2)}`);
   return { db: getFirestore(app), close: () => deleteApp(app) };

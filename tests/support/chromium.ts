@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
-/** How Chromium is started for stories and benches: without a sandbox (containers have none), and without what it does on the network by itself. */
+/** Flags for Chromium in stories and benches: no sandbox (containers have none) and no background network traffic. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The browser: the one the launcher found, else playwright's own (undefined), else the system's. */
+/** The browser's path: the launcher's, else Playwright's own (undefined), else the system's. */
 export function chromiumPath(): string | undefined {
   const told = process.env.CHROMIUM_PATH;
   if (told !== undefined && told !== '') return told;

@@ -12,19 +12,19 @@ export interface ClientAnswer {
   error?: string;
 }
 
-/** One person's client: the data modules of src, in a process of their own. Functions are named `module.function`. */
+/** One person's client: the data modules of src in a separate process. Functions are named `module.function`. */
 export interface Client {
   uid: string;
-  /** Runs a function of src/data and answers what it answers. */
+  /** Runs a function of src/data and returns its result. */
   call<T = unknown>(name: string, ...args: unknown[]): Promise<T>;
-  /** Begins to watch; what it was last told is in `seen`. */
+  /** Starts a watch; `seen` has its latest value. */
   watch(name: string, ...args: unknown[]): Promise<void>;
-  /** What a watch was last told, and how often it was told something. */
+  /** A watch's latest value, and how many values it has had. */
   seen<T = unknown>(name: string): Promise<{ latest: T; times: number }>;
   close(): void;
 }
 
-/** Opens a client and signs it in. */
+/** Opens a client and signs in. */
 export async function openClient(email: string, password = 'saturday'): Promise<Client> {
   const child = fork(path.resolve('tests/support/clientProcess.ts'), [], {
     execArgv: ['--import', 'tsx'],

@@ -28,7 +28,7 @@ import * as weeks from '@/data/weeks';
 import type { ClientAnswer, ClientRequest } from './client';
 import * as storedLeague from './storedLeague';
 
-// One signed-in client in its own process, as each browser is one: it runs what its parent asks for of src/data.
+// One signed-in client in its own process, like a browser. It runs the functions of src/data that its parent requests.
 
 const modules: Record<string, Record<string, unknown>> = {
   deleteAccount,
@@ -66,7 +66,7 @@ function find(name: string): AnyFunction {
   return found as AnyFunction;
 }
 
-/** Arguments cannot carry functions: 'function:random' and 'function:now' stand for them. */
+/** Arguments can't contain functions: 'function:random' and 'function:now' represent them. */
 const FUNCTIONS: Record<string, AnyFunction> = {
   'function:random': Math.random,
   'function:now': Date.now,

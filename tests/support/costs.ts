@@ -1,6 +1,6 @@
 import { PROJECT, suite } from './suite';
 
-/** Documents read and written, as our Firestore counts them. */
+/** Documents read and written, as counted by our Firestore. */
 export interface Usage {
   get: number;
   query: number;
@@ -10,7 +10,7 @@ export interface Usage {
 
 const STATS = `http://${suite.firestoreHost}/emulator/v1/projects/${PROJECT}/stats`;
 
-/** What has been read and written since the last reset: by all, and by each caller. */
+/** Reads and writes since the last reset, in total and by caller. */
 export async function readCosts(): Promise<{ total: Usage; byUser: Record<string, Usage> }> {
   const answer = await fetch(STATS);
   if (!answer.ok) throw new Error(`this Firestore keeps no counts: ${answer.status}`);

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 
-/** The write or read goes through. */
+/** Asserts that the write or read succeeds. */
 export const allowed = (request: Promise<unknown>): Promise<unknown> => assertSucceeds(request);
 
-/** The rules refuse it (any other failure is a failure of the test). */
+/** Asserts that the rules deny it. Any other error fails the test. */
 export const denied = (request: Promise<unknown>): Promise<unknown> => assertFails(request);

@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, perUnit } from '@/domain/squads';
 
-/** Plain documents in the stored shape of docs/documents.md, small enough to change one field of and see what happens. */
+/** Plain documents in the stored shape of docs/documents.md, small enough for tests that change one field. */
 
 export const LEAGUE = 'league1';
 export const CODE = 'ABC234';
@@ -52,7 +52,7 @@ export function username(uid: string, changes: DocumentData = {}): DocumentData 
   };
 }
 
-/** What fellow members see of a person. */
+/** What other members see of a person. */
 export function memberInfo(uid: string, changes: DocumentData = {}): DocumentData {
   return {
     username: uid,
@@ -109,10 +109,10 @@ export function rosterCode(changes: DocumentData = {}): DocumentData {
   };
 }
 
-/** What stays in the place of a league or a code that is no longer used. */
+/** What replaces a league or a code that is no longer used. */
 export const RETIRED = { retired: true };
 
-/** How often a person wrote something of a kind: once, at this moment. */
+/** A write rate with one write, made at `since`. */
 export function writeRate(id: string, since: unknown, changes: DocumentData = {}): DocumentData {
   return { id, since, count: 1, ...changes };
 }
@@ -146,7 +146,7 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
   };
 }
 
-/** What a draft that has just begun holds, beside what depends on its managers and the time. */
+/** The fields of a draft that has just started, without those that depend on its managers and the time. */
 export const NO_PICKS: DocumentData = {
   picks: [],
   made: {},
@@ -155,7 +155,7 @@ export const NO_PICKS: DocumentData = {
   undoRequest: null,
 };
 
-/** What is to spare of each family before the first pick: what starting lineups do not need. */
+/** The free squads of each unit that no starting lineup needs, before the first pick. */
 export function spareOf(managers: number, slots: Slots): DocumentData {
   const flex = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
   return {
@@ -170,11 +170,11 @@ export const openSlotsAtStart = (slots: Slots, rounds: number): DocumentData => 
   BENCH: rounds - Object.values(slots).reduce((sum, count) => sum + count, 0),
 });
 
-/** What a draft holds for each of these managers before the first pick: open slots and no misses. */
+/** The entries of `seats` before the first pick: all slots open and no misses. */
 export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = ROUNDS): DocumentData =>
   Object.fromEntries(managers.map((manager) => [manager, { ...openSlotsAtStart(slots, rounds), misses: 0 }]));
 
-/** A turn that begins at a moment, with the clock of the draft. */
+/** A turn that starts at this time, with the draft's clock. */
 export const turnOf = (
   startedAt: unknown,
   { clockSeconds = 90, quietHours = null }: DocumentData = {},
@@ -208,7 +208,7 @@ export function changed(fields: DocumentData, changes: DocumentData): DocumentDa
 const isMap = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A draft that began a moment ago (one second), with no one's pick made. */
+/** A draft that started one second ago, without picks. */
 export function activeDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {
   const houseTeams: string[] = (changes.houseTeams as string[] | undefined) ?? [];
   const order: string[] = (changes.order as string[] | undefined) ?? [...members, ...houseTeams];
@@ -228,10 +228,10 @@ export function activeDraft(members: readonly string[], changes: DocumentData = 
   return changed(begun, changes);
 }
 
-/** A moment this many seconds ago. */
+/** The time this many seconds ago. */
 export const ago = (seconds: number): Timestamp => Timestamp.fromMillis(Date.now() - seconds * 1000);
 
-/** Puts documents where they belong, by path. */
+/** Writes documents by path. */
 export async function put(db: Firestore, documents: Readonly<Record<string, DocumentData>>): Promise<void> {
   await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(db, path), data)));
 }

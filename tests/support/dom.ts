@@ -3,16 +3,16 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 const { asyncWrapper } = getConfig();
-// Taken before a test can replace it with a fake.
+// Captured before a test can replace it with a fake.
 const { setImmediate } = globalThis;
 
 /**
- * One turn of Node's event loop. React's scheduler renders in `setImmediate`; the library only waits for a timer, which on a busy machine
- * can run first, so that a test would look at the screen before what it did has been drawn.
+ * Waits one turn of Node's event loop. React's scheduler renders in `setImmediate`, but the library only waits for a timer. On a busy machine
+ * the timer can fire first, and a test would check the screen before its update has rendered.
  */
 const reactHasRendered = () => new Promise<void>((resolve) => setImmediate(() => resolve()));
 
-// On a busy machine a screen takes its time; nothing that is looked for waits longer than it must.
+// Rendering takes time on a busy machine. Queries still return as soon as they find something.
 configure({
   asyncUtilTimeout: 10_000,
   asyncWrapper: (act) =>

@@ -21,13 +21,13 @@ import { ALL_SQUADS, type SquadId } from '@/domain/squads';
 import type { SeededRandom } from './seededRandom';
 import { madeAt, pickWrite } from './picks';
 
-/** What a person sends: who, what the engine says of it, and what it would make of the draft (null where it makes nothing). */
+/** A command: who sends it, the domain's verdict, and the draft that it would produce (null where it produces none). */
 export interface Command {
   what: string;
   uid: string;
   verdict: Result<Draft>;
   after: DocumentData | null;
-  /** What the same batch makes of the league. */
+  /** What the same batch changes in the league. */
   league: DocumentData;
 }
 
@@ -35,7 +35,7 @@ const STRANGER = 'dan';
 const HOUR = 3_600_000;
 export const stored = (draft: Draft): DocumentData => storedDraft(draft, (at) => Timestamp.fromMillis(at));
 
-/** A league shape that can be drafted, from two managers to sixteen. */
+/** A random league that can be drafted, with two to sixteen managers. */
 function anyShape({ between }: SeededRandom): { managers: number; slots: Slots; bench: number } {
   for (;;) {
     const managers = between(2, 16);
@@ -46,7 +46,7 @@ function anyShape({ between }: SeededRandom): { managers: number; slots: Slots; 
   }
 }
 
-/** A scheduled draft of any shape, how many seats it fills with house teams, and people's queues. */
+/** A random scheduled draft, the house teams that fill it, and the managers' queues. */
 export function anyDraft(roll: SeededRandom): {
   draft: Draft;
   houseTeams: string[];
@@ -71,7 +71,7 @@ export function anyDraft(roll: SeededRandom): {
   return { draft: { ...scheduled, members: people }, houseTeams: [...houseTeams], queues: Object.fromEntries(queues) };
 }
 
-/** Quiet hours that are on or near at the moment, in zones whose clocks change soon, late or never; or none. */
+/** Quiet hours that are on or near at `now`, in zones whose clocks change soon, late or never; or null. */
 export function anyQuietHours(roll: SeededRandom, now: number): QuietHours | null {
   if (roll.chance(0.4)) return null;
   const from = roll.between(0, 1439);
@@ -86,8 +86,8 @@ export function anyQuietHours(roll: SeededRandom, now: number): QuietHours | nul
 }
 
 /**
- * The same draft at another moment of its clock: just begun, running, run out, or paused for a while. With `slack` (milliseconds) never so close to an
- * edge that the server's clock could decide otherwise.
+ * The same draft at another point of its clock: just started, running, run out, or paused for a while. With `slack` (milliseconds) it is never
+ * so close to an edge that the server's clock could decide differently.
  */
 export function retimed(draft: Draft, roll: SeededRandom, now: number, slack = 0): Draft {
   if (draft.status !== 'active') return draft;
@@ -99,7 +99,7 @@ export function retimed(draft: Draft, roll: SeededRandom, now: number, slack = 0
   return { ...draft, turnStartedAt, pausedAt: draft.pausedAt === null ? null : now - pausedFor };
 }
 
-/** The same draft with its last member gone, or with everyone again, so that its order may be drawn anew. */
+/** The same draft without its last member, or with everyone again, so that its order may be drawn again. */
 export function remembered(draft: Draft, everyone: readonly string[], roll: SeededRandom): Draft {
   if (draft.status !== 'scheduled' || !roll.chance(0.1)) return draft;
   const others = everyone.filter((uid) => uid !== draft.commissioner);
@@ -107,7 +107,7 @@ export function remembered(draft: Draft, everyone: readonly string[], roll: Seed
   return { ...draft, members: everyone.filter((uid) => uid !== gone) };
 }
 
-/** The same draft with a log that is at or near one of its bounds. */
+/** The same draft with a log at or near one of its limits. */
 export function relogged(draft: Draft, roll: SeededRandom): Draft {
   if (!roll.chance(0.03)) return draft;
   const { most, actions } = LOG_ENTRIES;
@@ -120,7 +120,7 @@ export function relogged(draft: Draft, roll: SeededRandom): Draft {
   return { ...draft, log: [...draft.log, ...filler] };
 }
 
-/** Some command, legal or not, before the start. */
+/** A random command before the start, legal or not. */
 export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRandom, now: number): Command {
   const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
   const action = { by: uid, at: now };
@@ -174,7 +174,7 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRan
   }
 }
 
-/** An order of the managers: that of the draw, another, or one that does not seat everyone once. */
+/** An order of the managers: the drawn one, another, or one that doesn't seat everyone exactly once. */
 function anyOrder(draft: Draft, houseTeams: string[], roll: SeededRandom): string[] {
   const everyone = [...draft.members, ...houseTeams];
   const drawn = drawnOrder(draft.leagueId, draft.draw?.at ?? 0, [
@@ -192,7 +192,7 @@ function anyOrder(draft: Draft, houseTeams: string[], roll: SeededRandom): strin
   ]);
 }
 
-/** Some command, legal or not, while the draft is under way. */
+/** A random command during the draft, legal or not. */
 export function laterCommand(
   draft: Draft,
   queues: Record<string, SquadId[]>,
@@ -315,7 +315,7 @@ function handing(draft: Draft, uid: string, action: { by: string; at: number }, 
   return { ...made, league: { createdBy: to } };
 }
 
-/** What a command would make of the draft if `uid` were its commissioner; null where even then nothing. */
+/** The draft that a command would produce if `uid` were its commissioner; null if it would fail even then. */
 function bentBy(draft: Draft, uid: string, run: (bent: Draft) => Result<Draft>): DocumentData | null {
   const made = run({ ...draft, commissioner: uid });
   return made.ok ? stored({ ...made.value, commissioner: draft.commissioner }) : null;
@@ -325,7 +325,7 @@ function logged(draft: Draft, event: DraftEvent): Draft {
   return { ...draft, log: [...draft.log.slice(0, LOG_ENTRIES.most - 1), event] };
 }
 
-/** A command that would change nothing, and is not sent. */
+/** A command that would change nothing and isn't sent. */
 function nothing(what: string, uid: string): Command {
   return { what, uid, verdict: fail('nothing', 'nothing to change'), after: null, league: {} };
 }

@@ -3,10 +3,10 @@ import type { Draft } from '../../src/domain/draft/types';
 import { defaultRanking } from '../../src/domain/ranking';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '../../src/domain/slots';
 
-/** The moment at which every example draft begins, in milliseconds. */
+/** The start of every example draft, in milliseconds. */
 export const BEGUN_AT = 1_757_170_800_000;
 
-/** A draft of the given people (the first is the commissioner) and as many house teams, under way, with so many automatic picks made. */
+/** An active draft of these people (the first is the commissioner) and this many house teams, with this many automatic picks made. */
 export function exampleDraft({
   people = ['ann', 'bob'],
   houseTeams = 0,
@@ -33,7 +33,7 @@ export function exampleDraft({
   return draft;
 }
 
-/** The draft after an automatic pick by the ranking, just after the clock ran out. */
+/** The draft after an automatic pick from the ranking, just after the clock ran out. */
 export function pickNext(draft: Draft): Draft {
   return unwrap(automaticPick(draft, { queue: [], at: (draft.turnStartedAt ?? 0) + 92_000 }));
 }

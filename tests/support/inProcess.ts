@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { compileRules, type Decision, type Fields, type Ruleset, type Value } from 'firestore-emulator-node/rules';
 
-/** The moment at which requests are judged here. */
+/** The time of every request here, in seconds. */
 export const NOW = 1_764_000_000;
 
-/** Turns a plain document into the engine's values. Sentinels (`serverTimestamp()`) are not understood: put `Timestamp.fromMillis(NOW * 1000)`. */
+/** Converts a plain document to the engine's values. Sentinels (`serverTimestamp()`) aren't supported; use `Timestamp.fromMillis(NOW * 1000)`. */
 function valueOf(plain: unknown): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };
@@ -23,24 +23,24 @@ function fieldsOf(plain: DocumentData): Fields {
   return new Map(Object.entries(plain).map(([key, value]) => [key, valueOf(value)]));
 }
 
-/** The project's rules, compiled; breaks when they do not compile. */
+/** The project's compiled rules. Throws when they don't compile. */
 export function compiledRules(): Ruleset {
   const { ruleset, issues } = compileRules(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
   if (ruleset === null) throw new Error(JSON.stringify(issues));
   return ruleset;
 }
 
-/** A request of one person at NOW. `before` and `after` are all documents by path, without and with the whole batch. */
+/** One user's request at NOW. `before` and `after` are all documents by path, without and with the whole batch. */
 export interface AuthorizedRequest {
   readonly uid: string;
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;
   readonly before: Readonly<Record<string, DocumentData>>;
-  /** The same as `before` for a read. */
+  /** Not needed for a read. */
   readonly after?: Readonly<Record<string, DocumentData>>;
 }
 
-/** Judges one request without a suite, for thousands of requests a second and to see what each costs. */
+/** Decides one request without a suite: fast enough for thousands a second, and it shows what each costs. */
 export function authorizeRequest(
   ruleset: Ruleset,
   { uid, method, path, before, after = before }: AuthorizedRequest,
@@ -66,10 +66,10 @@ export function authorizeRequest(
   );
 }
 
-/** What a batch makes of documents, by path; null deletes one. */
+/** The documents of a batch by path; null deletes one. */
 export type Writes = Readonly<Record<string, DocumentData | null>>;
 
-/** Judges every write of a batch whose collection is among those named. The answers are by path. */
+/** Decides every write of a batch whose collection is in `collections`. Returns the decisions by path. */
 export function authorizeBatch(
   ruleset: Ruleset,
   uid: string,
@@ -90,8 +90,8 @@ export function authorizeBatch(
 }
 
 /**
- * Judges one update of a document.
- * @param before all documents by path; @param after what the update makes of `path`; @param along what the same batch makes of others.
+ * Decides one update of a document.
+ * @param before all documents by path; @param after `path` after the update; @param along other documents after the same batch.
  */
 export function authorizeUpdate(
   ruleset: Ruleset,

@@ -25,16 +25,16 @@ import {
 } from './documents';
 import type { Writes } from './inProcess';
 
-/** Everything that is stored, by path. */
+/** All stored documents by path. */
 export type World = Record<string, DocumentData>;
 
-/** What a person sends, and what the domain says of it. */
+/** What a user sends, and whether the domain allows it. */
 export interface Command {
   what: string;
   uid: string;
   writes: Writes;
   legal: boolean;
-  /** Writes of the batch that it may be without. */
+  /** Paths of writes that the batch may omit. */
   optional?: readonly string[];
 }
 
@@ -105,7 +105,7 @@ const PAGES = [
   '',
 ];
 
-/** A world of people with and without a username, and nothing else. */
+/** A world that contains only users, with and without a username. */
 export function newWorld(): World {
   return {
     ...RANKING,
@@ -115,7 +115,7 @@ export function newWorld(): World {
   };
 }
 
-/** The world as it is when so many seconds have passed: every time in it lies that much further back. */
+/** The world this many seconds later: every time in it moves back by them. */
 export function aged(world: World, seconds: number): World {
   const back = (value: unknown): unknown => {
     if (value instanceof Timestamp) return Timestamp.fromMillis(value.toMillis() - seconds * 1000);
@@ -134,7 +134,7 @@ export function applied(world: World, writes: Writes): World {
   );
 }
 
-/** One player's view of the world at a moment (milliseconds), and the dice. */
+/** One player's turn: the world at a time (milliseconds), and the random numbers. */
 interface Turn {
   world: World;
   roll: SeededRandom;
@@ -151,7 +151,7 @@ function leagueIn(world: World, id: string): League | null {
 const usernameOf = (world: World, uid: string): string =>
   (world[`users/${emailKeyOf(uid)}`]?.username as string | undefined) ?? '';
 
-/** The write of a person's mark, and whether the domain allows it. */
+/** The write of a user's write rate, and whether the domain allows it. */
 function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string): { writes: Writes; allowed: boolean } {
   const path = `writeRates/${uid}/kinds/${kind}`;
   const stored = world[path];
@@ -162,13 +162,13 @@ function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string):
   return { writes: { [path]: { id, since: at(since), count } }, allowed: next !== null };
 }
 
-/** The public preview of a league as it is stored. */
+/** A league's public preview as it is stored. */
 function faceOf(league: League): DocumentData {
   const { code: _, ...shown } = previewOf(league);
   return shown;
 }
 
-/** The batch that changes a league, with its preview and draft where they follow from the change. */
+/** The batch that changes a league, including its preview and draft where they change with it. */
 function changed({ world }: Turn, id: string, after: DocumentData): Writes {
   const before = world[`leagues/${id}`]!;
   const [was, is] = [parseLeague(id, before), parseLeague(id, after)];
@@ -219,7 +219,7 @@ function anyForm({ one, between, chance }: SeededRandom): NewLeague {
 const isCode = (code: string, length: number): boolean =>
   code.length === length && [...code].every((letter) => CODE_ALPHABET.includes(letter));
 
-/** Whether the domain accepts the form just as it is. */
+/** Whether the domain accepts the form unchanged. */
 function acceptsForm(form: NewLeague): boolean {
   const checked = checkNewLeague(form);
   return checked.ok && same(checked.value, form);
@@ -228,7 +228,7 @@ function acceptsForm(form: NewLeague): boolean {
 const accepts = (checked: { ok: true; value: string } | { ok: false }, text: string): boolean =>
   checked.ok && checked.value === text;
 
-/** The entry with which a person joins now. */
+/** The entry of a member who joins now. */
 const entryOf = (turn: Turn, uid: string, code: string): DocumentData =>
   memberInfo(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
 
@@ -259,7 +259,7 @@ function found(turn: Turn): Command {
   };
 }
 
-/** A league that is there, and a person who may or may not belong to it. */
+/** An existing league and a user who may or may not be a member. */
 function pickLeague({ world, roll }: Turn): { id: string; league: League; stored: DocumentData; uid: string } | null {
   const id = roll.one(IDS);
   const league = leagueIn(world, id);
@@ -438,7 +438,7 @@ function handOver(turn: Turn): Command | null {
   };
 }
 
-/** A member shows another name and team, or becomes a former manager. */
+/** A member changes their name and team, or becomes a former manager. */
 function showProfile(turn: Turn): Command | null {
   const { world, roll, now } = turn;
   const picked = pickLeague(turn);
@@ -586,7 +586,7 @@ function takeUsername({ world, roll }: Turn): Command | null {
       ...(former !== '' && former !== lower ? { [`usernames/${former}`]: null } : {}),
     },
     legal: checkUsername(username).ok && (held === undefined || held.originalUid === uid),
-    // Of another spelling of the same name, the record may be told alone.
+    // A new spelling of the same name may be written to the user document only.
     optional: former === lower ? [`usernames/${lower}`] : [],
   };
 }
@@ -625,12 +625,12 @@ const COMMANDS: readonly ((turn: Turn) => Command | null)[] = [
   changeRecord,
 ];
 
-/** A random command at a moment, legal or not; null when there is nothing to do it to. */
+/** A random command at `now`, legal or not; null when there is nothing to apply it to. */
 export function anyCommand(world: World, roll: SeededRandom, now: number): Command | null {
   return roll.one(COMMANDS)({ world, roll, now });
 }
 
-/** Sometimes a draft begins or ends, which is not for these rules to judge. */
+/** Sometimes starts or ends a draft, which these tests don't check. */
 export function withDraftMoved(world: World, roll: SeededRandom): World {
   const id = roll.one(IDS);
   const league = leagueIn(world, id);
@@ -644,7 +644,7 @@ export function withDraftMoved(world: World, roll: SeededRandom): World {
   };
 }
 
-/** The batch bent in one way that is never legal; null when this way does not apply to it. */
+/** The batch changed in one way that is never legal; null when that way doesn't apply to it. */
 export function forged(
   { writes, optional = [] }: Command,
   roll: SeededRandom,

@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { freshName, makeFan, type Account } from './accounts';
 import { openClient, type Client } from './client';
 
-/** A person at their client. */
+/** A person and their client. */
 export interface Fan extends Account {
   username: string;
   client: Client;
@@ -16,7 +16,7 @@ export async function openFan(db: Firestore, prefix: string): Promise<Fan> {
   return { ...account, username, client: await openClient(account.email) };
 }
 
-/** What the data modules need to know of a person. */
+/** What the data modules need to know about a person. */
 const publicPerson = ({ uid, username }: Fan) => ({
   uid,
   username,
@@ -33,7 +33,7 @@ export function valueOf<T>(answer: Answer<T>): T {
 }
 export type { Answer };
 
-/** A league founded by one fan through the data modules; changes are to the form of founding. */
+/** A league created by a fan through the data modules; `changes` applies to the form. */
 export async function foundLeague(fan: Fan, changes: object = {}): Promise<{ leagueId: string; joinCode: string }> {
   const form = {
     ...DEFAULT_OPTIONS,
@@ -61,7 +61,7 @@ export async function joinByCode(fan: Fan, code: string): Promise<Answer<{ leagu
   return fan.client.call('joining.joinLeague', invitation.value, publicPerson(fan));
 }
 
-/** Starts a league's draft by its commissioner; an order that is not settled yet is set as they joined. */
+/** Starts a league's draft as its commissioner. If no order is set yet, sets it by join date. */
 export async function startDraft(fan: Fan, leagueId: string, withHouseTeams = false): Promise<Answer<void>> {
   const league = await fan.client.call('storedLeague.getLeague', leagueId);
   let draft = await draftOf(fan, leagueId);
@@ -74,7 +74,7 @@ export async function startDraft(fan: Fan, leagueId: string, withHouseTeams = fa
   return fan.client.call('drafts.startDraft', league, draft);
 }
 
-/** The draft as a fan's watch has it; begins to watch at the first call. */
+/** The draft as a fan's watch last saw it. The first call starts the watch. */
 export async function draftOf(fan: Fan, leagueId: string): Promise<DraftSeen> {
   if (!watching.has(fan.client)) {
     watching.add(fan.client);

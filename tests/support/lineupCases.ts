@@ -10,7 +10,7 @@ import { LEAGUE, WEEK, league, leagueUser, ledger } from './documents';
 import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';
 
-/** A change of bob's lineup: what the domain says of it, all documents before it, and what its batch writes. */
+/** A change to bob's lineup: the domain's verdict, all documents before it, and the writes of its batch. */
 export interface LineupCase {
   what: string;
   verdict: Result<void>;
@@ -28,10 +28,10 @@ function anySlots({ between }: SeededRandom): Slots {
   }
 }
 
-/** Squads taken in any order, so that a unit may be missing, or there may be more of it than there are slots. */
+/** Random squads, so that a unit may be missing or exceed its slots. */
 const anyRoster = (roll: SeededRandom, size: number): SquadId[] => roll.shuffled(ALL_SQUADS).slice(0, size);
 
-/** A legal lineup, with some places left empty. */
+/** A legal lineup with some slots left open. */
 function anyLineup(roll: SeededRandom, roster: readonly SquadId[], slots: Slots): Lineup {
   const starters: Lineup['starters'] = perSlot(() => []);
   for (const squad of roll.shuffled(roster)) {
@@ -95,8 +95,8 @@ function placed(lineup: Lineup, squad: SquadId, place: Slot | 'BENCH'): Lineup {
 }
 
 /**
- * A change of a lineup in any league, with any kickoffs around `now` (milliseconds, in steps of `minute`): legal or not, the first of the
- * season, of the week, or a later one. `exact`: some kickoffs are this very moment.
+ * A random change to a lineup in a random league, with kickoffs around `now` (milliseconds, in steps of `minute`): legal or not, the first of
+ * the season, of the week, or a later one. With `exact`, some kickoffs are exactly at `now`.
  */
 export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): LineupCase {
   const slots = anySlots(roll);

@@ -2,10 +2,10 @@ import type { DocumentData, Timestamp } from 'firebase/firestore';
 import { SLOTS } from '@/domain/slots';
 import { LEAGUE, WEEK, ago } from './documents';
 
-/** Which squads start, and in which slot. */
+/** The slot of each starting squad. */
 export type Starters = Readonly<Record<string, string>>;
 
-/** A roster, and what the order of the draft makes of it: the last three sit. */
+/** A roster, and the lineup that follows from the order of its picks: the last three are on the bench. */
 export const ROSTER = ['ALA-QB', 'ALA-RB', 'LSU-WR', 'LSU-TE', 'TEX-RB', 'OK-K', 'SC-DST', 'UK-QB', 'VAN-RB', 'MSU-WR'];
 export const STARTERS: Starters = {
   'ALA-QB': 'QB',
@@ -17,11 +17,11 @@ export const STARTERS: Starters = {
   'SC-DST': 'DST',
 };
 
-/** The default starters without some of them. */
+/** The default starters without these squads. */
 export const startersWithout = (...squads: string[]): Starters =>
   Object.fromEntries(Object.entries(STARTERS).filter(([squad]) => !squads.includes(squad)));
 
-/** The list that stores a lineup: slot by slot, the bench last. A slot that does not exist comes before the bench. */
+/** The list that stores a lineup: slot by slot, the bench last. An invalid slot comes before the bench. */
 export function storedLineup(starters: Starters, roster: readonly string[] = ROSTER): string[] {
   const places = [...SLOTS, ...Object.values(starters).filter((slot) => !(SLOTS as readonly string[]).includes(slot))];
   const started = [...new Set(places)].flatMap((slot) =>
@@ -34,7 +34,7 @@ export function storedLineup(starters: Starters, roster: readonly string[] = ROS
 /** The document of a league's lineups in a week. */
 export const lineups = (users: DocumentData, weekId = WEEK): DocumentData => ({ leagueId: LEAGUE, weekId, users });
 
-/** A week that is under way, as `currentWeek` holds it. */
+/** A week in progress, as stored in `currentWeek`. */
 export const storedWeek = (kickoffs: Record<string, Timestamp> = {}, changes: DocumentData = {}): DocumentData => ({
   id: WEEK,
   season: 2025,

@@ -4,7 +4,7 @@ import { perUnit, unitOf, type SquadId } from '@/domain/squads';
 import type { PickKind } from '@/domain/draft/types';
 import { changed, turnOf } from './documents';
 
-/** Who picks at a place of the draft, counted out round by round (docs/documents.md, drafts). */
+/** The manager who makes a pick, by its number, counted round by round (docs/documents.md, drafts). */
 export function managerAt(draft: DocumentData, number: number): string {
   const order = draft.order as string[];
   const round = Math.floor(number / order.length);
@@ -20,7 +20,7 @@ export function managerAt(draft: DocumentData, number: number): string {
 
 const isFlex = (unit: string): boolean => (FLEX_UNITS as readonly string[]).includes(unit);
 
-/** The empty places of a roster from their definition: own slots first, then FLEX, then the bench, whatever the order. */
+/** The open slots of a roster by definition: own slots first, then FLEX, then the bench, whatever the roster's order. */
 function placesAfter(roster: readonly SquadId[], slots: Slots, rounds: number): Record<string, number> {
   const counts = (unit: string): number => roster.filter((squad) => unitOf(squad) === unit).length;
   const empty = perUnit((unit) => Math.max(0, slots[unit] - counts(unit)));
@@ -30,7 +30,7 @@ function placesAfter(roster: readonly SquadId[], slots: Slots, rounds: number): 
   return { ...empty, FLEX, BENCH: rounds - roster.length - starters };
 }
 
-/** What is to spare from its definition, over all rosters, without the rules' shortcut. */
+/** The free squads that no lineup needs, by definition: counted over all rosters, without the rules' shortcut. */
 function spareAfter(seats: Readonly<Record<string, Record<string, number>>>, picks: readonly SquadId[]): DocumentData {
   const spare: Record<string, number> = { ...perUnit(() => 16), FLEXGROUP: 16 * FLEX_UNITS.length };
   const less = (unit: string, count: number): void => {
@@ -44,19 +44,19 @@ function spareAfter(seats: Readonly<Record<string, Record<string, number>>>, pic
   return spare;
 }
 
-/** The place that is one less after a pick; the bench where none is, as for a squad that has no place. */
+/** The slot that a pick fills; the bench when it fills none, as for a squad that has no slot. */
 function placeTaken(before: Record<string, number>, after: Record<string, number>): string {
   return Object.keys(before).find((place) => after[place]! < before[place]!) ?? 'BENCH';
 }
 
-/** How an automatic pick is marked. */
+/** The pick kind of an automatic pick. */
 function automaticKind(draft: DocumentData, manager: string): PickKind {
   return manager.startsWith('house-') ? 'house' : draft.seats[manager].misses >= 2 ? 'autopilot' : 'missed';
 }
 
 /**
  * The write of one pick for the manager on the clock, as an honest client sends it; `changes` makes it dishonest.
- * `how`: false for an own pick, true for the automatic one, or the very mark.
+ * `how`: false for the manager's own pick, true for an automatic one, or the exact pick kind.
  */
 export function pickWrite(
   draft: DocumentData,
@@ -87,14 +87,14 @@ export function pickWrite(
   );
 }
 
-/** The draft as it is after picks of these squads in turn, all made by hand; every one as the first turn began. */
+/** The draft after these squads were picked in turn by their managers, each at the time the first turn started. */
 export function played(draft: DocumentData, squads: readonly string[], changes: DocumentData = {}): DocumentData {
   const began = draft.turn.startedAt;
   const after = squads.reduce((room, squad) => madeAt({ ...room, ...pickWrite(room, squad) }, began), draft);
   return changed(after, changes);
 }
 
-/** A draft with its last pick made at a moment, instead of the server's time of a write. */
+/** The draft with its last pick made at `moment`, instead of at the server's time of a write. */
 export function madeAt(draft: DocumentData, moment: unknown): DocumentData {
   return changed(draft, { [`made.${draft.picks.length - 1}.at`]: moment, 'turn.startedAt': moment });
 }

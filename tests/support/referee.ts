@@ -3,19 +3,19 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { setLogLevel, type Firestore } from 'firebase/firestore';
 import { suite } from './suite';
 
-/** The world of one test file: a Firestore of its own under the real rules, and who may speak to it. */
+/** A test file's own Firestore under the real rules, and the clients that use it. */
 export interface Referee {
-  /** Firestore as this person sees it; the email is `{uid}@example.test` unless another is given. */
+  /** Firestore as this user; the email is `{uid}@example.test` unless another is given. */
   as(uid: string, email?: string): Firestore;
-  /** Firestore for a person who is not signed in. */
+  /** Firestore for a signed-out client. */
   stranger(): Firestore;
-  /** Writes with the rules set aside: for the state a test starts from, and for looking at what became of it. */
+  /** Bypasses the rules, to set up the state a test starts from and to check the result. */
   arrange(work: (db: Firestore) => Promise<void>): Promise<void>;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a world under a project id for it alone, so that files can run side by side. */
+/** Opens a Firestore under its own project id, so that test files can run in parallel. */
 export async function openReferee(name: string): Promise<Referee> {
   setLogLevel('silent');
   const environment: RulesTestEnvironment = await initializeTestEnvironment({

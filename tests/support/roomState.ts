@@ -4,7 +4,7 @@ import { ready } from '@/domain/loadable';
 import type { DraftRoomState } from '@/providers/draft/room';
 import { DEVICE_CLOCK } from '@/providers/useClock';
 
-/** What a room knows of this draft for a manager with nothing in the queue, in a league without chat; commands that do nothing. */
+/** The state of a draft room for a manager with an empty queue, in a league without chat. Its commands do nothing. */
 export function roomState(draft: Draft, change: Partial<DraftRoomState> = {}): DraftRoomState {
   return {
     leagueId: draft.leagueId,

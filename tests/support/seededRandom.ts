@@ -1,4 +1,4 @@
-/** Repeatable dice: the same seed plays the same game. */
+/** Repeatable random numbers: the same seed gives the same sequence. */
 export function seededRandom(seed: number) {
   let state = seed;
   const random = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;

@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { db } from '@/data/firebase';
 import { parseLeague, type League } from '@/domain/league';
 
-/** Reads one league as this client; null if there is none. Rejects if the client isn't a member. */
+/** Reads one league as this client; null if it doesn't exist. Rejects if the client isn't a member. */
 export async function getLeague(leagueId: string): Promise<League | null> {
   const snapshot = await getDoc(doc(db(), 'leagues', leagueId));
   return snapshot.exists() ? parseLeague(leagueId, snapshot.data()) : null;

@@ -4,7 +4,7 @@ export const PROJECT = 'demo-saturday-squads';
 const base = Number(process.env.SUITE_BASE_PORT ?? 5000);
 const host = '127.0.0.1';
 
-/** Where the running suite listens: every port is counted from SUITE_BASE_PORT (5000 unless told). */
+/** Addresses of the running suite. Every port is counted from SUITE_BASE_PORT (default: 5000). */
 export const suite = {
   base,
   host,
@@ -16,7 +16,7 @@ export const suite = {
   hub: `${host}:${base + 4}`,
 } as const;
 
-/** Waits for a condition by asking again; throws with its name when it never came true. */
+/** Polls a condition until it is true. Throws with its name after `milliseconds`. */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,

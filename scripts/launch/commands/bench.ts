@@ -5,15 +5,15 @@ import { ROOT, startSuite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { failure } from '../failure';
 
-/** One bench: a program that prints ratios measured in one run, and what has to stand before it starts. */
+/** A program that prints ratios measured in one run, and what has to run before it starts. */
 interface Bench {
   file: string;
   says: string;
-  /** The local suite on its own ports, in the environment. */
+  /** Needs the local suite, on its own ports. */
   suite?: boolean;
-  /** The built app; with a suite, its hosting emulator serves it. */
+  /** Needs the built app. With a suite, its hosting emulator serves it. */
   app?: boolean;
-  /** A Chromium, in `CHROMIUM_PATH`. */
+  /** Needs a Chromium, passed in `CHROMIUM_PATH`. */
   browser?: boolean;
 }
 
@@ -51,7 +51,7 @@ const BENCHES: Record<string, Bench> = {
   },
 };
 
-/** `npm run bench [-- NAME ... [--flags]]`: the named benches, or all of them, one after another; flags go to each. */
+/** `npm run bench [-- NAME ... [--flags]]`: runs the named benches, or all of them, one after another. Flags are passed to each. */
 export default async function bench(args: string[]): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const named = args.filter((arg) => !arg.startsWith('--'));

@@ -6,12 +6,12 @@ import { run } from '../../suite/processes';
 import { ROOT } from '../../suite/suite';
 
 /**
- * `npm run check`: types, lint (which layer may import which, and forgotten promises, included), format, dead code and the generated rules;
- * `-- --fix` fixes what it can. What was found earlier about files that haven't changed is kept in `.cache`.
+ * `npm run check`: types, lint (including import directions and unhandled promises), format, dead code and the generated rules.
+ * `-- --fix` fixes what it can. Results for unchanged files are cached in `.cache`.
  */
 export default async function check(args: string[]): Promise<number> {
   const fix = args.includes('--fix');
-  // Next reads its configuration to name its types, and that wants the environment to be complete.
+  // Generating types makes Next read its configuration, which requires a complete environment.
   const env = { ...localEnvironment(ROOT), ...process.env };
   const tool = (path: string, ...rest: string[]) =>
     run(process.execPath, [join(ROOT, 'node_modules', path), ...rest], { cwd: ROOT, env });

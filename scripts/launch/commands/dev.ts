@@ -8,7 +8,7 @@ import { parseFlags } from '../flags';
 import { failure } from '../failure';
 import { address, welcome } from '../words';
 
-/** `npm run dev`: the suite, and the app from its sources with hot reload, until stopped. */
+/** `npm run dev`: runs the suite, and the app from source with hot reload, until stopped. */
 export default async function dev(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.error.message);

@@ -3,7 +3,7 @@ import { startSuite } from '../../suite/suite';
 import { parseFlags } from '../flags';
 import { failure } from '../failure';
 
-/** `npm run emulators`: the suite without the app, until stopped. */
+/** `npm run emulators`: runs the suite without the app, until stopped. */
 export default async function emulators(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.error.message);

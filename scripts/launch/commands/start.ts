@@ -5,7 +5,7 @@ import { parseFlags } from '../flags';
 import { failure } from '../failure';
 import { welcome } from '../words';
 
-/** `npm start`: builds the app if it is stale, brings up the suite, seeds the demo, and stays until stopped. */
+/** `npm start`: builds the app if it is stale, starts the suite, seeds the demo, and runs until stopped. */
 export default async function start(args: string[]): Promise<number> {
   const flags = parseFlags(args);
   if (!flags.ok) return failure(flags.error.message);

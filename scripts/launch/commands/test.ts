@@ -12,23 +12,23 @@ import { failure } from '../failure';
 import { selectTests, type TestSelection } from '../testSelection';
 import attack from './attack';
 
-/** Where the runners leave their reports. */
+/** Where the test runners write their reports. */
 const REPORTS = join(ROOT, '.cache/tests');
 
-/** The ports from which a free place is sought, away from the ones that a person's own suite uses. */
+/** The first port to try when looking for free ones, away from those of a developer's own suite. */
 const TEST_PORTS = 5400;
 
-/** For tests that share nothing; else the runner leaves one core free, which is half of two. */
+/** For tests that share nothing. By default the runner leaves one core free, which is half of a two-core machine. */
 const ALL_CORES = ['--maxWorkers=100%'];
 
 /** Google's Firestore emulator, or null for ours. */
 type Engine = OfficialFirestore | null;
 
 /**
- * `npm test [-- --official] [-- PART or PATH ...]`: the unit tests; then, on our Firestore and on Google's where that is installed, the
- * conformance table and, against a suite, the rules and the data modules; the attack suite; the stories in a browser on ours.
- * `--official` plays everything on Google's alone. `selectTests` says how parts are chosen. The last line is `N passed, N failed`, and
- * the exit code agrees with it.
+ * `npm test [-- --official] [-- PART or PATH ...]`: runs the unit tests; then, on our Firestore and on Google's if it is installed, the
+ * conformance table and, against a suite, the rules and data modules; the attack suite; and the browser stories on ours.
+ * `--official` runs everything on Google's only. See `selectTests` for choosing parts. The last line is `N passed, N failed`, and the
+ * exit code matches it.
  */
 export default async function test(args: string[]): Promise<number> {
   const selection = selectTests(args);
@@ -44,7 +44,7 @@ export default async function test(args: string[]): Promise<number> {
 
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // The emulator's own tests play in a browser too: without one they fail and say so.
+  // The emulator's own tests use a browser too. Without one they fail and say so.
   const browser = await findBrowser(ROOT);
   const environment: Record<string, string> = browser === null ? {} : { CHROMIUM_PATH: browser };
 
@@ -65,7 +65,7 @@ export default async function test(args: string[]): Promise<number> {
   return sum.failed === 0 ? 0 : 1;
 }
 
-/** The chosen tests that need a running suite, on one engine; the attacks on Storage and the stories on the first one only. */
+/** Runs the chosen tests that need a running suite on one engine. The attacks on Storage and the stories run on the first engine only. */
 async function withSuite(
   name: string,
   official: Engine,
@@ -84,7 +84,7 @@ async function withSuite(
       const counts: Counts[] = [];
       if (rules) counts.push(await vitest(`suite-${name}`, ['suite'], suite.environment, rules));
       if (attacked) counts.push(await vitest('attack-storage', ['attack'], suite.environment));
-      // The stories come after the rules, which empty what they use.
+      // Stories run after the rules tests, which clear the data they use.
       if (stories) counts.push(await playStories(suite, stories));
       return sumCounts(counts);
     } finally {
@@ -96,7 +96,7 @@ async function withSuite(
   }
 }
 
-/** The attacks on Firestore, on every engine that is found; prints only what went wrong. */
+/** Runs the attacks on Firestore on every engine found. Prints only what went wrong. */
 async function attackFirestore(onlyOfficial: boolean): Promise<Counts> {
   const file = join(REPORTS, 'attack.json');
   const code = await attack(['--failures', ...(onlyOfficial ? ['--official'] : [])], file);

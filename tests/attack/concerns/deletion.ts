@@ -56,7 +56,7 @@ const state = (more: Documents = {}): Documents => ({
   [at.seat]: rosterCode(),
   ...more,
 });
-/** A league whose commissioner is alone in it. */
+/** A league whose only member is its commissioner. */
 const alone = (more: Documents = {}): Documents => ({
   ...allUsers(),
   ...scheduledLeague(['ann']),
@@ -65,7 +65,7 @@ const alone = (more: Documents = {}): Documents => ({
 });
 const DISSOLVED = dissolve(['ann'], [at.seat]);
 const dissolved: Step = [ann, commit(DISSOLVED)];
-/** What a dissolved league leaves behind. */
+/** What a deleted league leaves behind. */
 const remains = (): Documents => ({
   'messages/old': message('ann', { timestamp: ago(60) }),
   [at.presence]: { here: { bob: ago(60) } },

@@ -21,7 +21,7 @@ import { concern, type Documents } from '../support/scene';
 import { confused } from '../support/junk';
 import { double, plus, raw, remove, set, union, update } from '../support/wire';
 
-/** A league whose draft is under way, or over. */
+/** A league with this draft, active or complete. */
 const room = (draft: DocumentData, more: Documents = {}): Documents => ({
   ...allUsers(),
   [at.draft]: draft,
@@ -33,7 +33,7 @@ const change = (fields: DocumentData): Request => write(at.draft, update(fields)
 const LATE = { 'turn.startedAt': ago(600) };
 const QB_ONLY = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
 
-/** A log of so many entries, all pauses and resumptions. */
+/** A log with this many entries, pauses and resumes in turn. */
 const longLog = (entries: number): DocumentData =>
   Object.fromEntries(
     Array.from({ length: entries }, (_, i) => [

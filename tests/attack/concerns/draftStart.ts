@@ -28,7 +28,7 @@ const scheduled = (changes: DocumentData = {}, more: Documents = {}): Documents 
 });
 const starts = (batch: Batch, by = ann): Step => [by, commit(batch)];
 
-/** Hours in which the clock sleeps, as an honest commissioner’s client reckons them. */
+/** Quiet hours as an honest commissioner’s client computes them. */
 function quietHours(): DocumentData {
   const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
   if (!made.ok) throw new Error('These hours must be sound.');
@@ -214,7 +214,7 @@ export const draftStart = concern('draft: order & start', {
     const seats = [...MEMBERS, ...HOUSE];
     const [first, second, ...rest] = drawnOrder(LEAGUE, drawnAt.toMillis(), seats);
     const right = [first!, second!, ...rest];
-    // Few managers can come out in the same order at another time: the first time after it at which they do not.
+    // With few managers, draws at different times can have the same order. This is the first later draw whose order differs.
     const [other] = Array.from({ length: 1000 }, (_, i) =>
       drawnOrder(LEAGUE, drawnAt.toMillis() + 1 + i, seats),
     ).filter((one) => one.join(' ') !== right.join(' '));
@@ -366,7 +366,7 @@ export const draftStart = concern('draft: order & start', {
       write(at.draft, update({ quietHours, 'log.1': logged('clock', uid, { clockSeconds: 90, quietHours }) })),
     ];
     const wrong = (changes: DocumentData): Step => sets({ ...good, ...changes });
-    /** So many minutes before the end of the quiet hours of the change. */
+    /** The time this many minutes before the end of the quiet hours in which the clocks change. */
     const middle = (minutes: number): Timestamp =>
       Timestamp.fromMillis(good.changesAt.toMillis() + (Math.floor(good.minutes / 2) - minutes) * 60_000);
     return {

@@ -28,10 +28,10 @@ const PICTURES = 'https://firebasestorage.googleapis.com/v0/b/';
 const signs = (batch: Batch): Step => [newcomer, commit(batch)];
 const withUser = (changes: DocumentData): Step => signs(bent(signUp('new'), at.user('new'), changes));
 const withName = (changes: DocumentData): Step => signs(bent(signUp('new'), at.username('new'), changes));
-/** The same name in user document, reservation and key. */
+/** Signs up with this name in the user document, the reservation and its key. */
 const called = (name: string): Step => signs(signUp('new', name));
 
-/** What a user document must not hold, by what is wrong with it. */
+/** Values that a user document must not have, by what is wrong with them. */
 const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'an empty display name': { displayName: '' },
   'a display name of blanks': { displayName: '    ' },

@@ -13,7 +13,7 @@ import { lists } from './lists';
 import { messages } from './messages';
 import { season } from './season';
 
-/** Everything that is tried, in the order in which it is reported. */
+/** All concerns, in the order of the report. */
 export const CONCERNS: readonly Concern[] = [
   draft,
   draftStart,

@@ -50,7 +50,7 @@ import { concern, type Documents, type Step } from '../support/scene';
 import { bytes, double, plus, raw, remove, set, union, update, without } from '../support/wire';
 
 const change = (fields: DocumentData): Request => write(at.league, update(fields));
-/** A league whose draft has not begun. */
+/** A league whose draft hasn't started. */
 const scheduled = (members: readonly string[] = MEMBERS, changes: DocumentData = {}): Documents => ({
   ...allUsers(),
   ...scheduledLeague(members, changes),
@@ -70,13 +70,13 @@ const FORMER = {
 };
 const PICTURE = 'https://firebasestorage.googleapis.com/v0/b/demo-saturday-squads.appspot.com/o/profilePictures%2F';
 
-/** Founding with something else in the founder's own entry. */
+/** Creates a league with other fields in the founder's entry. */
 const foundAs = (entry: DocumentData): Batch =>
   bent(found('dan'), at.league, { userInfo: { dan: memberInfo('dan', { joinedAt: now, ...entry }) } });
 const foundAnd = (fields: DocumentData): Step => [dan, commit(bent(found('dan'), at.league, fields))];
 const without5 = (path: string): Batch => ({ ...found('dan'), [path]: null });
 
-/** What any entry in `userInfo` must not hold, by what is wrong with it. */
+/** Values that no entry in `userInfo` may have, by what is wrong with them. */
 const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'the username of another': { username: 'bob' },
   'a username that no one has reserved': { username: 'unreserved' },
@@ -623,7 +623,7 @@ export const leagues = concern('leagues & joining', {
   }),
 
   'one’s own entry': () => {
-    /** bob’s entry with these fields; another display name keeps the former one beside it. */
+    /** Changes fields of bob’s entry. With another display name, the former one is stored too. */
     const shows = (fields: DocumentData): Step => {
       const own = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`userInfo.bob.${field}`, value]));
       const named = 'displayName' in fields ? showName('bob', 'bob', fields.displayName) : { [at.league]: update({}) };

@@ -31,7 +31,7 @@ import { quoted, raw, remove, set, update, encodeDocument } from '../support/wir
 
 const HERS = ['TENN-QB', 'TENN-K', 'TENN-DST'];
 
-/** bob plays with ROSTER, ann with three others. */
+/** A league in its season: bob has ROSTER, ann three other squads. */
 const season = (more: Documents = {}): Documents => ({
   ...allUsers(),
   [at.league]: league(['ann', 'bob'], {
@@ -46,19 +46,19 @@ const season = (more: Documents = {}): Documents => ({
 });
 const MARK = { [at.leagueUser('bob')]: update({ lineupWeek: WEEK }) };
 
-/** The document of the week with one manager’s lineup. */
+/** The week's document with one manager’s lineup. */
 const entry = (uid: string, lineup: unknown, more: DocumentData = {}): DocumentData => ({
   ...lineupsOf({ [uid]: lineup }),
   ...more,
 });
-/** A person’s lineup of the week, as the client merges it into the document. */
+/** A manager’s lineup of the week, as the client merges it into the document. */
 const merged = (uid: string, data: DocumentData, path: string = at.lineups): Batch => ({
   [path]: raw((name) => ({
     update: { name, fields: encodeDocument(data) },
     updateMask: { fieldPaths: ['leagueId', 'weekId', quoted('users', uid)] },
   })),
 });
-/** bob’s lineup as his client sends it, with the mark of his latest lineup. */
+/** bob’s lineup as his client sends it, which also marks his latest lineup. */
 const sets = (starters: Starters, roster: readonly string[] = ROSTER): Request =>
   commit({ ...merged('bob', entry('bob', storedLineup(starters, roster))), ...MARK });
 const stored = (starters: Starters): Documents => ({
@@ -72,7 +72,7 @@ export const lineups = concern('lineups', {
     const hers = storedLineup({ 'TENN-QB': 'QB' }, HERS);
     const sends = (lineup: unknown, more: DocumentData = {}): Request =>
       commit({ ...merged('bob', entry('bob', lineup, more)), ...MARK });
-    /** bob’s lineup with the text of one squad exchanged. */
+    /** bob’s lineup with the entry of one squad replaced. */
     const with_ = (squad: string, place: unknown): Request =>
       sends(his.map((one) => (one.startsWith(`${squad}_`) ? place : one)));
     return {

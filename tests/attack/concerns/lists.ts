@@ -35,7 +35,7 @@ import {
 import { concern, type Attempt, type Documents } from '../support/scene';
 import { raw, remove, set, update } from '../support/wire';
 
-/** One document of every collection, by collection. */
+/** One document of every collection. */
 const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> = {
   users: [
     'zoe@example_test',
@@ -69,7 +69,7 @@ const state = (): Documents => ({
   ...Object.fromEntries(COLLECTIONS.map((collection) => [pathIn(collection), ONE[collection]![1]])),
 });
 
-/** One attempt in every collection but those named. */
+/** The same attempt in every collection except the named ones. */
 const inEach = (
   what: string,
   by: Person,
@@ -84,7 +84,7 @@ const inEach = (
   );
 const SEASON = ['currentWeek', 'weeklySquads'];
 
-/** A public league among others, in the list of those that can be joined. */
+/** A public league in the list of leagues to join. */
 const shown = (index: number): Documents => ({
   [`joinCodes/PUB${String(index).padStart(3, '2')}`]: joinCode(['ann'], {
     leagueId: `pub${index}`,

@@ -38,7 +38,7 @@ const state = (): Documents => ({
   [SCORES]: { points: 1, stats: {}, opponent: 'LSU', week: 3, season: 2025 },
 });
 
-/** Those who are no administrators, however they would like to seem. */
+/** Everyone who isn't an administrator, including those who claim to be one. */
 const PRETENDERS: Readonly<Record<string, Person>> = {
   'a member': bob,
   'the commissioner of a league': ann,
@@ -53,7 +53,7 @@ const PRETENDERS: Readonly<Record<string, Person>> = {
   'a token whose email walks to another document': person('dan', { email: '../users/root@example.test' }),
 };
 
-/** The same write by everyone who must not make it. */
+/** The same write by each of PRETENDERS. */
 const byPretenders = (what: string, send: (by: Person) => Step): Record<string, Attempt> =>
   Object.fromEntries(Object.entries(PRETENDERS).map(([who, by]) => [`${what}: ${who}`, send(by)]));
 

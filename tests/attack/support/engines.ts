@@ -3,7 +3,7 @@ import { start } from '../../../emulator/cli/start';
 import { findOfficialFirestore } from '../../../emulator/official/find';
 import { startOfficial } from '../../../emulator/official/start';
 
-/** A Firestore emulator that listens, and how to stop it. */
+/** A running Firestore emulator and how to stop it. */
 export interface RunningEngine {
   readonly name: string;
   readonly host: string;
@@ -13,14 +13,14 @@ export interface RunningEngine {
 
 const HOST = '127.0.0.1';
 
-/** This repository's engine, in this process, on a free port. */
+/** Starts this repository's engine in this process, on a free port. */
 export async function startOwnEngine(): Promise<RunningEngine> {
   const options = parseArguments(['--host', HOST, '--port', '0'], {});
   const { server, port } = await start(options, (line) => process.stderr.write(`${line}\n`));
   return { name: 'own', host: HOST, port, stop: () => server.stop() };
 }
 
-/** Google's emulator on a free port, or the line that says why it cannot run here. */
+/** Starts Google's emulator on a free port, or returns the line that says why it can't run here. */
 export async function startOfficialEngine(): Promise<RunningEngine | { readonly missing: string }> {
   const search = findOfficialFirestore();
   if ('missing' in search) return { missing: search.missing.split('\n', 1)[0] ?? '' };

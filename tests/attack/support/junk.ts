@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import type { Attempt, Step } from './scene';
 import { bytes, point, reference } from './wire';
 
-/** One value of each kind that a field can hold and that most fields must not. */
+/** One value of each kind that a field can have and that most fields must not. */
 const JUNK = {
   null: null,
   'a boolean': true,
@@ -20,7 +20,7 @@ const JUNK = {
 
 export type Kind = keyof typeof JUNK;
 
-/** Attempts that put a value of the wrong kind in each field, by the kinds to try. */
+/** Attempts that put values of the wrong kinds in fields. `fields` lists the kinds to try for each field. */
 export function confused(
   fields: Readonly<Record<string, readonly Kind[]>>,
   send: (field: string, value: unknown) => Step,

@@ -8,7 +8,7 @@ import { openWorld } from './world';
 const rulesThat = (allow: string): string => `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write: if ${allow}; } } }`;
 
-/** Refused to every client, whatever the rules say. */
+/** Denied to every client, whatever the rules allow. */
 const BEYOND_RULES = [
   'queries about another person: the names of all collections',
   'queries about another person: the names of a document’s collections',
@@ -22,7 +22,7 @@ describe('the attack suite', () => {
   });
   afterAll(() => engine.stop());
 
-  /** What becomes of everything under these rules, by its full name. */
+  /** Runs everything under these rules. Returns the results by full name. */
   async function underRules(rules: string): Promise<ReadonlyMap<string, Line['result']>> {
     const world = await openWorld(engine.host, engine.port, 'demo-attack-suite', rules);
     const played = await playAll([world], CONCERNS);

@@ -5,22 +5,22 @@ import type { AttackDecision, World } from './world';
 export interface Line {
   readonly scene: string;
   readonly what: string;
-  /** Attempts must be `denied`, the honest request `allowed`. `broken` is a request that was not judged. */
+  /** Attempts must be `denied`, the honest request `allowed`. `broken`: the rules didn't decide the request. */
   readonly result: 'denied' | 'let through' | 'allowed' | 'honest request refused' | 'broken';
-  /** What the engine answered, where that says more. */
+  /** The engine's answer, where it explains more. */
   readonly detail?: string;
 }
 
-/** Everything that became of one concern on one engine. */
+/** The results of one concern on one engine. */
 export interface Played {
   readonly concern: string;
   readonly lines: readonly Line[];
 }
 
-/** What the line of a scene's honest request is called. */
+/** The name of a scene's honest request in the report. */
 export const HONEST = 'the honest request';
 
-/** Plays every scene, in each world one after another, and answers what became of them in their order. */
+/** Runs every scene, in each world one after another. Returns the results in the scenes' order. */
 export async function playAll(worlds: readonly World[], concerns: readonly Concern[]): Promise<Played[]> {
   const jobs = concerns.flatMap(({ scenes }, concern) => scenes.map((scene) => ({ concern, scene })));
   const lines = new Map<Scene, Line[]>();
@@ -44,7 +44,7 @@ async function playScene(world: World, { name, build }: Scene): Promise<Line[]> 
   for (const [what, attempt] of Object.entries(attempts)) {
     const outcome = await tryAttempt(world, attempt);
     lines.push({ scene: name, what, ...outcome });
-    // What was denied has changed nothing.
+    // A denied request changes nothing, so only other results need a reset.
     if (outcome.result !== 'denied' || !isStep(attempt)) await world.reset(state);
   }
   lines.push({ scene: name, what: HONEST, ...honestly(await world.send(...honest)) });

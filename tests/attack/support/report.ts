@@ -1,6 +1,6 @@
 import { HONEST, type Line, type Played } from './play';
 
-/** How many requests came to what. */
+/** Number of requests by result. */
 export type Totals = Readonly<Record<Line['result'], number>>;
 
 const WORDS: Totals extends Record<infer Result, number> ? Record<Result, string> : never = {
@@ -24,7 +24,7 @@ export function totalsOf(lines: readonly Line[]): Totals {
   return totals;
 }
 
-/** One line for each request, or only for those that went wrong. */
+/** One line per request, or only for those that went wrong. */
 export function linesOf(engine: string, { concern, lines }: Played, failuresOnly: boolean): string[] {
   return lines
     .filter(({ result }) => !failuresOnly || (result !== 'denied' && result !== 'allowed'))
@@ -34,7 +34,7 @@ export function linesOf(engine: string, { concern, lines }: Played, failuresOnly
     });
 }
 
-/** One line for a concern. */
+/** One line per concern. */
 export function summaryOf(engine: string, { concern, lines }: Played): string {
   const totals = totalsOf(lines);
   const scenes = lines.filter(({ what }) => what === HONEST).length;

@@ -2,10 +2,10 @@ import type { DocumentData } from 'firebase/firestore';
 import { emailOf } from '../../support/documents';
 import { ROOT, encodeValue, encodeWrite, type Write } from './wire';
 
-/** Who sends a request: a uid and what else the token claims; null is signed out. */
+/** Who sends a request: a uid and the token's other claims. Null is signed out. */
 export type Person = { readonly uid: string; readonly claims: Readonly<Record<string, unknown>> } | null;
 
-/** A signed-in person with a verified email, unless the claims say otherwise. */
+/** A signed-in user with a verified email, unless the claims say otherwise. */
 export const person = (uid: string, claims: Record<string, unknown> = {}): Person => ({
   uid,
   claims: { email: emailOf(uid), email_verified: true, ...claims },
@@ -17,16 +17,16 @@ export const [ann, bob, cat, dan, eve, root, sam] = ['ann', 'bob', 'cat', 'dan',
 ) as [Person, Person, Person, Person, Person, Person, Person];
 export const signedOut: Person = null;
 
-/** What is sent: a commit, the read of one document, a query, a listener, or any call of the REST protocol. */
+/** A request: a REST call (commit, read, query or any other) or a listener. */
 export type Request =
   | { readonly kind: 'call'; readonly method: string; readonly path: string; readonly body: unknown }
   | { readonly kind: 'listen'; readonly path: string }
   | { readonly kind: 'listenToQuery'; readonly collection: string; readonly where: readonly [string, string] | null };
 
-/** A batch by path. A path given null is left out, so that an honest batch can be bent by spreading it. */
+/** Writes by path. A path given null is left out, so that spreading an honest batch can drop a write. */
 export type Batch = Readonly<Record<string, Write | null>>;
 
-/** The commit of a batch, or of writes in order where a path comes twice. */
+/** Commits a batch, or writes in order where a path occurs twice. */
 export function commit(batch: Batch | readonly (readonly [string, Write])[]): Request {
   const entries = Array.isArray(batch)
     ? (batch as readonly (readonly [string, Write])[])
@@ -39,17 +39,17 @@ export function commit(batch: Batch | readonly (readonly [string, Write])[]): Re
   };
 }
 
-/** The commit of one write. */
+/** Commits one write. */
 export const write = (path: string, one: Write): Request => commit({ [path]: one });
 
 export const read = (path: string): Request => ({ kind: 'call', method: 'GET', path: `/${path}`, body: null });
 
 export const call = (method: string, path: string, body: unknown): Request => ({ kind: 'call', method, path, body });
 
-/** A listener on one document, opened by the SDK. */
+/** Listens to one document with the SDK. */
 export const listen = (path: string): Request => ({ kind: 'listen', path });
 
-/** A listener on a collection, or on its documents with a field of this value. */
+/** Listens to a collection, or to its documents whose field has this value. */
 export const listenTo = (collection: string, where: readonly [string, string] | null = null): Request => ({
   kind: 'listenToQuery',
   collection,
@@ -71,9 +71,9 @@ export type Condition = readonly [field: string, operator: keyof typeof OPERATOR
 interface QueryShape {
   limit?: number;
   descending?: string;
-  /** Every collection of this name, at any depth. */
+  /** Whether to query every collection of this name, at any depth. */
   group?: boolean;
-  /** The document whose subcollection is asked. */
+  /** The document whose subcollection is queried. */
   parent?: string;
 }
 
@@ -96,13 +96,13 @@ const withoutEmptyFilter = ({ where, ...rest }: DocumentData): DocumentData =>
     ? rest
     : { ...rest, where };
 
-/** A query, as the SDK's `getDocs` sends it. */
+/** Runs a query as the SDK's `getDocs` does. */
 export const find = (collection: string, conditions: readonly Condition[] = [], shape: QueryShape = {}): Request =>
   call('POST', `${shape.parent ? `/${shape.parent}` : ''}:runQuery`, {
     structuredQuery: withoutEmptyFilter(structured(collection, conditions, shape)),
   });
 
-/** How many documents a query finds. */
+/** Counts the documents that a query finds. */
 export const count = (collection: string, conditions: readonly Condition[] = [], shape: QueryShape = {}): Request =>
   call('POST', ':runAggregationQuery', {
     structuredAggregationQuery: {
@@ -111,9 +111,9 @@ export const count = (collection: string, conditions: readonly Condition[] = [],
     },
   });
 
-/** Several documents in one call. */
+/** Reads several documents in one call. */
 export const readAll = (...paths: string[]): Request =>
   call('POST', ':batchGet', { documents: paths.map((path) => `${ROOT}/${path}`) });
 
-/** The documents of a collection by the list call of the REST protocol. */
+/** Lists the documents of a collection with REST's list call. */
 export const listAll = (collection: string): Request => call('GET', `/${collection}`, null);

@@ -1,14 +1,14 @@
 import { FieldValue, Timestamp, deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
 
-/** Stands for the address of the documents in everything that is built here; the sender puts the project's own in its place. */
+/** Placeholder for the resource name of the documents; the sender replaces it with the project's. */
 export const ROOT = '{root}';
 
-/** A value in the form of the REST protocol, for what no plain value can say. */
+/** A value in the REST format, for what a plain value can't express. */
 export class RawValue {
   constructor(readonly wire: object) {}
 }
 
-/** A field transform in the form of the REST protocol, without its field path. */
+/** A field transform in the REST format, without its field path. */
 export class Transform {
   constructor(readonly wire: object) {}
 }
@@ -16,7 +16,7 @@ export class Transform {
 export const double = (value: number): RawValue => new RawValue({ doubleValue: value });
 export const bytes = (size: number): RawValue => new RawValue({ bytesValue: Buffer.alloc(size, 1).toString('base64') });
 export const point = (): RawValue => new RawValue({ geoPointValue: { latitude: 1, longitude: 1 } });
-/** A reference to a document of the same database. */
+/** A reference to a document in the same database. */
 export const reference = (path: string): RawValue => new RawValue({ referenceValue: `${ROOT}/${path}` });
 
 export const union = (...values: unknown[]): Transform =>
@@ -25,7 +25,7 @@ export const without = (...values: unknown[]): Transform =>
   new Transform({ removeAllFromArray: { values: values.map(encodeValue) } });
 export const plus = (amount: unknown): Transform => new Transform({ increment: encodeValue(amount) });
 
-/** A plain value, or one of the above, in the form of the REST protocol. */
+/** Encodes a plain value, or one of the above, in the REST format. */
 export function encodeValue(value: unknown): object {
   if (value instanceof RawValue) return value.wire;
   if (value === null) return { nullValue: null };
@@ -46,10 +46,10 @@ function encodeFields(data: DocumentData): Record<string, object> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encodeValue(value)]));
 }
 
-/** A write in the form of the REST protocol. */
+/** A write in the REST format. */
 export type WireWrite = Readonly<Record<string, unknown>>;
 
-/** One write to a document; `update` takes dotted field paths and needs the document to exist, as in the SDK. */
+/** A write to a document. As in the SDK, `update` takes dotted field paths and requires the document to exist. */
 export type Write =
   | { readonly set: DocumentData }
   | { readonly update: DocumentData }
@@ -59,10 +59,10 @@ export type Write =
 export const set = (data: DocumentData): Write => ({ set: data });
 export const update = (fields: DocumentData): Write => ({ update: fields });
 export const remove: Write = { remove: true };
-/** A write as the SDK would never send it. */
+/** A write that the SDK would never send. */
 export const raw = (build: (name: string) => WireWrite): Write => ({ raw: build });
 
-/** A field path as the protocol writes it: segments that are no plain names in back quotes. */
+/** A field path in the REST format: segments that aren't plain names are in backquotes. */
 export const quoted = (...segments: string[]): string =>
   segments
     .map((segment) =>
@@ -70,7 +70,7 @@ export const quoted = (...segments: string[]): string =>
     )
     .join('.');
 
-/** What a value comes to without its transforms, which are collected with their field paths. */
+/** Returns a value without its transforms, which are added to `transforms` with their field paths. */
 function strip(value: unknown, path: string[], transforms: object[]): unknown {
   const transform = transformOf(value);
   if (transform !== null) {
@@ -91,7 +91,7 @@ function transformOf(value: unknown): object | null {
 
 const isDeletion = (value: unknown): boolean => value instanceof FieldValue && value.isEqual(deleteField());
 
-/** A write to the document at `path` in the form of the REST protocol. */
+/** Encodes a write to the document at `path` in the REST format. */
 export function encodeWrite(path: string, write: Write): WireWrite {
   const name = `${ROOT}/${path}`;
   if ('remove' in write) return { delete: name };
@@ -123,10 +123,10 @@ export function encodeWrite(path: string, write: Write): WireWrite {
 const withTransforms = (write: WireWrite, transforms: object[]): WireWrite =>
   transforms.length === 0 ? write : { ...write, updateTransforms: transforms };
 
-/** The data with a value at a path within it. */
+/** Returns the data with a value set at a path. */
 function placed(data: DocumentData, [head = '', ...rest]: string[], value: unknown): DocumentData {
   return { ...data, [head]: rest.length === 0 ? value : placed((data[head] as DocumentData) ?? {}, rest, value) };
 }
 
-/** The fields of a document in the form of the REST protocol, for raw writes. */
+/** Encodes the fields of a document in the REST format, for raw writes. */
 export const encodeDocument = encodeFields;

@@ -14,14 +14,14 @@ import type { Documents } from './scene';
 import { ROOT, encodeWrite, set } from './wire';
 
 /**
- * What became of a request. `failed` is an engine that could not come to an end: Google's emulator answers so, and writes nothing,
- * where a rule's `?:` asks a question of a value of the wrong kind. `broken` is any other answer: the rules were not asked.
+ * The result of a request. `failed`: the engine couldn't finish; Google's emulator returns this, and writes nothing, when a rule's
+ * `?:` uses a value of the wrong kind. `broken`: any other answer; the rules weren't evaluated.
  */
 export type AttackDecision = { outcome: 'allowed' | 'denied' } | { outcome: 'failed' | 'broken'; answer: string };
 
-/** One project of a Firestore emulator, under its own rules. */
+/** A project of a Firestore emulator, with its own rules. */
 export interface World {
-  /** Replaces all documents by these. */
+  /** Replaces all documents with these. */
   reset(state: Documents): Promise<void>;
   send(by: Person, request: Request): Promise<AttackDecision>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface World {
 
 const OWNER = 'owner';
 
-/** An unsigned token, as the emulators take it. */
+/** An unsigned token, which the emulators accept. */
 export function tokenOf(project: string, { uid, claims }: NonNullable<Person>): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const payload = {
@@ -46,7 +46,7 @@ export function tokenOf(project: string, { uid, claims }: NonNullable<Person>): 
   return `${part({ alg: 'none', type: 'JWT' })}.${part(payload)}.`;
 }
 
-/** Puts the rules in force in a project of the emulator at host and port. Throws when they do not compile. */
+/** Loads the rules into a project of the emulator at host and port. Throws when they don't compile. */
 export async function openWorld(host: string, port: number, project: string, rules: string): Promise<World> {
   const origin = `http://${host}:${port}`;
   const documents = `projects/${project}/databases/(default)/documents`;
@@ -89,7 +89,7 @@ export async function openWorld(host: string, port: number, project: string, rul
     listeners.set(key, { app, db });
     return db;
   };
-  /** Opens a listener and closes it at its first word from the server. */
+  /** Opens a listener and closes it at the server's first response. */
   const hear = (by: Person, request: Exclude<Request, { kind: 'call' }>): Promise<AttackDecision> =>
     new Promise((resolve) => {
       const db = listener(by);
@@ -140,7 +140,7 @@ export async function openWorld(host: string, port: number, project: string, rul
       );
       const text = await answer.text();
       if (answer.status === 403) return { outcome: 'denied' };
-      // The read of a document that is missing is allowed, and finds nothing.
+      // Reading a missing document is allowed and returns 404.
       if (answer.ok || (answer.status === 404 && request.method === 'GET')) return { outcome: 'allowed' };
       return { outcome: answer.status === 500 ? 'failed' : 'broken', answer: `${answer.status} ${text.slice(0, 300)}` };
     },

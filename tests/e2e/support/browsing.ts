@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Account } from '../../support/accounts';
 
-/** Lets a context reach nothing but this machine: fonts, analytics and the like of other hosts are cut off. */
+/** Keeps a context from reaching any other machine: fonts, analytics and the like are blocked. */
 export async function keepHere(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
@@ -9,12 +9,12 @@ export async function keepHere(context: BrowserContext): Promise<void> {
   );
 }
 
-/** A browser context that reaches nothing but this machine. */
+/** Opens a browser context that can't reach any other machine. */
 export async function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  // What a story cuts off must be cut off: a copy kept for offline reading would answer instead. The story of those copies asks for them.
+  // A copy cached for offline reading would answer requests that a story cuts off, so service workers are blocked unless a story asks for them.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   await keepHere(context);
   return context;

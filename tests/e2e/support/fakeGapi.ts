@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What runs in the page and in the identity service's helper frame in place of Google's loader: just enough of `gapi.iframes` for the
- * two to talk. A message waits until a person has registered for it, and a reply's callback may throw (the SDK's does).
+ * Replaces Google's loader in the page and in the sign-in helper's frame, with just enough of `gapi.iframes` for the two to talk. A
+ * message waits until a handler is registered for it, and a reply's callback may throw (the SDK's does).
  */
 function standIn(): void {
   type Handler = (data: unknown) => unknown;
@@ -36,7 +36,7 @@ function standIn(): void {
     ping = (): Promise<void> => Promise.resolve();
     private async handle({ name, id, data }: Wire): Promise<void> {
       const answer = await this.handlers.get(name!)!(data);
-      // The emulator's frame always says yes; the real one looks, and so does this.
+      // The emulator's frame always reports storage support. The real one checks, and so does this one.
       const seen = name === 'webStorageSupport' ? { status: 'ACK', webStorageSupport: storageIsOpen() } : answer;
       this.post({ gapiStandIn: true, id, data: seen });
     }
@@ -65,7 +65,7 @@ function standIn(): void {
       element.style.display = 'none';
       const frame = new Frame(() => element.contentWindow);
       document.body.append(element);
-      // Before the frame has loaded no one hears a message there.
+      // A message sent before the frame has loaded would be lost.
       return new Promise((resolve) => element.addEventListener('load', () => resolve(ready(frame))));
     },
     getParentIframe: () => new Frame(() => window.parent),
@@ -82,7 +82,7 @@ function standIn(): void {
   }
 }
 
-/** Lets the popup of a Google sign-in run in this context although no host of Google's can be reached. */
+/** Makes the popup of a Google sign-in work in this context, which can't reach Google's hosts. */
 export async function fakeGapi(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }),

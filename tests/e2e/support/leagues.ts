@@ -21,7 +21,7 @@ export interface Manager extends Account {
   username: string;
 }
 
-/** Letters and digits of a code, with a start that no drawn code is likely to share. */
+/** Returns a random code of this length, which no other league is likely to have. */
 export function freshCode(length = 6): string {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
@@ -33,7 +33,7 @@ export interface Arranged {
   name: string;
 }
 
-/** Arranges a league with these members, past the rules. The draft is scheduled unless `draft` says otherwise. */
+/** Creates a league with these members, bypassing the rules. The draft is scheduled unless `draft` says otherwise. */
 export async function arrangeLeague(
   db: Firestore,
   members: readonly Manager[],
@@ -94,8 +94,8 @@ export async function arrangeLeague(
 }
 
 /**
- * Makes the next pick past the rules, as if another client had made it: this squad, else the best of the ranking that is legal; `automatic` for a
- * manager whose clock ran out. Answers the draft as it is.
+ * Makes the next pick, bypassing the rules, as another client would: this squad, or else the best legal one of the ranking. `automatic` is for
+ * a manager whose clock ran out. Returns the draft after it.
  */
 export async function pickPast(
   db: Firestore,
@@ -106,18 +106,18 @@ export async function pickPast(
   const place = db.doc(`drafts/${leagueId}`);
   const draft = (await place.get()).data()!;
   const best = squad ?? automaticSquad(parseDraft(leagueId, draft), managerAt(draft, draft.picks.length), [])!;
-  // The owner's SDK writes the moments that a member's client leaves to the server.
+  // The Admin SDK writes the times that a member's client leaves to the server.
   const after = madeAt({ ...draft, ...pickWrite(draft, best, automatic) }, Timestamp.now());
   await place.set(after);
   return after;
 }
 
-/** Plays a draft to its end past the rules, a write a pick. */
+/** Plays a draft to its end, bypassing the rules, with one write per pick. */
 export async function playOut(db: Firestore, leagueId: string): Promise<void> {
   for (let status = 'active'; status !== 'complete';) status = (await pickPast(db, leagueId)).status as string;
 }
 
-/** The builders make the web SDK's timestamps; the owner's SDK wants its own. */
+/** The builders create the web SDK's timestamps; the Admin SDK needs its own. */
 function plain(value: object): object {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, plainField(field)]));
 }

@@ -4,25 +4,25 @@ import { makeFan, freshName, type Account } from '../../support/accounts';
 import { openAdmin } from '../../support/admin';
 import { openContext, signIn } from './browsing';
 
-/** A person at a browser of their own. */
+/** A person with their own browser. */
 export interface Person {
   context: BrowserContext;
   page: Page;
 }
 
 interface Fixtures {
-  /** Firestore as its owner, for the state a story starts from. */
+  /** Firestore with admin access, for the state a story starts from. */
   db: Firestore;
-  /** Opens a browser for a person who is not signed in. */
+  /** Opens a browser for a signed-out visitor. */
   visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Person>;
-  /** Makes a fan who has been through onboarding, and opens a browser in which they are signed in. */
+  /** Creates a fan who has finished onboarding, and opens a browser in which they are signed in. */
   fan: (
     name: string,
     options?: Parameters<Browser['newContext']>[0],
   ) => Promise<Person & Account & { username: string }>;
 }
 
-/** Stories begin with the people in them; every context they open is closed afterwards. */
+/** Fixtures for the people of a story. Every context they open is closed afterwards. */
 export const test = base.extend<Fixtures>({
   db: async ({}, use) => {
     const admin = openAdmin();

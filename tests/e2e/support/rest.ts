@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches the document from one tick of the room's clock to the next, for so many ticks, and answers what else changed in each: for every change
- * outside the clock, the beginning of the element it was in.
+ * Watches the document for this many ticks of the room's clock. Returns what else changed in each tick: for every change outside the
+ * clock, the beginning of its element.
  */
 export async function changesBesideTheClock(page: Page, ticks: number): Promise<string[][]> {
   return page.evaluate(
@@ -15,7 +15,7 @@ export async function changesBesideTheClock(page: Page, ticks: number): Promise<
           const others = parts.filter((part) => part?.closest('[role="timer"]') == null);
           present?.push(...others.map((part) => (part?.outerHTML ?? 'nothing').slice(0, 120)));
           if (others.length === parts.length) return;
-          // A tick: what has been gathered since the last one is complete. The first one only begins.
+          // At each tick, what was gathered since the last one is complete. The first tick only starts the gathering.
           if (present !== null) seen.push(present);
           present = [];
           if (seen.length < wanted) return;

@@ -9,12 +9,12 @@ import { PROJECT, suite } from '../../support/suite';
 export const SEASON = 2025;
 const HOUR = 3_600_000;
 
-/** The document of a week. */
+/** The id of a week's document. */
 export const weekIdOf = (week: number): string => `${SEASON}-${String(week).padStart(2, '0')}`;
 
 /**
- * Makes a calendar by the clock of this run: the week is the current one, every game of it is tomorrow but those of the schools
- * that kicked off an hour ago. Nothing of the week is published.
+ * Sets up a calendar relative to the present: the week is the current one, and all its games are tomorrow except those of the
+ * schools that kicked off an hour ago. Nothing of the week is published.
  */
 export async function openWeek(db: Firestore, week: number, kickedOff: readonly SchoolCode[] = []): Promise<void> {
   const now = Date.now();
@@ -47,7 +47,7 @@ async function season(words: readonly string[], environment: Record<string, stri
   return stdout;
 }
 
-/** Publishes a week as `npm run season` does, signed in as a new admin; answers what it printed. */
+/** Publishes a week as `npm run season` does, signed in as a new admin. Returns what it printed. */
 export async function publish(db: Firestore, week: number): Promise<string> {
   const username = freshName('admin');
   const { email, password } = await makeFan(db, username);
@@ -61,7 +61,7 @@ export async function publish(db: Firestore, week: number): Promise<string> {
   });
 }
 
-/** The points of every squad in a week of the season, by squad id, in hundredths, as the season's own program prints them. */
+/** The points of every squad in a week, in hundredths by squad id, as `npm run season` prints them. */
 export async function pointsOf(week: number): Promise<Map<string, number>> {
   const lines = (await season(['points', String(SEASON)])).trim().split('\n').slice(1);
   return new Map(
