@@ -45,7 +45,7 @@ export function draftRef(leagueId: string): DocumentReference {
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
     action.kind === 'clock'
-      ? { ...action, night: action.night && storedQuietHours(action.night, Timestamp.fromMillis) }
+      ? { ...action, quietHours: action.quietHours && storedQuietHours(action.quietHours, Timestamp.fromMillis) }
       : action;
   const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
   return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
@@ -183,7 +183,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
 /** The one write of a pick. */
 function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
   const manager = onTheClock(before)!;
-  const made = { kind: after.made.at(-1), place: after.filled.at(-1), at: serverTimestamp() };
+  const made = { kind: after.made.at(-1), slot: after.filledSlots.at(-1), at: serverTimestamp() };
   return {
     picks: after.picks,
     [`made.${String(before.picks.length)}`]: made,

@@ -81,7 +81,7 @@ describe('the start', () => {
   it.each([
     ['in another order than the one that was drawn', { order: MEMBERS }],
     ['without one of the members', { order: ['ann'] }],
-    ['with somebody from outside', { order: [...ORDER, 'dan'] }],
+    ['with a person from outside', { order: [...ORDER, 'dan'] }],
     ['with a squad picked already', { picks: ['ALA-QB'] }],
     ['with a squad on a roster', { rosters: { ann: ['ALA-QB'], bob: [] } }],
     ['with a place too many', { 'seats.ann.QB': 2 }],
@@ -95,7 +95,7 @@ describe('the start', () => {
     ['paused', { pausedAt: serverTimestamp() }],
     ['with another clock for the first turn', { 'turn.clockSeconds': 15 }],
     ['with a request to take a pick back', { undoRequest: 0 }],
-    ['with the place of a pick', { made: { 0: { kind: 'own', place: 'QB', at: serverTimestamp() } } }],
+    ['with the place of a pick', { made: { 0: { kind: 'own', slot: 'QB', at: serverTimestamp() } } }],
     ['with another on autopilot', { 'seats.bob.misses': 2 }],
     ['with a miss of another', { 'seats.bob.misses': 1 }],
     ['with house teams that have no turn', { houseTeams: ['house-1'] }],

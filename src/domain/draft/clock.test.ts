@@ -6,7 +6,7 @@ import { scheduledDraft } from './engine';
 import { quietHoursOf } from './quietHoursOf';
 import { boardCells, picksUntil, upcoming } from './order';
 import { parseDraft, storedDraft } from './parse';
-import { placesOf } from './places';
+import { openSlotsOf } from './openSlots';
 
 const scheduled = scheduledDraft({
   leagueId: 'l',
@@ -67,34 +67,38 @@ describe('parseDraft', () => {
         'l',
         storedDraft(active, (at) => at),
       ),
-    ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...placesOf(active) }));
-  it('gives back nights, pauses, the log and the times of the picks', () => {
-    const night = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
-    if (!night.ok) throw new Error(night.error.message);
+    ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...openSlotsOf(active) }));
+  it('gives back quiet hours, pauses, the log and the times of the picks', () => {
+    const quietHours = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
+    if (!quietHours.ok) throw new Error(quietHours.error.message);
     const actions = [
       { kind: 'order' as const, how: 'set' as const, order: ['ann', 'house-1'] },
       { kind: 'pause' as const },
       { kind: 'resume' as const },
       { kind: 'undo' as const, pick: 0, squad: 'UK-K' as const },
-      { kind: 'clock' as const, clockSeconds: 60, night: night.value },
-      { kind: 'clock' as const, clockSeconds: 60, night: null },
+      { kind: 'clock' as const, clockSeconds: 60, quietHours: quietHours.value },
+      { kind: 'clock' as const, clockSeconds: 60, quietHours: null },
       { kind: 'handOver' as const, to: 'bob' },
     ];
     const log = [...actions, ...actions].map((action, i) => ({ ...action, by: 'ann', at: 1000 + i }));
-    const draft = { ...active, night: night.value, pausedAt: 5000, usedMs: 70, log };
+    const draft = { ...active, quietHours: quietHours.value, pausedAt: 5000, usedMs: 70, log };
     const picked = {
       ...draft,
       picks: ['ALA-QB' as const],
-      filled: ['BENCH' as const],
+      filledSlots: ['BENCH' as const],
       made: ['commissioner' as const],
-      takenAt: [4000],
+      pickedAt: [4000],
     };
     const stored = storedDraft(picked, (at) => ({ toMillis: () => at }));
-    expect(parseDraft('l', stored)).toMatchObject({ ...picked, spare: expect.anything(), places: expect.anything() });
+    expect(parseDraft('l', stored)).toMatchObject({
+      ...picked,
+      spare: expect.anything(),
+      openSlots: expect.anything(),
+    });
   });
   it('reads how an older document says that picks were automatic', () => {
     const { made: _, ...older } = { ...active, picks: ['ALA-QB', 'UK-K', 'LSU-K'], auto: [true, true, false] };
-    expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], takenAt: [null, null, null] });
+    expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], pickedAt: [null, null, null] });
   });
   it('reads timestamps and leaves out what is none of the 96', () => {
     const draft = parseDraft('l', {

@@ -6,7 +6,7 @@ import { isSquadId, parseSquadReferences } from '../squads';
 import type { QuietHours } from './quietHours';
 import { turnClock } from './clock';
 import { managerAt } from './order';
-import { placesOf, placesTaken } from './places';
+import { openSlotsOf, slotsTaken } from './openSlots';
 import {
   ORDER_WAYS,
   PICK_KINDS,
@@ -18,7 +18,7 @@ import {
   type OpenSlotKind,
 } from './types';
 
-/** Reads a stored draft. The places that are filled, empty and to spare are derived again from what they stand for. */
+/** Reads a stored draft. The slots that are filled, empty and to spare are derived again from what they stand for. */
 export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
@@ -32,7 +32,7 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
   const turn = asMap(raw.turn);
   const clock: DraftClock = {
     clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
-    night: parseNight(raw.night),
+    quietHours: parseQuietHours(raw.quietHours),
   };
   return {
     leagueId,
@@ -49,11 +49,11 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     draw: parseDraw(raw.draw),
     picks,
     made: picks.map((_, pick) => parseKind(raw, pick, managerAt({ order, format, rounds }, pick) ?? '')),
-    filled: filledBy({ order, format, rounds }, rosters, picks, slots),
-    takenAt: picks.map((_, pick) => asMillis(asMap(made[pick]).at)),
+    filledSlots: filledBy({ order, format, rounds }, rosters, picks, slots),
+    pickedAt: picks.map((_, pick) => asMillis(asMap(made[pick]).at)),
     rosters,
     ranking: parseSquadReferences(raw.ranking),
-    ...placesOf({ order, rosters, slots, rounds }),
+    ...openSlotsOf({ order, rosters, slots, rounds }),
     misses: parseMisses(raw.seats),
     startedAt: asMillis(raw.startedAt),
     turnStartedAt: asMillis(turn.startedAt),
@@ -81,7 +81,7 @@ function filledBy(
   picks: Draft['picks'],
   slots: Draft['slots'],
 ): OpenSlotKind[] {
-  const taken = new Map(Object.entries(rosters).map(([manager, roster]) => [manager, placesTaken(roster, slots)]));
+  const taken = new Map(Object.entries(rosters).map(([manager, roster]) => [manager, slotsTaken(roster, slots)]));
   return picks.map((_, pick) => taken.get(managerAt(turns, pick) ?? '')?.shift() ?? 'BENCH');
 }
 
@@ -100,7 +100,7 @@ function parseMisses(seats: unknown): Draft['misses'] {
 /** The clock that the present turn began with; null where it is the draft's. */
 function parseTurnClock(turn: Record<string, unknown>, clock: DraftClock): DraftClock | null {
   if (typeof turn.clockSeconds !== 'number') return null;
-  const own: DraftClock = { clockSeconds: turn.clockSeconds, night: parseNight(turn.night) };
+  const own: DraftClock = { clockSeconds: turn.clockSeconds, quietHours: parseQuietHours(turn.quietHours) };
   return JSON.stringify(own) === JSON.stringify(clock) ? null : own;
 }
 
@@ -111,14 +111,14 @@ function parseKind(raw: Record<string, unknown>, pick: number, manager: string):
   return isHouseTeam(manager) ? 'house' : 'missed';
 }
 
-function parseNight(stored: unknown): QuietHours | null {
+function parseQuietHours(stored: unknown): QuietHours | null {
   const raw = asMap(stored);
   if (typeof raw.minutes !== 'number') return null;
   return {
     zone: asText(raw.zone, ''),
     from: asNumber(raw.from, 0),
     minutes: raw.minutes,
-    wakesAt: asNumber(raw.wakesAt, 0),
+    endsAt: asNumber(raw.endsAt, 0),
     changesAt: asMillis(raw.changesAt) ?? 0,
     changesBy: asNumber(raw.changesBy, 0),
   };
@@ -144,7 +144,7 @@ function parseAction(raw: Record<string, unknown>): DraftAction | null {
       return {
         kind: 'clock',
         clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
-        night: parseNight(raw.night),
+        quietHours: parseQuietHours(raw.quietHours),
       };
     case 'handOver':
       return { kind: 'handOver', to: asText(raw.to, '') };
@@ -183,16 +183,27 @@ const START_FIELDS: readonly string[] = [
 
 function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
-  const { made, filled, takenAt, rosters, places, misses: _, turnStartedAt, usedMs, turnClock: __, ...same } = draft;
+  const {
+    made,
+    filledSlots,
+    pickedAt,
+    rosters,
+    openSlots,
+    misses: _,
+    turnStartedAt,
+    usedMs,
+    turnClock: __,
+    ...same
+  } = draft;
   return {
     ...same,
-    night: draft.night && storedQuietHours(draft.night, time),
+    quietHours: draft.quietHours && storedQuietHours(draft.quietHours, time),
     draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
     made: Object.fromEntries(
-      made.map((kind, pick) => [String(pick), { kind, place: filled[pick], at: orNull(takenAt[pick] ?? null) }]),
+      made.map((kind, pick) => [String(pick), { kind, slot: filledSlots[pick], at: orNull(pickedAt[pick] ?? null) }]),
     ),
     rosters: Object.fromEntries(Object.entries(rosters).filter(([, squads]) => squads.length > 0)),
-    seats: Object.fromEntries(Object.keys(places).map((manager) => [manager, storedSeat(draft, manager)])),
+    seats: Object.fromEntries(Object.keys(openSlots).map((manager) => [manager, storedSeat(draft, manager)])),
     turn: { startedAt: orNull(turnStartedAt), usedMs, ...storedClock(turnClock(draft), time) },
     startedAt: orNull(draft.startedAt),
     pausedAt: orNull(draft.pausedAt),
@@ -202,30 +213,32 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
         {
           ...event,
           at: orNull(event.at),
-          ...(event.kind === 'clock' ? { night: event.night && storedQuietHours(event.night, time) } : {}),
+          ...(event.kind === 'clock'
+            ? { quietHours: event.quietHours && storedQuietHours(event.quietHours, time) }
+            : {}),
         },
       ]),
     ),
   };
 }
 
-/** What a manager's empty places and misses are stored as. */
-export function storedSeat({ places, misses }: Pick<Draft, 'places' | 'misses'>, manager: ManagerId): object {
-  return { ...places[manager], misses: misses[manager] ?? 0 };
+/** What a manager's open slots and misses are stored as. */
+export function storedSeat({ openSlots, misses }: Pick<Draft, 'openSlots' | 'misses'>, manager: ManagerId): object {
+  return { ...openSlots[manager], misses: misses[manager] ?? 0 };
 }
 
 /** What a clock is stored as. */
 export function storedClock<Time>(
-  { clockSeconds, night }: DraftClock,
+  { clockSeconds, quietHours }: DraftClock,
   time: (milliseconds: number) => Time,
-): { clockSeconds: number; night: object | null } {
-  return { clockSeconds, night: night && storedQuietHours(night, time) };
+): { clockSeconds: number; quietHours: object | null } {
+  return { clockSeconds, quietHours: quietHours && storedQuietHours(quietHours, time) };
 }
 
-/** What a night is stored as. */
+/** What quiet hours are stored as. */
 export function storedQuietHours<Time>(
-  night: QuietHours,
+  quietHours: QuietHours,
   time: (milliseconds: number) => Time,
 ): Record<string, unknown> {
-  return { ...night, changesAt: time(night.changesAt) };
+  return { ...quietHours, changesAt: time(quietHours.changesAt) };
 }

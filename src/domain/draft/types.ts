@@ -22,7 +22,7 @@ export type Family = Unit | 'FLEXGROUP';
 /** A place on a roster: a slot of the starting lineup, or the bench. */
 export type OpenSlotKind = keyof Slots | 'BENCH';
 
-/** How many places of each kind are still empty on one roster. */
+/** How many slots of each kind are still open on one roster. */
 export type OpenSlots = Record<OpenSlotKind, number>;
 
 /** Of each family, the free squads that no empty place of anyone's starting lineup needs. Never below 0. */
@@ -41,11 +41,11 @@ export type DraftAction =
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'undo'; pick: number; squad: SquadId }
-  | { kind: 'clock'; clockSeconds: number; night: QuietHours | null }
+  | { kind: 'clock'; clockSeconds: number; quietHours: QuietHours | null }
   | { kind: 'handOver'; to: string };
 
-/** How long a pick may take, and the hours in which the clock sleeps (null when it never does). */
-export type DraftClock = { clockSeconds: number; night: QuietHours | null };
+/** How long a pick may take, and the hours in which the clock is stopped (null without quiet hours). */
+export type DraftClock = { clockSeconds: number; quietHours: QuietHours | null };
 
 /** The `leagueId` of a practice draft, which no league has. */
 export const PRACTICE_ID = 'practice';
@@ -61,8 +61,8 @@ export type Draft = {
   format: DraftFormat;
   rounds: number;
   clockSeconds: number;
-  /** The hours in which the clock sleeps; null when it never does. */
-  night: QuietHours | null;
+  /** The hours in which the clock is stopped; null without quiet hours. */
+  quietHours: QuietHours | null;
   slots: Slots;
   /** Managers as they pick in the first round; before the start as drawn last, or empty. */
   order: ManagerId[];
@@ -74,14 +74,14 @@ export type Draft = {
   /** Beside `picks`: how each was made. */
   made: PickKind[];
   /** Beside `picks`: the place on the roster that each took. */
-  filled: OpenSlotKind[];
+  filledSlots: OpenSlotKind[];
   /** Beside `picks`: when each was made; null where an older document does not say. */
-  takenAt: (number | null)[];
+  pickedAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
   /** All 96 squads, best first. */
   ranking: SquadId[];
-  /** By manager, the empty places. */
-  places: Record<ManagerId, OpenSlots>;
+  /** By manager, the open slots. */
+  openSlots: Record<ManagerId, OpenSlots>;
   spare: Spare;
   /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who asked for autopilot. */
   misses: Record<ManagerId, number>;

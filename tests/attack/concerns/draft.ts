@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { madeAt, pickWrite, played } from '../../support/picks';
-import { MEMBERS, at, bent, clock, everybody, handOver, logged, now, pause, queue, resume, undo } from '../honest';
+import { MEMBERS, at, bent, clock, allUsers, handOver, logged, now, pause, queue, resume, undo } from '../honest';
 import {
   ann,
   bob,
@@ -23,7 +23,7 @@ import { double, plus, raw, remove, set, union, update } from '../support/wire';
 
 /** A league whose draft is under way, or over. */
 const room = (draft: DocumentData, more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.draft]: draft,
   [at.league]: league(draft.members as string[], { draftStatus: draft.status }),
   [at.joinCode]: joinCode(draft.members as string[], { draftStatus: draft.status }),
@@ -77,12 +77,12 @@ export const draft = concern('draft', {
             rosters: { ...draft.rosters, ann: [{ id: 'LSU-K' }] },
           }),
         ],
-        'of two squads': [ann, picks({ picks: ['LSU-K', 'LSU-QB'], 'made.1': { kind: 'own', place: 'K', at: now } })],
+        'of two squads': [ann, picks({ picks: ['LSU-K', 'LSU-QB'], 'made.1': { kind: 'own', slot: 'K', at: now } })],
         'of two squads that fill two places': [
           ann,
           picks({
             picks: ['LSU-K', 'LSU-QB'],
-            'made.1': { kind: 'own', place: 'K', at: now },
+            'made.1': { kind: 'own', slot: 'K', at: now },
             rosters: { ...draft.rosters, ann: ['LSU-K', 'LSU-QB'] },
             'seats.ann.QB': 0,
           }),
@@ -91,7 +91,7 @@ export const draft = concern('draft', {
           ann,
           picks({ rosters: { ...draft.rosters, ann: ['LSU-K', 'LSU-QB'] } }),
         ],
-        'with two marks for one squad': [ann, picks({ 'made.1': { kind: 'own', place: 'K', at: now } })],
+        'with two marks for one squad': [ann, picks({ 'made.1': { kind: 'own', slot: 'K', at: now } })],
         'with the squad on the roster of another': [ann, picks({ rosters: { ...draft.rosters, bob: ['LSU-K'] } })],
         'with a squad for another beside it': [
           ann,
@@ -103,21 +103,18 @@ export const draft = concern('draft', {
         'with the clock left as it was': [ann, picks({ 'turn.startedAt': draft.turn.startedAt })],
         'with no clock at all': [ann, picks({ 'turn.startedAt': null })],
         'with a time of its own for the pick': [ann, picks({ 'made.0.at': ago(600) })],
-        'without the time of the pick': [ann, picks({ 'made.0': { kind: 'own', place: 'K' } })],
-        'with its time under another number': [ann, picks({ made: { 1: { kind: 'own', place: 'K', at: now } } })],
-        'with its time under a second number as well': [
-          ann,
-          picks({ 'made.00': { kind: 'own', place: 'K', at: now } }),
-        ],
+        'without the time of the pick': [ann, picks({ 'made.0': { kind: 'own', slot: 'K' } })],
+        'with its time under another number': [ann, picks({ made: { 1: { kind: 'own', slot: 'K', at: now } } })],
+        'with its time under a second number as well': [ann, picks({ 'made.00': { kind: 'own', slot: 'K', at: now } })],
         'with another start of the draft': [ann, picks({ startedAt: now })],
         'with a minute given back': [ann, picks({ 'turn.usedMs': -60_000 })],
         'with a minute taken from the next manager': [ann, picks({ 'turn.usedMs': 60_000 })],
         'with a used time that is no number': [ann, picks({ 'turn.usedMs': NaN })],
         'with a pause in the same write': [ann, picks({ pausedAt: now })],
-        'with another place for it': [ann, picks({ 'made.0.place': 'FLEX' })],
-        'with two places for it': [ann, picks({ 'made.0.place': ['K', 'BENCH'] })],
+        'with another place for it': [ann, picks({ 'made.0.slot': 'FLEX' })],
+        'with two places for it': [ann, picks({ 'made.0.slot': ['K', 'BENCH'] })],
         'without its place': [ann, picks({ 'made.0': { kind: 'own', at: now } })],
-        'with a place that does not exist': [ann, picks({ 'made.0.place': 'x'.repeat(1000) })],
+        'with a place that does not exist': [ann, picks({ 'made.0.slot': 'x'.repeat(1000) })],
         'with a request to take it back': [ann, picks({ undoRequest: 0 })],
         'with another clock for the next turn': [ann, picks({ 'turn.clockSeconds': 15 })],
         'with another draw': [ann, picks({ draw: { at: now, members: MEMBERS } })],
@@ -192,7 +189,7 @@ export const draft = concern('draft', {
               at.draft,
               update({
                 picks: union('LSU-QB'),
-                'made.1': { kind: 'own', place: 'K', at: now },
+                'made.1': { kind: 'own', slot: 'K', at: now },
                 'rosters.ann': union('LSU-QB'),
                 'seats.ann.QB': plus(-1),
                 'seats.ann.misses': 0,
@@ -239,7 +236,7 @@ export const draft = concern('draft', {
         'of a squad that one owns oneself': [cat, change(pickWrite(draft, 'TEX-QB'))],
         'with an earlier pick changed': [cat, picks({ picks: ['ALA-RB', 'LSU-QB', 'TEX-QB', 'TEX-RB'] })],
         'with earlier picks exchanged': [cat, picks({ picks: ['LSU-QB', 'ALA-QB', 'TEX-QB', 'TEX-RB'] })],
-        'with an earlier place changed': [cat, picks({ 'made.0.place': 'BENCH' })],
+        'with an earlier place changed': [cat, picks({ 'made.0.slot': 'BENCH' })],
         'with an earlier mark changed': [cat, picks({ 'made.0.kind': 'missed' })],
         'with an earlier time changed': [cat, picks({ 'made.0.at': ago(86_400) })],
         'with a squad of one’s own exchanged': [
@@ -262,7 +259,7 @@ export const draft = concern('draft', {
           change(
             pickWrite(draft, 'UGA-QB', false, {
               'seats.cat': { ...draft.seats.cat, FLEX: 0 },
-              'made.3.place': 'FLEX',
+              'made.3.slot': 'FLEX',
             }),
           ),
         ],
@@ -311,7 +308,7 @@ export const draft = concern('draft', {
         'without the miss': [bob, picks({ 'seats.ann.misses': 0 })],
         'with two misses at once': [bob, picks({ 'seats.ann.misses': 2 })],
         'with autopilot after one miss': [bob, picks({ 'seats.ann.misses': 2 })],
-        'with a miss for somebody else too': [bob, picks({ 'seats.ann.misses': 1, 'seats.cat.misses': 1 })],
+        'with a miss for another person too': [bob, picks({ 'seats.ann.misses': 1, 'seats.cat.misses': 1 })],
         'with a miss of one and a half': [bob, picks({ 'seats.ann.misses': double(1.5) })],
         'with a clock of its own for the next manager': [bob, picks({ 'turn.startedAt': ago(60) })],
         'with the ranking changed to suit it': [
@@ -379,7 +376,7 @@ export const draft = concern('draft', {
           bob,
           change({ ...pickWrite(draft, 'ALA-K', 'missed'), clockSeconds: 15 }),
         ],
-        'the commissioner picks for somebody else’s turn as if it were theirs': [
+        'the commissioner picks for another person’s turn as if it were theirs': [
           ann,
           change(pickWrite({ ...draft, order: ['bob', 'ann', 'cat'] }, 'LSU-K', 'commissioner')),
         ],
@@ -393,7 +390,7 @@ export const draft = concern('draft', {
     };
   },
 
-  'a turn of somebody else that has just begun': () => {
+  'a turn of another person that has just begun': () => {
     const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], 'turn.startedAt': ago(40) });
     return {
       state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
@@ -461,16 +458,16 @@ export const draft = concern('draft', {
           commit(
             bent(clock(60), at.draft, {
               clockSeconds: '60',
-              'log.1': logged('clock', 'ann', { clockSeconds: '60', night: null }),
+              'log.1': logged('clock', 'ann', { clockSeconds: '60', quietHours: null }),
             }),
           ),
         ],
-        'has a night of no hours': [
+        'has quiet hours of one minute': [
           ann,
           commit(
             bent(clock(60), at.draft, {
-              night: { wakingMs: 1 },
-              'log.1': logged('clock', 'ann', { clockSeconds: 60, night: { wakingMs: 1 } }),
+              quietHours: { minutes: 1 },
+              'log.1': logged('clock', 'ann', { clockSeconds: 60, quietHours: { minutes: 1 } }),
             }),
           ),
         ],
@@ -492,7 +489,7 @@ export const draft = concern('draft', {
           change(pickWrite(draft, 'ALA-QB', 'autopilot', { 'seats.ann.misses': 0 })),
         ],
         'is taken off autopilot by another': [bob, change({ 'seats.ann.misses': 0 })],
-        'has somebody else’s queue read': [cat, read(at.queue('bob'))],
+        'has another person’s queue read': [cat, read(at.queue('bob'))],
         'has the pick marked as missed': [bob, change(pickWrite(draft, 'ALA-QB', 'missed'))],
       },
     };
@@ -527,7 +524,7 @@ export const draft = concern('draft', {
       state: room(draft),
       honest: [bob, change(back)],
       attempts: {
-        'an outsider adds a key of their own to the misses': [dan, change({ 'seats.nobody.misses': 0 })],
+        'an outsider adds a key of their own to the misses': [dan, change({ 'seats.unknown.misses': 0 })],
         'an outsider sets misses under their own uid': [dan, change({ 'seats.dan.misses': 0 })],
         'an outsider writes nothing at all': [dan, change({ 'seats.ann.misses': 2 })],
         'an outsider writes an empty mask': [
@@ -672,7 +669,7 @@ export const draft = concern('draft', {
         'takes a pause': [ann, commit(pause('ann', 151))],
         'takes another clock': [
           ann,
-          more(clock(60), { 'log.151': logged('clock', 'ann', { clockSeconds: 60, night: null }) }),
+          more(clock(60), { 'log.151': logged('clock', 'ann', { clockSeconds: 60, quietHours: null }) }),
         ],
         'takes an undo': [
           ann,
@@ -767,7 +764,7 @@ export const draft = concern('draft', {
         'with a request that is a text': [bob, change({ undoRequest: 'x'.repeat(100_000) })],
         'with a request that is a map': [bob, change({ undoRequest: { pick: 1 } })],
         'with a request and a pause': [bob, change({ undoRequest: 1, pausedAt: now })],
-        'with a request and the place that it took changed': [bob, change({ undoRequest: 1, 'made.1.place': 'BENCH' })],
+        'with a request and the place that it took changed': [bob, change({ undoRequest: 1, 'made.1.slot': 'BENCH' })],
         'by the next manager': [cat, commit(undo(draft, before, 'cat'))],
         'by the manager alone': [bob, commit(undo(draft, before, 'bob'))],
         'two at once': [ann, commit(undo(draft, activeDraft(MEMBERS)))],

@@ -46,7 +46,7 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
       who: managerAt(draft, pick) ?? '',
       what: `took ${squadName(squad)}`,
       note: noteOn(draft, pick),
-      at: draft.takenAt[pick] ?? null,
+      at: draft.pickedAt[pick] ?? null,
     };
   });
   const actions = draft.log.map((event, i): LogLine => ({
@@ -80,7 +80,7 @@ export function formatAction(event: DraftEvent, draft: Draft, call: (manager: Ma
     case 'undo':
       return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
-      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.night === null ? '' : `; paused overnight from ${formatQuietHours(event.night)}`}`;
+      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.quietHours === null ? '' : `; paused overnight from ${formatQuietHours(event.quietHours)}`}`;
     case 'handOver':
       return `made ${call(event.to)} commissioner`;
   }
