@@ -367,16 +367,7 @@ const SEASON: readonly Look[] = [
       { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
       { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
       ...(moment === 'live'
-        ? [
-            {
-              name: 'matchups-live-details',
-              path: '/matchups',
-              who: 'fan',
-              moment,
-              shows,
-              act: until(press(/: scoring details$/), /yds|yards/),
-            } as const,
-          ]
+        ? []
         : [
             {
               name: `standings-${state}`,
@@ -388,6 +379,14 @@ const SEASON: readonly Look[] = [
           ]),
     ];
   }),
+  {
+    name: 'matchups-details',
+    path: '/matchups',
+    who: 'fan',
+    moment: 'seasonOver',
+    shows: 'Final',
+    act: until(press(/: scoring details$/), /yds|yards/),
+  },
   { name: 'home-no-calendar', path: '/', who: 'unread', moment: 'noCalendar', shows: 'Under the Lights' },
   { name: 'roster-no-calendar', path: '/roster', who: 'unread', moment: 'noCalendar', shows: 'Hutch Punts on First' },
   { name: 'matchups-no-calendar', path: '/matchups', who: 'unread', moment: 'noCalendar', shows: 'Matchups' },
