@@ -470,7 +470,7 @@ const PERSONAL: readonly Look[] = [
     path: '/admin/feedback',
     who: 'admin',
     shows: /I want to gloat/,
-    act: until((page) => page.getByText('Answered', { exact: true }).click(), /It’s there now/),
+    act: until((page) => page.getByRole('radio', { name: 'Answered' }).check(), /It’s there now/),
   },
   {
     name: 'feedback-desk-error',
