@@ -16,6 +16,7 @@ const config: KnipConfig = {
         'scripts/lock/complete.mjs!',
         'scripts/suite/endWithParent.cjs!',
         'tests/attack/main.ts',
+        'tests/looks/support/arrange.ts',
         'tests/bench/{draft,home,pick-latency,room}.ts',
         'tests/support/clientProcess.ts',
         'src/app/**/page.dev.tsx!',

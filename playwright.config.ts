@@ -3,11 +3,10 @@ import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/chromium';
 import { suite } from './tests/support/suite';
 
 /**
- * Browser stories, run against a running suite that serves the built app (SUITE_BASE_PORT). STORY_URL runs them against another
- * address, such as the development server's.
+ * What is played in a browser against a running suite that serves the built app (SUITE_BASE_PORT): the stories, and the looks, which are
+ * compared with pictures (docs/looks.md). STORY_URL plays the stories against another address, for example the development server's.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: '.cache/stories',
   fullyParallel: false,
   workers: 1,
@@ -16,6 +15,21 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'stories', testDir: 'tests/e2e' },
+    {
+      name: 'looks',
+      testDir: 'tests/looks',
+      outputDir: '.cache/looks',
+      snapshotPathTemplate: 'tests/looks/pictures/{arg}{ext}',
+      timeout: 60_000,
+      use: { trace: 'off', screenshot: 'off' },
+      expect: {
+        timeout: 15_000,
+        toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.15, maxDiffPixels: 20 },
+      },
+    },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.STORY_URL ?? suite.hosting,

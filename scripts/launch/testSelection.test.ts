@@ -7,9 +7,10 @@ const chosen = (...args: string[]): unknown => {
 };
 
 describe('what npm test plays', () => {
-  it('is everything unless told', () => {
-    expect(Object.keys(chosen() as object)).toEqual(TEST_PARTS);
-    expect(Object.keys(chosen('--official') as object)).toEqual(TEST_PARTS);
+  it('is everything but the looks unless told', () => {
+    const all = TEST_PARTS.filter((part) => part !== 'looks');
+    expect(Object.keys(chosen() as object)).toEqual(all);
+    expect(Object.keys(chosen('--official') as object)).toEqual(all);
   });
 
   it('is a part, by its name', () => {
@@ -22,6 +23,7 @@ describe('what npm test plays', () => {
       stories: ['tests/e2e/draft.spec.ts'],
       suite: ['tests/rules'],
     });
+    expect(chosen('tests/looks/looks.spec.ts')).toEqual({ looks: ['tests/looks/looks.spec.ts'] });
     expect(chosen('src/domain/lineup.test.ts', 'emulator/rules', 'emulator/conformance')).toEqual({
       unit: ['src/domain/lineup.test.ts', 'emulator/rules'],
       conformance: ['emulator/conformance'],
@@ -30,10 +32,21 @@ describe('what npm test plays', () => {
     expect(chosen('src/domain', 'unit')).toEqual({ unit: [] });
   });
 
+  it('remakes pictures only with the looks', () => {
+    const update = (...args: string[]) => {
+      const result = selectTests(args, () => true);
+      return result.ok ? result.value.update : result.error.message;
+    };
+    expect(update('looks')).toBe(false);
+    expect(update('looks', '--update')).toBe(true);
+    expect(update('--update')).toBe('--update remakes the pictures of the looks: npm test -- looks --update.');
+    expect(update('stories', 'looks', '--update')).toMatch(/^--update remakes/);
+  });
+
   it('is refused when it is neither', () => {
-    expect(chosen('--fast')).toBe('--fast is not known here. There is --official.');
+    expect(chosen('--fast')).toBe('--fast is not known here. There are --official and --update.');
     expect(chosen('units')).toBe(
-      'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories.',
+      'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories, looks.',
     );
   });
 });

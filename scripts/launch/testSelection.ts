@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import { succeed, fail, type Result } from '@/domain/result';
 
 /** The parts of `npm test`, in the order in which they run. */
-export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories'] as const;
+export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories', 'looks'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
+
+/** Parts that run only when named. The looks take as long as the stories, and their pictures fit one version of Chromium. */
+const ON_REQUEST: readonly TestPart[] = ['looks'];
 
 /** What `npm test` runs. */
 export type TestSelection = {
   /** Everything on Google's Firestore emulator alone. */
   official: boolean;
+  /** The pictures of the looks are remade instead of compared. */
+  update: boolean;
   /** The parts, each with the paths to which it is limited; without any, all of it. */
   parts: ReadonlyMap<TestPart, readonly string[]>;
 };
@@ -16,6 +21,7 @@ export type TestSelection = {
 /** Where the tests of a part are; everything else that is a path is a unit test's. */
 const PLACES: readonly (readonly [folder: string, part: TestPart])[] = [
   ['tests/e2e', 'stories'],
+  ['tests/looks', 'looks'],
   ['tests/attack/support', 'unit'],
   ['tests/attack', 'attack'],
   ['tests', 'suite'],
@@ -29,8 +35,8 @@ function partOf(path: string): TestPart {
 }
 
 /**
- * Reads the arguments of `npm test`: `--official`, names of parts (`unit`), and paths of files or folders
- * (`tests/e2e/draft.spec.ts`). Without a name or a path everything runs. Any other argument is an error.
+ * Reads the arguments of `npm test`: `--official`, `--update` (with the looks alone), names of parts (`unit`), and paths of files or folders
+ * (`tests/e2e/draft.spec.ts`). Without a name or a path everything but the looks runs. Any other argument is an error.
  */
 export function selectTests(
   args: readonly string[],
@@ -39,8 +45,8 @@ export function selectTests(
   const parts = new Map<TestPart, readonly string[]>();
   const names: readonly string[] = TEST_PARTS;
   for (const arg of args) {
-    if (arg === '--official') continue;
-    if (arg.startsWith('--')) return fail('unknown', `${arg} is not known here. There is --official.`);
+    if (arg === '--official' || arg === '--update') continue;
+    if (arg.startsWith('--')) return fail('unknown', `${arg} is not known here. There are --official and --update.`);
     const path = arg.replace(/^\.\//, '').replace(/\/$/, '');
     if (names.includes(arg)) parts.set(arg as TestPart, []);
     else if (!exists(path))
@@ -52,6 +58,9 @@ export function selectTests(
       if (paths?.length !== 0) parts.set(part, [...(paths ?? []), path]);
     }
   }
-  const all = TEST_PARTS.map((part) => [part, []] as const);
-  return succeed({ official: args.includes('--official'), parts: parts.size === 0 ? new Map(all) : parts });
+  const update = args.includes('--update');
+  if (update && (parts.size !== 1 || !parts.has('looks')))
+    return fail('update', '--update remakes the pictures of the looks: npm test -- looks --update.');
+  const all = TEST_PARTS.filter((part) => !ON_REQUEST.includes(part)).map((part) => [part, []] as const);
+  return succeed({ official: args.includes('--official'), update, parts: parts.size === 0 ? new Map(all) : parts });
 }

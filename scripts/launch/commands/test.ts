@@ -9,6 +9,7 @@ import { ROOT, seedDemo, startSuite, type Suite } from '../../suite/suite';
 import { findBrowser } from '../browser';
 import { FAILED, closingLine, playwrightCounts, readCounts, sumCounts, vitestCounts, type Counts } from '../counts';
 import { failure } from '../failure';
+import { PICTURES, shrinkPictures } from '../pictures';
 import { selectTests, type TestSelection } from '../testSelection';
 import attack from './attack';
 
@@ -26,9 +27,9 @@ type Engine = OfficialFirestore | null;
 
 /**
  * `npm test [-- --official] [-- PART or PATH ...]`: runs the unit tests; then, on our Firestore and on Google's if it is installed, the
- * conformance table and, against a suite, the rules and data modules; the attack suite; and the browser stories on ours.
- * `--official` runs everything on Google's only. See `selectTests` for choosing parts. The last line is `N passed, N failed`, and the
- * exit code matches it.
+ * conformance table and, against a suite, the rules and the data modules; the attack suite; the stories and the looks in a browser on ours.
+ * `looks --update` remakes the pictures. `--official` runs everything on Google's only. See `selectTests` for choosing parts. The last line is
+ * `N passed, N failed`, and the exit code matches it.
  */
 export default async function test(args: string[]): Promise<number> {
   const selection = selectTests(args);
@@ -57,7 +58,7 @@ export default async function test(args: string[]): Promise<number> {
     const conformance = parts.get('conformance');
     const engineEnvironment = { ...environment, FIRESTORE_ENGINE: name };
     if (conformance) counts.push(await vitest(`conformance-${name}`, ['conformance'], engineEnvironment, conformance));
-    counts.push(await withSuite(name, engine, parts, at === 0));
+    counts.push(await withSuite(name, engine, selection.value, at === 0));
   }
   if (parts.has('attack')) counts.push(await attackFirestore(onlyOfficial));
   const sum = sumCounts(counts);
@@ -65,27 +66,34 @@ export default async function test(args: string[]): Promise<number> {
   return sum.failed === 0 ? 0 : 1;
 }
 
-/** Runs the chosen tests that need a running suite on one engine. The attacks on Storage and the stories run on the first engine only. */
+/** Runs the chosen tests that need a running suite on one engine. The attacks on Storage, the stories and the looks run on the first engine only. */
 async function withSuite(
   name: string,
   official: Engine,
-  parts: TestSelection['parts'],
+  { parts, update }: TestSelection,
   isFirst: boolean,
 ): Promise<Counts> {
   const rules = parts.get('suite');
   const stories = isFirst ? parts.get('stories') : undefined;
+  const looks = isFirst ? parts.get('looks') : undefined;
   const attacked = isFirst && parts.has('attack');
-  if (!rules && !stories && !attacked) return sumCounts([]);
+  const inBrowser = stories !== undefined || looks !== undefined;
+  if (!rules && !inBrowser && !attacked) return sumCounts([]);
   try {
-    if (stories) await buildLocalApp(ROOT);
+    if (inBrowser) await buildLocalApp(ROOT);
     const basePort = await freeBasePort(TEST_PORTS);
-    const suite = await startSuite({ basePort, hosting: stories !== undefined, seed: false, official });
+    const suite = await startSuite({ basePort, hosting: inBrowser, seed: false, official });
     try {
       const counts: Counts[] = [];
       if (rules) counts.push(await vitest(`suite-${name}`, ['suite'], suite.environment, rules));
       if (attacked) counts.push(await vitest('attack-storage', ['attack'], suite.environment));
       // Stories run after the rules tests, which clear the data they use.
-      if (stories) counts.push(await playStories(suite, stories));
+      if (stories) {
+        await seedDemo(suite.environment);
+        counts.push(await playInBrowser('stories', suite, stories));
+      }
+      // The looks clear all data and arrange their own.
+      if (looks) counts.push(await playInBrowser('looks', suite, looks, update));
       return sumCounts(counts);
     } finally {
       await suite.stop();
@@ -127,23 +135,32 @@ async function vitest(
   return readCounts(file, code, vitestCounts);
 }
 
-async function playStories(suite: Suite, paths: readonly string[]): Promise<Counts> {
+/** Plays a project of playwright.config.ts against a suite. `update`: its pictures are remade where they differ, and missing ones are made. */
+async function playInBrowser(
+  project: 'stories' | 'looks',
+  suite: Suite,
+  paths: readonly string[],
+  update = false,
+): Promise<Counts> {
   if (!existsSync(join(ROOT, 'playwright.config.ts'))) return FAILED;
   const browser = await findBrowser(ROOT);
   if (browser === null) {
-    console.error('No Chromium could be found or installed, so no story was played.');
+    console.error(`No Chromium could be found or installed, so the ${project} were not played.`);
     return FAILED;
   }
-  await seedDemo(suite.environment);
-  const file = join(REPORTS, 'stories.json');
+  const file = join(REPORTS, `${project}.json`);
   const code = await run(
     process.execPath,
-    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...paths, '--reporter=list,json'],
+    [
+      ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...paths],
+      ...['--project', project, '--reporter=list,json', '--update-snapshots', update ? 'changed' : 'none'],
+    ],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...suite.environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
+  if (update) await shrinkPictures(join(ROOT, PICTURES));
   return readCounts(file, code, playwrightCounts);
 }

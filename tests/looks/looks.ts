@@ -1,0 +1,492 @@
+import { expect, type Page } from '@playwright/test';
+import { SCHOOL_CODES } from '@/domain/schools';
+import { UNITS } from '@/domain/squads';
+import { lastWeekOf } from '@/domain/weeks';
+import { loadSeason } from '../../scripts/tables/load';
+import type { Look } from './support/takeLook';
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** Does the first, then waits until the words are on the screen. */
+const until = (act: (page: Page) => Promise<unknown>, shows: string | RegExp) => async (page: Page) => {
+  await act(page);
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+};
+
+const opened =
+  (act: (page: Page) => Promise<unknown>, role: 'dialog' | 'menu' = 'dialog') =>
+  async (page: Page) => {
+    await act(page);
+    await expect(page.getByRole(role).first()).toBeVisible();
+  };
+
+const TABLE = loadSeason();
+const WEEKS = lastWeekOf(TABLE.season);
+
+/** A solo season of which so many weeks were played, each with the first schools that had a game. */
+const soloSeason = (weeks: number) => ({
+  season: TABLE.season,
+  picks: {},
+  played: Object.fromEntries(
+    Array.from({ length: weeks }, (_, i) => {
+      const playing = SCHOOL_CODES.filter((code) => TABLE.lines[code][i + 1] !== undefined);
+      return [i + 1, Object.fromEntries(UNITS.map((unit, at) => [unit, playing[at]]))];
+    }),
+  ),
+});
+
+const PAGES_FOR_ALL: readonly Look[] = [
+  {
+    name: 'home-visitor',
+    path: '/',
+    shows: 'Own the running backs of Georgia.',
+    linkedFrom: { path: '/about', link: 'Home' },
+  },
+  { name: 'about', path: '/about', shows: 'The rules, the scoring and the terms of the game.' },
+  { name: 'careers', path: '/careers', shows: 'Working on Saturday Squads.' },
+  { name: 'privacy', path: '/privacy', shows: 'What we keep about you, who can see it, and how to delete it.' },
+  { name: 'terms', path: '/terms', shows: 'The rules for using the site, in plain words.' },
+  { name: 'not-found', path: '/no-such-page', who: 'fan', shows: 'Out of bounds' },
+  { name: 'connection-test', path: '/test-db', shows: 'Run the checks' },
+  {
+    name: 'footer',
+    path: '/careers',
+    shows: 'Working on Saturday Squads.',
+    act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+    extent: 'window',
+  },
+  { name: 'visitor-offline', path: '/about', obstacle: 'offline', shows: 'How to play', extent: 'window' },
+];
+
+const SIGNING_IN: readonly Look[] = [
+  { name: 'login', path: '/login', shows: 'Sign in with Google' },
+  {
+    name: 'login-error',
+    path: '/login',
+    shows: 'Sign in with Google',
+    act: until(async (page) => {
+      await page.getByLabel('Email').fill('visitor@looks.test');
+      await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+      await press(/^sign in$/i)(page);
+    }, /incorrect|wrong|don’t match|not found|no account/i),
+  },
+  { name: 'sign-up', path: '/signup', shows: 'Sign up' },
+  { name: 'forgot-password', path: '/forgot-password', shows: 'Forgot your password?' },
+  {
+    name: 'sign-in-dialog',
+    path: '/',
+    shows: 'Own the running backs of Georgia.',
+    act: until(press('Sign in'), 'Sign in with Google'),
+    extent: 'window',
+  },
+  { name: 'signing-in', path: '/roster', who: 'fan', obstacle: 'signingIn', shows: 'Loading...', extent: 'window' },
+  { name: 'menu-visitor', path: '/about', shows: 'How to play', act: phoneMenu, extent: 'window' },
+  { name: 'menu-fan', path: '/about', who: 'fan', shows: 'How to play', act: phoneMenu, extent: 'window' },
+];
+
+/** The menu is the phone's; at a desk its places are in the bar, and the picture shows that. */
+async function phoneMenu(page: Page): Promise<void> {
+  await press('Menu')(page);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+}
+
+const ONBOARDING: readonly Look[] = [
+  { name: 'onboarding-account', path: '/onboarding', shows: 'Step 1 of 6' },
+  {
+    name: 'onboarding-account-error',
+    path: '/onboarding',
+    shows: 'Step 1 of 6',
+    act: until(press('Create Account'), 'Please enter your email address'),
+  },
+  { name: 'onboarding-name', path: '/onboarding', who: 'arrived', shows: 'What should we call you?' },
+  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'It is yours' },
+  { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite team' },
+  { name: 'onboarding-picture', path: '/onboarding?step=5', who: 'halfway', shows: 'Choose a picture' },
+  { name: 'onboarding-league', path: '/onboarding?step=6', who: 'halfway', shows: 'Your league' },
+  { name: 'onboarding-done', path: '/onboarding', who: 'fan', shows: 'You are all set' },
+];
+
+const HOME: readonly Look[] = [
+  { name: 'home-empty', path: '/', who: 'newcomer', shows: 'No league yet' },
+  {
+    name: 'home-many',
+    path: '/',
+    who: 'fan',
+    shows: 'Under the Lights',
+    linkedFrom: { path: '/leagues', link: 'Home' },
+  },
+  { name: 'home-unread', path: '/', who: 'unread', shows: 'Under the Lights' },
+  { name: 'home-draft-live', path: '/', who: 'rival', shows: 'Draft is LIVE!' },
+  { name: 'home-long-words', path: '/', who: 'long', shows: /^Game on, Wolfe/ },
+  { name: 'home-loading', path: '/', who: 'fan', obstacle: { unanswered: 'leagues' }, shows: 'Home', extent: 'window' },
+  { name: 'home-error', path: '/', who: 'fan', obstacle: { denied: ['leagues'] }, shows: 'Couldn’t load your leagues' },
+  {
+    name: 'home-season-error',
+    path: '/',
+    who: 'unread',
+    obstacle: { denied: ['weeklySquads'] },
+    shows: 'Couldn’t load this week',
+  },
+  { name: 'home-offline', path: '/', who: 'fan', obstacle: 'offline', shows: 'Under the Lights', extent: 'window' },
+];
+
+const LEAGUES: readonly Look[] = [
+  { name: 'leagues-empty', path: '/leagues', who: 'newcomer', shows: 'You’re not in a league yet' },
+  { name: 'leagues-one', path: '/leagues', who: 'unread', shows: 'Under the Lights' },
+  {
+    name: 'leagues-many',
+    path: '/leagues',
+    who: 'fan',
+    shows: 'Draft Me Now',
+    linkedFrom: { path: '/', link: 'Leagues' },
+  },
+  { name: 'leagues-long-words', path: '/leagues', who: 'long', shows: /^Hail_State/ },
+  { name: 'leagues-loading', path: '/leagues', who: 'fan', obstacle: { unanswered: 'leagues' }, shows: 'Join by code' },
+  {
+    name: 'leagues-error',
+    path: '/leagues',
+    who: 'fan',
+    obstacle: { denied: ['leagues'] },
+    shows: 'Couldn’t load your leagues',
+  },
+  {
+    name: 'leagues-unknown-code',
+    path: '/leagues',
+    who: 'newcomer',
+    shows: 'Join by code',
+    act: until(async (page) => {
+      await page.getByLabel('Code').fill('ZZZZZZ');
+      await press('Find league')(page);
+    }, /No league matches that code/),
+  },
+  {
+    name: 'leagues-create',
+    path: '/leagues?create=1',
+    who: 'newcomer',
+    shows: 'League name',
+    act: until(press('Create league'), 'Name your league.'),
+    extent: 'window',
+  },
+  { name: 'league-denied', path: '/leagues?league=livedraft', who: 'newcomer', shows: 'You’re not in this league.' },
+  { name: 'league-commissioner', path: '/leagues?league=kickoff', who: 'fan', shows: 'Personal invitations' },
+  { name: 'league-member', path: '/leagues?league=openseats', who: 'member', shows: 'Invite friends' },
+  { name: 'league-mid-season', path: '/leagues?league=saturdays', who: 'unread', shows: 'Matchups and standings' },
+  { name: 'league-long-words', path: '/leagues?league=longwords', who: 'long', shows: 'Matchups and standings' },
+  {
+    name: 'league-options',
+    path: '/leagues?league=kickoff',
+    who: 'fan',
+    shows: 'Personal invitations',
+    act: opened(press('Change')),
+    extent: 'window',
+  },
+  {
+    name: 'league-member-menu',
+    path: '/leagues?league=kickoff',
+    who: 'fan',
+    shows: 'Personal invitations',
+    act: opened(press(/^More about/), 'menu'),
+    extent: 'window',
+  },
+  {
+    name: 'league-delete',
+    path: '/leagues?league=kickoff',
+    who: 'fan',
+    shows: 'Personal invitations',
+    act: opened(press('Delete this league')),
+    extent: 'window',
+  },
+  { name: 'public-leagues-visitor', path: '/leagues/join/public', shows: 'Tailgate 01' },
+  { name: 'public-leagues-fan', path: '/leagues/join/public', who: 'fan', shows: 'Tailgate 01' },
+  {
+    name: 'public-leagues-no-match',
+    path: '/leagues/join/public',
+    who: 'fan',
+    shows: 'Tailgate 01',
+    act: until((page) => page.getByRole('searchbox').fill('no such league'), 'No matches'),
+  },
+  {
+    name: 'public-leagues-loading',
+    path: '/leagues/join/public',
+    who: 'fan',
+    obstacle: { unanswered: 'joinCodes' },
+    shows: 'Public leagues',
+  },
+  {
+    name: 'public-leagues-error',
+    path: '/leagues/join/public',
+    who: 'fan',
+    obstacle: { denied: ['joinCodes'] },
+    shows: 'Couldn’t load the list',
+  },
+  { name: 'invitation-visitor', path: '/join/DRAFT2', shows: 'Create an account and join' },
+  { name: 'invitation-fan', path: '/join/DRAFT2', who: 'newcomer', shows: 'Join the league' },
+  { name: 'invitation-held-spot', path: '/join/HELD2345', who: 'newcomer', shows: 'Room for One More' },
+  { name: 'invitation-own', path: '/join/DRAFT2', who: 'fan', shows: 'You’re already in this league.' },
+  { name: 'invitation-full', path: '/join/FUHHHH', who: 'newcomer', shows: 'This code is closed' },
+  { name: 'invitation-draft-begun', path: '/join/HVEDR2', who: 'newcomer', shows: 'This code is closed' },
+  { name: 'invitation-long-words', path: '/join/WWWWWW', shows: 'This code is closed' },
+  { name: 'invitation-unknown', path: '/join/ZZZZZZ', shows: 'Code not found' },
+];
+
+const DRAFT: readonly Look[] = [
+  { name: 'draft-lobby-commissioner', path: '/draft/kickoff', who: 'fan', shows: 'Invite friends' },
+  { name: 'draft-lobby-member', path: '/draft/openseats', who: 'member', shows: 'Waiting to start' },
+  {
+    name: 'draft-on-the-clock',
+    path: '/draft/livedraft',
+    who: 'onTheClock',
+    shows: 'You’re on the clock',
+    extent: 'window',
+  },
+  { name: 'draft-live', path: '/draft/livedraft', who: 'drafter', shows: 'You’re on deck', extent: 'window' },
+  ...['Queue', 'Rosters', 'Chat', 'Log', 'Board'].map((part): Look => ({
+    name: `draft-live-${part.toLowerCase()}`,
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: press(new RegExp(`^${part}`)),
+    extent: 'window',
+  })),
+  {
+    name: 'draft-tools',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    shows: 'You’re on deck',
+    act: opened(press('Commissioner’s tools'), 'menu'),
+    extent: 'window',
+  },
+  { name: 'draft-paused', path: '/draft/pauseddraft', who: 'pauser', shows: 'The draft is paused', extent: 'window' },
+  { name: 'draft-over', path: '/draft/saturdays', who: 'fan', shows: /^The draft is over/ },
+  { name: 'draft-over-long-words', path: '/draft/longwords', who: 'long', shows: /^The draft is over/ },
+  { name: 'draft-unknown', path: '/draft/nosuchleague', who: 'newcomer', shows: 'Draft not found' },
+  { name: 'draft-denied', path: '/draft/livedraft', who: 'newcomer', shows: 'Couldn’t load the draft' },
+  {
+    name: 'draft-loading',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    obstacle: { unanswered: 'drafts' },
+    shows: 'Home',
+    extent: 'window',
+  },
+  {
+    name: 'draft-offline',
+    path: '/draft/livedraft',
+    who: 'drafter',
+    obstacle: 'offline',
+    shows: 'You’re on deck',
+    extent: 'window',
+  },
+  { name: 'board-shared', path: '/board/saturdays', shows: 'Under the Lights' },
+  { name: 'board-unknown', path: '/board/kickoff', shows: 'Board not found' },
+  { name: 'practice', path: '/practice', shows: 'Practice draft', extent: 'window' },
+  {
+    name: 'practice-settings',
+    path: '/practice',
+    shows: 'Practice draft',
+    act: opened(press(/^(Settings|Change)/)),
+    extent: 'window',
+  },
+];
+
+const SEASON: readonly Look[] = [
+  { name: 'roster-empty', path: '/roster', who: 'newcomer', shows: 'You’re not in a league yet' },
+  { name: 'roster-before-draft', path: '/roster?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  {
+    name: 'roster-upcoming',
+    path: '/roster',
+    who: 'fan',
+    shows: 'Lineup saved',
+    linkedFrom: { path: '/', link: 'Roster' },
+  },
+  {
+    name: 'roster-move',
+    path: '/roster',
+    who: 'fan',
+    shows: 'Lineup saved',
+    act: press(/^(Move|Swap)/),
+    extent: 'window',
+  },
+  { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
+  {
+    name: 'roster-loading',
+    path: '/roster',
+    who: 'unread',
+    obstacle: { unanswered: 'weeklySquads' },
+    shows: 'Roster',
+    extent: 'window',
+  },
+  {
+    name: 'roster-error',
+    path: '/roster',
+    who: 'unread',
+    obstacle: { denied: ['weeklySquads'] },
+    shows: /^Couldn’t load/,
+  },
+  {
+    name: 'roster-calendar-error',
+    path: '/roster',
+    who: 'unread',
+    obstacle: { denied: ['currentWeek'] },
+    shows: 'We’re showing Week 1 until it loads.',
+  },
+  { name: 'roster-offline', path: '/roster', who: 'fan', obstacle: 'offline', shows: 'Lineup saved', extent: 'window' },
+  { name: 'matchups-empty', path: '/matchups', who: 'newcomer', shows: 'You’re not in a league yet' },
+  { name: 'matchups-before-draft', path: '/matchups?league=kickoff', who: 'fan', shows: 'The draft hasn’t started' },
+  {
+    name: 'matchups-upcoming',
+    path: '/matchups',
+    who: 'fan',
+    shows: 'Upcoming',
+    linkedFrom: { path: '/', link: 'Matchups' },
+  },
+  { name: 'matchups-long-words', path: '/matchups', who: 'long', shows: 'Upcoming' },
+  {
+    name: 'matchups-loading',
+    path: '/matchups',
+    who: 'unread',
+    obstacle: { unanswered: 'weeklySquads' },
+    shows: 'Matchups',
+    extent: 'window',
+  },
+  {
+    name: 'matchups-error',
+    path: '/matchups',
+    who: 'unread',
+    obstacle: { denied: ['weeklySquads'] },
+    shows: 'Couldn’t load matchups',
+  },
+  { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
+  { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },
+  ...(['live', 'final', 'seasonOver'] as const).flatMap((moment): Look[] => {
+    const [state, shows] =
+      moment === 'live' ? ['live', 'Live'] : [moment === 'final' ? 'final' : 'season-over', 'Final'];
+    return [
+      { name: `home-${state}`, path: '/', who: 'fan', moment, shows },
+      { name: `roster-${state}`, path: '/roster', who: 'fan', moment, shows: 'Crimson Clock Management' },
+      { name: `matchups-${state}`, path: '/matchups', who: 'fan', moment, shows },
+      ...(moment === 'live'
+        ? []
+        : [
+            {
+              name: `standings-${state}`,
+              path: '/matchups?view=standings',
+              who: 'fan',
+              moment,
+              shows: 'Bayou Blitz',
+            } as const,
+          ]),
+    ];
+  }),
+  {
+    name: 'matchups-details',
+    path: '/matchups',
+    who: 'fan',
+    moment: 'seasonOver',
+    shows: 'Final',
+    act: until(press(/: scoring details$/), /yds|yards/),
+  },
+  { name: 'home-no-calendar', path: '/', who: 'unread', moment: 'noCalendar', shows: 'Under the Lights' },
+  { name: 'roster-no-calendar', path: '/roster', who: 'unread', moment: 'noCalendar', shows: 'Hutch Punts on First' },
+  { name: 'matchups-no-calendar', path: '/matchups', who: 'unread', moment: 'noCalendar', shows: 'Matchups' },
+];
+
+const MESSAGES: readonly Look[] = [
+  { name: 'messages-empty', path: '/messages', who: 'newcomer', shows: 'Join a league to chat' },
+  {
+    name: 'messages-none-yet',
+    path: '/messages?league=openseats',
+    who: 'member',
+    shows: 'No messages yet',
+    extent: 'window',
+  },
+  {
+    name: 'messages-many',
+    path: '/messages',
+    who: 'fan',
+    shows: /Bold words/,
+    extent: 'window',
+    linkedFrom: { path: '/', link: 'Messages' },
+  },
+  { name: 'messages-long-words', path: '/messages', who: 'long', shows: /^Hail_State/, extent: 'window' },
+  {
+    name: 'messages-loading',
+    path: '/messages',
+    who: 'fan',
+    obstacle: { unanswered: 'messages' },
+    shows: 'Messages',
+    extent: 'window',
+  },
+  {
+    name: 'messages-error',
+    path: '/messages',
+    who: 'fan',
+    obstacle: { denied: ['messages'] },
+    shows: /^Couldn’t load/,
+    extent: 'window',
+  },
+];
+
+const PERSONAL: readonly Look[] = [
+  {
+    name: 'profile',
+    path: '/profile',
+    who: 'fan',
+    shows: 'The kicker of my opponent has no stat line.',
+    linkedFrom: { path: '/', link: 'Profile' },
+  },
+  { name: 'profile-long-words', path: '/profile', who: 'long', shows: 'Profile' },
+  { name: 'account', path: '/acc', who: 'fan', shows: 'Delete account' },
+  { name: 'account-visitor', path: '/acc', shows: 'Account' },
+  {
+    name: 'account-delete',
+    path: '/acc',
+    who: 'fan',
+    shows: 'Delete account',
+    act: opened(press('Delete account')),
+    extent: 'window',
+  },
+  { name: 'solo', path: '/solo', who: 'fan', shows: 'Saturday Six', linkedFrom: { path: '/', link: 'Solo Games' } },
+  { name: 'solo-mid-season', path: '/solo', who: 'fan', stored: { saturdaySix: soloSeason(7) }, shows: 'Saturday Six' },
+  {
+    name: 'solo-over',
+    path: '/solo',
+    who: 'fan',
+    stored: { saturdaySix: soloSeason(WEEKS) },
+    shows: 'Season complete',
+  },
+  {
+    name: 'feedback-dialog',
+    path: '/about',
+    who: 'fan',
+    shows: 'How to play',
+    act: opened(press('Feedback')),
+    extent: 'window',
+  },
+  { name: 'feedback-desk', path: '/admin/feedback', who: 'admin', shows: /I want to gloat/ },
+  {
+    name: 'feedback-desk-answered',
+    path: '/admin/feedback',
+    who: 'admin',
+    shows: /I want to gloat/,
+    act: until((page) => page.getByRole('radio', { name: 'Answered' }).check(), /It’s there now/),
+  },
+  {
+    name: 'feedback-desk-error',
+    path: '/admin/feedback',
+    who: 'admin',
+    obstacle: { denied: ['feedback'] },
+    shows: 'Couldn’t load feedback',
+  },
+  { name: 'feedback-desk-denied', path: '/admin/feedback', who: 'newcomer', shows: 'Administrators only' },
+];
+
+/**
+ * Every state of every route that has pictures, a row each. Their moments follow one another, so that the season moves on only a few times.
+ * A manager whose unread messages are shown never opens the conversation.
+ */
+export const LOOKS: readonly Look[] = [
+  ...[...PAGES_FOR_ALL, ...SIGNING_IN, ...ONBOARDING, ...HOME, ...LEAGUES, ...DRAFT, ...MESSAGES, ...PERSONAL],
+  ...SEASON,
+];

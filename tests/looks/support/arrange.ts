@@ -1,0 +1,49 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Documents } from '../../../scripts/demo/league';
+import { PROJECT } from '../../support/suite';
+import { DRAFTED, leaguesDocuments } from './leagues';
+import { MOMENTS } from './moments';
+import { EVERYONE, PASSWORD, peopleDocuments } from './people';
+import { calendarPaths, seasonDocuments } from './season';
+
+/*
+ * A program: `arrange.ts all` fills an empty suite with the people and leagues of the pictures, `arrange.ts MOMENT` moves its season to a moment.
+ * It is started by suiteState.ts, because Playwright cannot load the tables of data/. Finds the suite by the emulator variables.
+ */
+
+/** As many writes as one batch takes. */
+const BATCH = 400;
+
+async function makeAccounts(): Promise<void> {
+  const accounts = EVERYONE.map(({ uid, email, displayName }) => ({ uid, email, displayName, emailVerified: true }));
+  const { errors } = await getAuth().importUsers(accounts);
+  if (errors[0] !== undefined) throw new Error(`An account could not be made: ${errors[0].error.message}`);
+  await Promise.all(EVERYONE.map(({ uid }) => getAuth().updateUser(uid, { password: PASSWORD })));
+}
+
+async function write(db: Firestore, documents: Documents): Promise<void> {
+  const entries = Object.entries(documents);
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = db.batch();
+    for (const [path, fields] of entries.slice(from, from + BATCH)) batch.set(db.doc(path), fields, { merge: true });
+    await batch.commit();
+  }
+}
+
+async function arrange(what: string): Promise<void> {
+  initializeApp({ projectId: PROJECT });
+  const db = getFirestore();
+  const moment = MOMENTS.find((one) => one === what);
+  if (moment === undefined) {
+    await makeAccounts();
+    await write(db, { ...peopleDocuments(), ...leaguesDocuments() });
+    return;
+  }
+  await write(db, seasonDocuments(moment, DRAFTED));
+  if (moment === 'noCalendar') await Promise.all(calendarPaths().map((path) => db.doc(path).delete()));
+}
+
+await arrange(process.argv[2] ?? 'all');
+process.exit(0);

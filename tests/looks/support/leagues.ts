@@ -1,0 +1,230 @@
+import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
+import { FANS } from '../../../scripts/demo/people';
+import { automaticSquad } from '@/domain/draft/legal';
+import { pause } from '@/domain/draft/commissioner';
+import { drawnOrder } from '@/domain/draft/draw';
+import { pick, startDraft } from '@/domain/draft/engine';
+import { onTheClock } from '@/domain/draft/order';
+import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
+import { storedDraft } from '@/domain/draft/parse';
+import { publicBoard } from '@/domain/draft/publicBoard';
+import type { Draft } from '@/domain/draft/types';
+import type { Result } from '@/domain/result';
+import { PRESENT, SEASON_START } from './moments';
+import { DRAFTERS, LONG, LONG_NAME, PAUSERS } from './people';
+import { draftedLeague } from './season';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+function leagueOf(
+  id: string,
+  joinCode: string,
+  changes: Pick<DemoLeague, 'name' | 'members'> & Partial<DemoLeague>,
+): DemoLeague {
+  return {
+    id,
+    joinCode,
+    capacity: 8,
+    visibility: 'private',
+    clockSeconds: 90,
+    firstWeek: 8,
+    createdAt: PRESENT - 2 * DAY,
+    drafted: null,
+    ...changes,
+  };
+}
+
+const preseason = { firstWeek: 1, createdAt: SEASON_START - 10 * DAY };
+const MID_SEASON = draftedLeague(
+  leagueOf('saturdays', 'NYGHTS', { name: 'Under the Lights', members: FANS, ...preseason }),
+);
+const LONG_WORDS = draftedLeague(
+  leagueOf('longwords', 'WWWWWW', { name: LONG_NAME, members: LONG, capacity: 2, ...preseason }),
+);
+
+/** The leagues whose draft is over. */
+export const DRAFTED: readonly DemoLeague[] = [MID_SEASON.league, LONG_WORDS.league];
+
+const KICKOFF = leagueOf('kickoff', 'DRAFT2', { name: 'Draft Me Now', members: FANS.slice(0, 2), capacity: 6 });
+const OPEN_SEATS = leagueOf('openseats', 'GATE22', {
+  name: 'Open Gate Classic',
+  members: [FANS[2]!, FANS[4]!, FANS[7]!],
+  visibility: 'public',
+  clockSeconds: 60,
+});
+const FULL = leagueOf('fullhouse', 'FUHHHH', {
+  name: 'Full House',
+  members: FANS.slice(4, 6),
+  capacity: 2,
+  visibility: 'public',
+});
+const LIVE = leagueOf('livedraft', 'HVEDR2', {
+  name: 'Friday Night Draft',
+  members: DRAFTERS,
+  capacity: 4,
+  createdAt: PRESENT - DAY,
+});
+const PAUSED = leagueOf('pauseddraft', 'PAUSE2', {
+  name: 'Halftime Draft',
+  members: PAUSERS,
+  capacity: 2,
+  createdAt: PRESENT - DAY,
+});
+
+/** Public leagues beside those above, as many as make a list that goes on. */
+const PUBLIC: readonly DemoLeague[] = Array.from({ length: 24 }, (_, i) => {
+  const number = String(i + 1).padStart(2, '0');
+  return leagueOf(`public${number}`, `PUB2${number.replaceAll('0', 'X').replaceAll('1', 'Y')}`, {
+    name: `Tailgate ${number}`,
+    members: [PAUSERS[1]!],
+    capacity: 4 + (i % 5) * 2,
+    visibility: 'public',
+  });
+});
+
+/** All leagues as they are at every moment; the season's documents come on top. */
+export function leaguesDocuments(): Documents {
+  const scheduled = [KICKOFF, OPEN_SEATS, FULL].map(leagueDocuments);
+  const documents: Documents = Object.assign({}, MID_SEASON.documents, LONG_WORDS.documents, ...scheduled) as Documents;
+  const live = playedFor(LIVE, 13, PRESENT - 40_000);
+  Object.assign(documents, underWay(LIVE, live));
+  const halted = must(
+    pause(playedFor(PAUSED, 6, PRESENT - 5 * MINUTE), { by: PAUSERS[0]!.uid, at: PRESENT - 4 * MINUTE }),
+  );
+  Object.assign(documents, underWay(PAUSED, halted));
+  for (const league of PUBLIC) Object.assign(documents, previewOnly(league));
+  Object.assign(documents, board(MID_SEASON.league), queue(LIVE), messages(), feedback(), heldSpot(KICKOFF));
+  return documents;
+}
+
+/** A draft in which so many picks have been made, the last one at `at` (milliseconds). Every manager drafts the best squad of the ranking. */
+function playedFor(league: DemoLeague, picks: number, at: number): Draft {
+  const scheduled = draftOf(league);
+  const action = { by: scheduled.commissioner, at: at - 20 * MINUTE };
+  const drawn = must(drawOrder(scheduled, { ...action, houseTeams: [] }));
+  const order = drawnOrder(scheduled.leagueId, action.at, scheduled.members);
+  let draft = must(startDraft(must(setOrder(drawn, { ...action, order, how: 'drawn' })), at - 15 * MINUTE));
+  for (let made = 0; made < picks; made += 1) {
+    const manager = onTheClock(draft)!;
+    const squad = automaticSquad(draft, manager, [])!;
+    draft = must(pick(draft, { manager, squad, at: at - (picks - 1 - made) * 30_000 }));
+  }
+  return draft;
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+/** A league's documents with its draft under way. */
+function underWay(league: DemoLeague, draft: Draft): Documents {
+  const documents = leagueDocuments(league);
+  for (const path of [`leagues/${league.id}`, `joinCodes/${league.joinCode}`]) documents[path]!.draftStatus = 'active';
+  documents[`drafts/${league.id}`] = storedDraft(draft, (at) => new Date(at));
+  const here = Object.fromEntries(league.members.map(({ uid }) => [uid, new Date(PRESENT - 5000)]));
+  documents[`draftPresence/${league.id}`] = { here };
+  return documents;
+}
+
+/** Of a league only what the public sees. */
+function previewOnly(league: DemoLeague): Documents {
+  const path = `joinCodes/${league.joinCode}`;
+  return { [path]: leagueDocuments(league)[path]! };
+}
+
+/** The shared board of a draft that is over. */
+function board({ drafted, members }: DemoLeague): Documents {
+  const teamOf = (uid: string) => members.find((one) => one.uid === uid)?.teamName ?? '';
+  const shared = must(publicBoard(drafted!, drafted!.commissioner, teamOf));
+  const { teams, ...fields } = shared;
+  const named = Object.fromEntries(teams.map((team, seat) => [String(seat), team]));
+  return { [`draftBoards/${shared.leagueId}`]: { ...fields, teams: named, sharedAt: new Date(PRESENT - 2 * DAY) } };
+}
+
+function queue({ id, members }: DemoLeague): Documents {
+  return { [`draftQueues/${id}/managers/${members[0]!.uid}`]: { squads: ['ARK-QB', 'OK-WR', 'SC-K', 'VAN-DST'] } };
+}
+
+/** Who says what, so many minutes before the present. The last three are unread by the manager `VIEWERS.unread` alone. */
+const TALK: readonly [sender: number, minutesAgo: number, text: string][] = [
+  [3, 60 * 24 * 4, 'Standings are up. I would like it noted that I am not last.'],
+  [0, 60 * 24 * 4 - 9, 'Noted. Framed. Hung in the hall.'],
+  [5, 60 * 24 * 3, 'My kicker outscored my running backs again. I’m starting to think I know nothing about football.'],
+  [1, 60 * 24 * 3 - 14, 'You drafted two kickers, Rome. On purpose. https://example.com/kickers'],
+  [2, 60 * 30, 'Check your byes, everyone. Someone loses a week to a bye every October.'],
+  [6, 95, 'Lineups lock at each kickoff, not at noon. Ask me how I know.'],
+  [4, 40, 'Night game. Stadium lights. See you all on the other side of sixty points.'],
+  [7, 22, 'Bold words for someone starting a tight end on a bye.'],
+];
+const UNREAD = 3;
+
+function messages(): Documents {
+  const documents: Documents = {};
+  TALK.forEach(([sender, minutesAgo, text], i) => {
+    const isUnread = i >= TALK.length - UNREAD;
+    const readers = FANS.filter((_, place) => place !== 3 || !isUnread).map(({ uid }) => uid);
+    documents[`messages/saturdays${String(i)}`] = message('saturdays', FANS[sender]!.uid, minutesAgo, text, readers);
+  });
+  const everyone = LONG.map(({ uid }) => uid);
+  [LONG_NAME.repeat(5), `https://example.com/${LONG_NAME.repeat(3)}`].forEach((text, i) => {
+    documents[`messages/longwords${String(i)}`] = message('longwords', everyone[i]!, 30 - i, text, everyone);
+  });
+  return documents;
+}
+
+function message(leagueId: string, senderId: string, minutesAgo: number, text: string, readers: readonly string[]) {
+  const readBy = Object.fromEntries(readers.map((uid) => [uid, true]));
+  return { leagueId, senderId, text, timestamp: new Date(PRESENT - minutesAgo * MINUTE), readBy };
+}
+
+/** Feedback of two people: one waits, one is answered and read, one is answered and unread. */
+function feedback(): Documents {
+  const written = (
+    index: number,
+    writer: (typeof FANS)[number],
+    category: string,
+    text: string,
+    answer: string | null,
+  ) => ({
+    [`feedback/looks${String(index)}`]: {
+      userId: writer.uid,
+      userName: writer.username,
+      category,
+      text,
+      page: '/matchups',
+      createdAt: new Date(PRESENT - (index + 1) * DAY),
+      hasAdminResponse: answer !== null,
+      adminResponse: answer,
+      adminResponseAt: answer === null ? null : new Date(PRESENT - index * DAY),
+      adminResponseRead: index === 1,
+    },
+  });
+  return {
+    ...written(0, FANS[1]!, 'idea', 'Show me the bench points of the other manager too. I want to gloat.', null),
+    ...written(
+      1,
+      FANS[0]!,
+      'problem',
+      'The kicker of my opponent has no stat line.',
+      'It’s there now. Thanks for telling us!',
+    ),
+    ...written(2, FANS[3]!, 'question', 'When do playoffs begin?', 'In week 13, with the top four.'),
+  };
+}
+
+/** A spot held for one person in a league whose draft waits. */
+function heldSpot({ id, joinCode }: DemoLeague): Documents {
+  const [rosterCode, createdAt] = ['HELD2345', new Date(PRESENT - DAY)];
+  return {
+    [`rosterCodes/${rosterCode}`]: {
+      rosterCode,
+      leagueId: id,
+      joinCode,
+      teamName: 'Room for One More',
+      claimedBy: null,
+      createdAt,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  DEMO_PASSWORD,
+  FANS,
+  PEOPLE,
+  userDocument,
+  usernameDocument,
+  type DemoPerson,
+} from '../../../scripts/demo/people';
+import type { Documents } from '../../../scripts/demo/league';
+import { PRESENT } from './moments';
+
+/** The longest name of a league or a team, and the longest of a person, each without a place to break. */
+export const LONG_NAME = 'Hail-State-Between-the-Hedges-Roll-Tide!'.replaceAll('-', '_');
+export const LONG_PERSON = 'WolfeschlegelsteinhausenbergerdorffwelchevoralternwarenmwwmW';
+
+function person(uid: string, displayName: string, favoriteTeam: DemoPerson['favoriteTeam']): DemoPerson {
+  const username = uid.toLowerCase();
+  const email = `${username}@looks.test`;
+  return { uid, email, displayName, username, favoriteTeam, admin: false, teamName: `${displayName}’s Eleven` };
+}
+
+/** The managers of the drafts under way; the first is the commissioner of the live one, the last of the paused one. */
+export const DRAFTERS: readonly DemoPerson[] = [
+  person('lookada', 'Ada Quill', 'VAN'),
+  person('lookben', 'Ben Ortiz', 'ARK'),
+  person('lookcam', 'Cam Wells', 'SC'),
+  person('lookdot', 'Dot Avery', 'FLA'),
+];
+export const PAUSERS: readonly DemoPerson[] = [
+  person('lookeve', 'Eve Marsh', 'OK'),
+  person('lookfay', 'Fay Nolan', 'MSU'),
+];
+
+/** Two people with the longest names there may be. */
+export const LONG: readonly DemoPerson[] = [
+  { ...person('looklong', LONG_PERSON, 'TAMU'), username: 'wwwwwwwwwwwwwwwwwwww', teamName: LONG_NAME },
+  {
+    ...person('looklonger', [...LONG_PERSON].reverse().join(''), 'MISS'),
+    username: 'mmmmmmmmmmmmmmmmmmmm',
+    teamName: LONG_NAME,
+  },
+];
+
+/** A person whose onboarding is not done: named, with a username, and nothing after that. */
+export const HALFWAY: DemoPerson = person('lookhal', 'Hal Brooks', 'UK');
+/** A person with an account and no record yet. */
+export const ARRIVED: DemoPerson = person('lookida', 'Ida Stone', 'LSU');
+
+const NEWCOMER = PEOPLE.find(({ uid }) => uid === 'demonewcomer')!;
+const ADMIN = PEOPLE.find(({ admin }) => admin)!;
+
+/** Who pictures are taken for, by what they have. */
+export const VIEWERS = {
+  /** In a league in mid-season, and commissioner of one whose draft waits. */
+  fan: FANS[0]!,
+  /** In one league in mid-season, with unread messages. */
+  unread: FANS[3]!,
+  /** A member of a public league whose draft waits. */
+  member: FANS[7]!,
+  newcomer: NEWCOMER,
+  admin: ADMIN,
+  drafter: DRAFTERS[0]!,
+  /** The manager on the clock of the live draft. */
+  onTheClock: DRAFTERS[2]!,
+  rival: DRAFTERS[1]!,
+  pauser: PAUSERS[0]!,
+  long: LONG[0]!,
+  halfway: HALFWAY,
+  arrived: ARRIVED,
+} as const;
+export type Viewer = keyof typeof VIEWERS;
+
+/** Everyone who has an account. */
+export const EVERYONE: readonly DemoPerson[] = [...PEOPLE, ...DRAFTERS, ...PAUSERS, ...LONG, HALFWAY, ARRIVED];
+export const PASSWORD = DEMO_PASSWORD;
+
+/** The records of everyone who has one. */
+export function peopleDocuments(): Documents {
+  const documents: Documents = {};
+  for (const one of EVERYONE) {
+    if (one === ARRIVED) continue;
+    const user = userDocument(one, PRESENT);
+    const name = usernameDocument(one, PRESENT);
+    const unfinished = { isOnboarding: true, onboardingCompleted: false, isNewUser: true, favoriteTeam: null };
+    documents[`users/${user.id}`] = { ...user.data, ...(one === HALFWAY ? unfinished : {}) };
+    documents[`usernames/${name.id}`] = name.data;
+    documents[`usernameOwners/${one.uid}`] = { username: name.id };
+  }
+  return documents;
+}

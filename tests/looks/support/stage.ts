@@ -1,0 +1,92 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { openContext, signIn } from '../../e2e/support/browsing';
+import { suite } from '../../support/suite';
+import { PRESENT, timeOf, type Moment } from './moments';
+import { PASSWORD, VIEWERS, type Viewer } from './people';
+import { SuiteState } from './suiteState';
+
+/** Who looks: someone signed in, or a visitor who is not. */
+export type Who = Viewer | 'visitor';
+
+/** The browsers and the suite that all pictures share: one page for each viewer, and a season that moves on. */
+export class Stage {
+  private readonly pages = new Map<Who, Page>();
+  /** The time of the present moment, in milliseconds. */
+  private now = PRESENT;
+
+  private constructor(
+    private readonly browser: Browser,
+    readonly state: SuiteState,
+  ) {}
+
+  static async open(browser: Browser): Promise<Stage> {
+    return new Stage(browser, await SuiteState.arrange());
+  }
+
+  /** The page of a viewer at a moment: signed in, empty, and without what an earlier picture left in the browser. */
+  async pageOf(who: Who, moment: Moment): Promise<Page> {
+    await this.state.moveTo(moment);
+    this.now = timeOf(moment);
+    const page = this.pages.get(who) ?? (await this.arrive(who));
+    this.pages.set(who, page);
+    await page.clock.setFixedTime(this.now);
+    await forget(page);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pages.values()].map((page) => page.context().close()));
+  }
+
+  private async arrive(who: Who): Promise<Page> {
+    const context = await openContext(this.browser, {
+      baseURL: suite.hosting,
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 1,
+    });
+    context.setDefaultTimeout(15_000);
+    await tellTime(context, () => this.now);
+    const page = await context.newPage();
+    if (who !== 'visitor') {
+      const { uid, email } = VIEWERS[who];
+      await page.clock.setFixedTime(this.now);
+      await signIn(page, { uid, email, password: PASSWORD });
+      // The identity is kept in the browser by then, and the next page finds it.
+      await page.locator('html[data-returning]').waitFor({ state: 'attached' });
+    }
+    return page;
+  }
+}
+
+/** The server tells the same frozen time. Otherwise the app would measure how far the two clocks are apart, and count by the server's. */
+async function tellTime(context: BrowserContext, now: () => number): Promise<void> {
+  await context.route('**/clock.txt*', (route) => route.fulfill({ headers: { date: new Date(now()).toUTCString() } }));
+}
+
+/** Leaves the page that is open, and removes what it kept in the browser; who is signed in stays. */
+async function forget(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  if (page.url().startsWith(suite.hosting)) {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'returning') localStorage.removeItem(key);
+      sessionStorage.clear();
+    });
+  }
+  await page.goto('about:blank');
+}
+
+/** Tests with the stage; a worker opens it once. */
+export const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const stage = await Stage.open(browser);
+      await use(stage);
+      await stage.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,122 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { suite } from '../../support/suite';
+import type { Moment } from './moments';
+import { expectLook, expectLooks, show, SIZES, type Extent } from './picture';
+import type { Stage, Who } from './stage';
+
+/** What keeps a page from its data. */
+export type Obstacle =
+  /** The database never answers what is asked of this collection, nor what is asked after it. */
+  | { unanswered: string }
+  /** Who is signed in is not known yet. */
+  | 'signingIn'
+  /** The network is lost once the page is there. */
+  | 'offline'
+  /** The database refuses to show these collections. */
+  | { denied: readonly string[] };
+
+/** A state of a route, with its pictures. */
+export type Look = {
+  /** The name of the test and of its pictures: the route, then the state. */
+  name: string;
+  path: string;
+  /** A visitor who is not signed in, unless told. */
+  who?: Who;
+  /** The Wednesday before a Saturday, unless told. */
+  moment?: Moment;
+  /** What is on the screen when the state is reached. */
+  shows: string | RegExp;
+  obstacle?: Obstacle;
+  /** What the browser has stored before the page is opened. */
+  stored?: Record<string, unknown>;
+  /** What a person does on the page before the pictures are taken. */
+  act?: (page: Page) => Promise<unknown>;
+  /** All of the page, unless told. */
+  extent?: Extent;
+  /** The page that has a link to this one, and the link's name. The pictures are the same when the page is opened by it, and when it is reloaded. */
+  linkedFrom?: { path: string; link: string };
+};
+
+/** Brings a page into the state and compares it with its pictures; for some, also after a reload and when it is opened by a link. */
+export async function takeLook(stage: Stage, look: Look): Promise<void> {
+  const { name, path, who = 'visitor', moment = 'upcoming', obstacle, stored, act, extent = 'page', linkedFrom } = look;
+  const page = await stage.pageOf(who, moment);
+  await page.setViewportSize(SIZES.phone);
+  if (stored) await store(page, stored);
+  const remove = await put(stage, page, obstacle);
+  try {
+    await page.goto(path);
+    if (obstacle === 'offline') {
+      await settle(page, look);
+      // What either size shows has been fetched by then.
+      for (const size of ['desk', 'phone'] as const) await show(page, size, 'light', extent);
+      await page.context().setOffline(true);
+      await expect(
+        page
+          .getByText(/offline/i)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+    } else await settle(page, look);
+    await act?.(page);
+    // Nothing is under the mouse, at either size.
+    await page.mouse.move(0, 0);
+    await expectLooks(page, name, extent);
+    if (linkedFrom === undefined) return;
+    await page.setViewportSize(SIZES.phone);
+    await page.reload();
+    await settle(page, look);
+    await expectLook(page, { name, size: 'phone', theme: 'light', extent });
+    await page.setViewportSize(SIZES.desk);
+    await page.goto(linkedFrom.path);
+    await page.getByRole('link', { name: linkedFrom.link, exact: true }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(`${suite.hosting}${path}`);
+    await page.mouse.move(0, 0);
+    await settle(page, look);
+    await expectLook(page, { name, size: 'desk', theme: 'dark', extent });
+  } finally {
+    await remove();
+  }
+}
+
+/** Waits until the page shows what it should, and nothing of it is still on its way. */
+async function settle(page: Page, { shows, obstacle }: Look): Promise<void> {
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+  if (obstacle === 'signingIn' || (typeof obstacle === 'object' && 'unanswered' in obstacle)) return;
+  await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  // Grey shapes in the place of what is to come say nothing to a screen reader.
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
+}
+
+/** Leaves these values in the browser's storage. */
+async function store(page: Page, stored: Record<string, unknown>): Promise<void> {
+  // Any file of the site will do: only its origin matters.
+  await page.goto('/icons/icon-192.png');
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
+  }, stored);
+}
+
+/** Puts an obstacle in the way of a page that is not open yet; the answer removes it. */
+async function put(stage: Stage, page: Page, obstacle: Obstacle | undefined): Promise<() => Promise<void>> {
+  const context = page.context();
+  const hold = async (host: string, isHeld: (request: Request) => boolean) => {
+    const urls = `http://${host}/**`;
+    const handler = (route: Route, request: Request) => (isHeld(request) ? undefined : route.fallback());
+    await context.route(urls, handler);
+    return () => context.unroute(urls, handler);
+  };
+  if (obstacle === undefined) return () => Promise.resolve();
+  if (obstacle === 'signingIn') return hold(suite.authHost, () => true);
+  if (obstacle === 'offline') return () => context.setOffline(false);
+  if ('unanswered' in obstacle) return hold(suite.firestoreHost, (request) => asksFor(request, obstacle.unanswered));
+  await stage.state.deny(obstacle.denied);
+  return () => stage.state.restoreRules();
+}
+
+/** Whether a request to the database names a collection, in a query or in a document's path. */
+function asksFor(request: Request, collection: string): boolean {
+  const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
+  return body.includes(`"collectionId":"${collection}"`) || body.includes(`/documents/${collection}/`);
+}
