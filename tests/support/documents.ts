@@ -164,15 +164,15 @@ export function spareOf(managers: number, slots: Slots): DocumentData {
   };
 }
 
-/** The places of a roster with nothing on it. */
-export const emptyPlaces = (slots: Slots, rounds: number): DocumentData => ({
+/** The open slots of an empty roster. */
+export const openSlotsAtStart = (slots: Slots, rounds: number): DocumentData => ({
   ...slots,
   BENCH: rounds - Object.values(slots).reduce((sum, count) => sum + count, 0),
 });
 
-/** What a draft holds for each of these managers before the first pick: empty places and no misses. */
+/** What a draft holds for each of these managers before the first pick: open slots and no misses. */
 export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = ROUNDS): DocumentData =>
-  Object.fromEntries(managers.map((manager) => [manager, { ...emptyPlaces(slots, rounds), misses: 0 }]));
+  Object.fromEntries(managers.map((manager) => [manager, { ...openSlotsAtStart(slots, rounds), misses: 0 }]));
 
 /** A turn that begins at a moment, with the clock of the draft. */
 export const turnOf = (
