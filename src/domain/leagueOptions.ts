@@ -4,8 +4,8 @@ import { succeed, fail, type Result } from './result';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from './scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from './slots';
 
-/** When an option can no longer be changed. */
-export type Freezes = 'at the draft' | 'never';
+/** When an option can no longer be changed. One that freezes later also needs a clause for the change in rules/leagues.rules. */
+export type Freezes = 'at the draft';
 
 /** One of the values of an option, in words. */
 export type Choice = { name: string; meaning: string };
