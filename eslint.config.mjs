@@ -7,11 +7,12 @@ import tseslint from 'typescript-eslint';
 const arrows = {
   config: [],
   domain: ['domain', 'config'],
-  components: ['components', 'domain', 'config'],
+  hooks: ['hooks', 'domain', 'config'],
+  components: ['components', 'hooks', 'domain', 'config'],
   data: ['data', 'domain', 'config'],
-  providers: ['providers', 'data', 'domain', 'config'],
-  feature: ['providers', 'data', 'components', 'domain', 'config'],
-  app: ['app', 'feature', 'providers', 'data', 'components', 'domain', 'config'],
+  providers: ['providers', 'hooks', 'data', 'domain', 'config'],
+  feature: ['providers', 'data', 'components', 'hooks', 'domain', 'config'],
+  app: ['app', 'feature', 'providers', 'data', 'components', 'hooks', 'domain', 'config'],
 };
 
 /** The layers of the emulator, from the ground up: each may import itself and those named here. */
@@ -95,6 +96,7 @@ export default tseslint.config(
       'boundaries/elements': [
         { type: 'config', pattern: 'src/config' },
         { type: 'domain', pattern: 'src/domain' },
+        { type: 'hooks', pattern: 'src/hooks' },
         { type: 'components', pattern: 'src/components' },
         { type: 'data', pattern: 'src/data' },
         { type: 'providers', pattern: 'src/providers' },

@@ -8,8 +8,8 @@ import { checkInvitation, findInvitations, joinLeague, type Invitation as Invite
 import { setPendingLeagueId } from '@/data/localFlags';
 import { RETIRED_CODE, UNKNOWN_CODE } from '@/domain/leagueChecks';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { fail } from '@/domain/result';
 import { onboardingAddress } from '@/domain/routing';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
@@ -166,18 +166,11 @@ function SignedOut({ code }: { code: string }) {
 function JoinButton({ invitation }: { invitation: Invited }) {
   const { user } = useAuth();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('You weren’t added to the league. Check your connection and try again.');
   const join = async () => {
     if (user === null) return;
-    setBusy(true);
-    setError(null);
-    const joined = await joinLeague(invitation, personOf(user)).catch((error: unknown) => {
-      console.error(error);
-      return fail('unsent', 'You weren’t added to the league. Check your connection and try again.');
-    });
-    setBusy(false);
-    if (!joined.ok) return setError(joined.error.message);
+    const joined = await submit(() => joinLeague(invitation, personOf(user)));
+    if (!joined.ok) return;
     setPendingLeagueId(null);
     if (!joined.value.already) notify.success(`You’re in ${invitation.preview.leagueName}.`);
     router.push(`/leagues?league=${joined.value.leagueId}`);
@@ -187,7 +180,7 @@ function JoinButton({ invitation }: { invitation: Invited }) {
       <Button variant="primary" size="large" wide busy={busy || user === null} onClick={() => void join()}>
         Join the league
       </Button>
-      {error !== null && <Notice tone="bad">{error}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/compone
 import { createRosterCode, retireRosterCode } from '@/data/rosterCodes';
 import type { League, RosterCode } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useLoadable } from '@/providers/useLoadable';
 
 /** Seats that the commissioner holds for single persons: each has its own code that works once. */
@@ -14,18 +15,15 @@ export function RosterCodes({ league }: { league: League }) {
     return watchRosterCodes(league.id, next);
   });
   const [teamName, setTeamName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, submit, clearError } = useSubmit();
+  const cancelling = useSubmit();
 
   const hold = async () => {
-    setBusy(true);
-    const held = await createRosterCode(league, teamName, Math.random);
-    setBusy(false);
-    if (!held.ok) return setError(held.error.message);
-    setTeamName('');
+    const held = await submit(() => createRosterCode(league, teamName, Math.random));
+    if (held.ok) setTeamName('');
   };
-  const letGo = async (code: string) => {
-    const gone = await retireRosterCode(code);
+  const cancel = async (code: string) => {
+    const gone = await cancelling.submit(() => retireRosterCode(code));
     if (!gone.ok) notify.error(gone.error.message);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,7 +35,11 @@ export function RosterCodes({ league }: { league: League }) {
     <Card title="Personal invitations" flush>
       <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-4 sm:px-5">
         <div className="min-w-56 flex-1">
-          <Field label="Team name" hint="Holds a spot under this team name. The code works once." error={error}>
+          <Field
+            label="Team name"
+            hint="Holds a spot under this team name. The code works once."
+            error={error?.message}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -46,7 +48,7 @@ export function RosterCodes({ league }: { league: League }) {
                 autoComplete="off"
                 onChange={(event) => {
                   setTeamName(event.target.value);
-                  setError(undefined);
+                  clearError();
                 }}
               />
             )}
@@ -80,7 +82,7 @@ export function RosterCodes({ league }: { league: League }) {
                     size="small"
                     variant="quiet"
                     aria-label={`Cancel the invitation for ${seat.teamName}`}
-                    onClick={() => void letGo(seat.rosterCode)}
+                    onClick={() => void cancel(seat.rosterCode)}
                   >
                     Cancel
                   </Button>
