@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input } from '@/components';
-import { findInvitations } from '@/data/joining';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
+import { findInvitationCode } from '@/providers/invitations';
 
 /** Looks a code up and goes to its invitation, where one sees what one joins before one does. */
 export function JoinByCode() {
@@ -19,9 +19,8 @@ export function JoinByCode() {
 
   const look = async () => {
     if (text.trim() === '') return showError('Enter your code.');
-    const found = await submit(() => findInvitations(text, uid));
-    // Several leagues of one code are chosen from on the invitation's page.
-    if (found.ok) router.push(`/join/${encodeURIComponent(found.value[0]?.code ?? text)}`);
+    const found = await submit(() => findInvitationCode(text, uid));
+    if (found.ok) router.push(`/join/${encodeURIComponent(found.value)}`);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,17 +3,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
 import { createRosterCode, retireRosterCode } from '@/data/rosterCodes';
-import type { League, RosterCode } from '@/domain/league';
+import type { League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useLoadable } from '@/providers/useLoadable';
+import { useRosterCodes } from '@/providers/useRosterCodes';
 
 /** Seats that the commissioner holds for single persons: each has its own code that works once. */
 export function RosterCodes({ league }: { league: League }) {
-  const codes = useLoadable<RosterCode[]>(league.id, async (next) => {
-    const { watchRosterCodes } = await import('@/data/rosterCodes');
-    return watchRosterCodes(league.id, next);
-  });
+  const codes = useRosterCodes(league.id);
   const [teamName, setTeamName] = useState('');
   const { busy, error, submit, clearError } = useSubmit();
   const cancelling = useSubmit();

@@ -3,19 +3,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import { renameTeam } from '@/data/leagueUsers';
-import type { League, LeagueUser } from '@/domain/league';
+import type { League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLoadable } from '@/providers/useLoadable';
+import { useLeagueUser } from '@/providers/useLeagueUsers';
 
 /** One's own team name in the league; it never freezes. */
 export function TeamName({ league }: { league: League }) {
   const { uid } = useAuth();
-  const mine = useLoadable<LeagueUser>(uid === null ? null : `${league.id} ${uid}`, async (next) => {
-    const { watchLeagueUser } = await import('@/data/leagueUsers');
-    return watchLeagueUser(league.id, uid ?? '', next);
-  });
+  const mine = useLeagueUser(league.id, uid);
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, error, submit, clearError } = useSubmit();
   const stored = mine.state === 'ready' ? mine.value.teamName : '';

@@ -9,8 +9,8 @@ import { onboardingAddress } from '@/domain/routing';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 import { useSubmit } from '@/hooks/useSubmit';
+import { findJoinableLeagues } from '@/providers/invitations';
 import { useUnsent } from '@/providers/useUnsent';
-import { findLeagues } from './findLeagues';
 import { LeagueOffer } from './LeagueOffer';
 import { OtherLeagues } from './OtherLeagues';
 import { StepFrame } from './StepFrame';
@@ -45,7 +45,7 @@ export function LeagueStep({
     const pending = pendingLeagueId();
     if (pending === null) return;
     let ended = false;
-    void findLeagues(pending, uid).then((leagues) => {
+    void findJoinableLeagues(pending, uid).then((leagues) => {
       if (ended) return;
       setWaiting(false);
       showPending(leagues);
@@ -74,7 +74,7 @@ export function LeagueStep({
     if (code.trim() === '') return setFault('Enter your code.');
     if (looking) return;
     setLooking(true);
-    const leagues = await findLeagues(code, uid);
+    const leagues = await findJoinableLeagues(code, uid);
     setLooking(false);
     show(leagues);
     if (leagues.ok) setPendingLeagueId(leagues.value[0]?.code ?? null);

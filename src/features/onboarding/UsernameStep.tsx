@@ -9,8 +9,8 @@ import type { AppUser, AuthPerson } from '@/domain/user';
 import { USERNAME_LENGTH, lowerUsername } from '@/domain/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
+import { useUsernameCheck, type UsernameVerdict } from '@/providers/useUsernameCheck';
 import { StepFrame } from './StepFrame';
-import { useUsernameCheck, type UsernameVerdict } from './useUsernameCheck';
 
 /** The username: free or taken is shown while one types; it is taken together with the user document, so no one can have half of it. */
 export function UsernameStep({

@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { notify } from '@/components';
 import { NOT_SIGNED_OUT } from '@/domain/authState';
-import type { ShellSession } from '@/features/shell';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnread } from '@/providers/MessagesProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
 import { useDataLoaded } from '@/providers/useDataLoaded';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
+import type { ShellSession } from './session';
 
 /** Puts together what the frame shows, and remembers in this browser whether a person was signed in, for the next first paint. */
 export function useShellSession(onFeedback: () => void): ShellSession {
