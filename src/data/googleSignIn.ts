@@ -12,10 +12,10 @@ import { isSameSite } from '@/domain/site';
 import type { AuthPerson } from '@/domain/user';
 import { SIGN_IN_CANCELLED, googleError, type GoogleSignInError } from './authErrors';
 import { recordSignIn, personOf, settle } from './authPerson';
-import { endRedirect, noteRedirect } from './authTrace';
 import { auth, helperHost } from './firebaseAuth';
 import { withAccountChooser, withTimeout } from './googlePopup';
 import { markNewGoogleUser } from './localFlags';
+import { endRedirect, noteRedirect } from './signInMarks';
 
 /** What a phone says when it opens no popup, or has none to open. */
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
