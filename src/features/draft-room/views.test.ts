@@ -145,7 +145,7 @@ describe('what is told', () => {
   });
 
   const PAUSE = 'The clock is stopped.';
-  const CLOCK = { kind: 'clock', clockSeconds: 120, night: null } as const;
+  const CLOCK = { kind: 'clock', clockSeconds: 120, quietHours: null } as const;
   it.each<[string, number, DraftAction, boolean, string]>([
     ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
     ['a pause before the first pick', 0, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
@@ -204,7 +204,7 @@ describe('what is told', () => {
     }
   });
 
-  it('says nothing more of a action after the next pick, nor of what was done in the lobby', () => {
+  it('says nothing more of an action after the next pick, nor of what was done in the lobby', () => {
     const begun = exampleDraft({ picks: 1 });
     const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
     expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
@@ -226,20 +226,20 @@ describe('what is told', () => {
     expect(draftTitle(practiceDraft(PRACTICE_DEFAULT))).toBe('Practice draft');
   });
 
-  it('logs the hours in which the clock sleeps', () => {
-    const night: QuietHours = {
+  it('logs the hours in which the clock is stopped', () => {
+    const quietHours: QuietHours = {
       zone: 'America/New_York',
       from: 23 * 60,
       minutes: 9 * 60,
-      wakesAt: 0,
+      endsAt: 0,
       changesAt: 0,
       changesBy: 0,
     };
     const draft: Draft = {
       ...exampleDraft(),
       log: [
-        { kind: 'clock', clockSeconds: 7200, night, by: 'ann', at: 1 },
-        { kind: 'clock', clockSeconds: 7200, night: null, by: 'ann', at: 2 },
+        { kind: 'clock', clockSeconds: 7200, quietHours, by: 'ann', at: 1 },
+        { kind: 'clock', clockSeconds: 7200, quietHours: null, by: 'ann', at: 2 },
       ],
     };
     expect(logLines(draft, call).map(({ what }) => what)).toEqual([
