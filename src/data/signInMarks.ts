@@ -1,8 +1,7 @@
+import { localStore, tabStore } from './browserStorage';
+
 /** The key of local storage that says that a person is signed in in this browser. `src/app/layout.tsx` reads it before the first paint. */
 const RETURNING = 'returning';
-
-/** The key that is written and removed again to see whether storage takes anything. */
-const PROBE = 'storageProbe';
 
 /** The key of session storage that says that this tab left for Google's sign-in page. */
 const REDIRECT = 'googleRedirect';
@@ -12,25 +11,12 @@ const REDIRECT = 'googleRedirect';
  * service isn't fetched before someone signs in. True where storage can't be read, or is full: then the mark could not have been kept.
  */
 export function mayBeSignedIn(): boolean {
-  try {
-    const { localStorage, sessionStorage } = window;
-    if (localStorage.getItem(RETURNING) !== null || sessionStorage.getItem(REDIRECT) !== null) return true;
-    localStorage.setItem(PROBE, 'true');
-    localStorage.removeItem(PROBE);
-    return false;
-  } catch {
-    return true;
-  }
+  return localStore.read(RETURNING) !== null || redirectNoted() || !localStore.isWritable();
 }
 
 /** Keeps in this browser whether a person is signed in, for the next visit and for other tabs. */
 export function markSignedIn(signedIn: boolean): void {
-  try {
-    if (signedIn) window.localStorage.setItem(RETURNING, 'true');
-    else window.localStorage.removeItem(RETURNING);
-  } catch {
-    // Where the mark can't be kept, `mayBeSignedIn` is true, so the next visit asks the identity service.
-  }
+  localStore.write(RETURNING, signedIn ? 'true' : null);
 }
 
 const waiting = new Set<() => void>();
@@ -66,26 +52,17 @@ export function onAuthStart(tell: () => void): () => void {
 
 /** Whether the page is back from Google, or on its way there. */
 export function redirectNoted(): boolean {
-  try {
-    return window.sessionStorage.getItem(REDIRECT) !== null;
-  } catch {
-    return false;
-  }
+  return tabStore.read(REDIRECT) !== null;
 }
 
 /** Notes that the page leaves for Google. False where that can't be kept: then coming back would not be noticed. */
 export function noteRedirect(): boolean {
-  try {
-    window.sessionStorage.setItem(REDIRECT, 'true');
-    return true;
-  } catch {
-    return false;
-  }
+  return tabStore.write(REDIRECT, 'true');
 }
 
 /** Forgets that the page left for Google; answers whether it had. */
 export function endRedirect(): boolean {
   if (!redirectNoted()) return false;
-  window.sessionStorage.removeItem(REDIRECT);
+  tabStore.write(REDIRECT, null);
   return true;
 }
