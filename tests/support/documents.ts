@@ -168,14 +168,14 @@ export function spareOf(managers: number, slots: typeof SLOTS): DocumentData {
 }
 
 /** The places of a roster with nothing on it. */
-export const emptyPlaces = (slots: typeof SLOTS, rounds: number): DocumentData => ({
+export const openSlotsAtStart = (slots: typeof SLOTS, rounds: number): DocumentData => ({
   ...slots,
   BENCH: rounds - Object.values(slots).reduce((sum, count) => sum + count, 0),
 });
 
 /** What a draft holds for each of these managers before the first pick: empty places and no misses. */
 export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = 10): DocumentData =>
-  Object.fromEntries(managers.map((manager) => [manager, { ...emptyPlaces(slots, rounds), misses: 0 }]));
+  Object.fromEntries(managers.map((manager) => [manager, { ...openSlotsAtStart(slots, rounds), misses: 0 }]));
 
 /** A turn that begins at a moment, with the clock of the draft. */
 export const turnOf = (

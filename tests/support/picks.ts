@@ -72,7 +72,7 @@ export function pickWrite(
   const picks = [...draft.picks, squad];
   const seat = { ...after, misses: kind === 'own' ? 0 : misses! + (kind === 'missed' ? 1 : 0) };
   const seats = { ...draft.seats, [manager]: seat };
-  const made = { kind, place: placeTaken(before, after), at: serverTimestamp() };
+  const made = { kind, slot: placeTaken(before, after), at: serverTimestamp() };
   return changed(
     {
       picks,

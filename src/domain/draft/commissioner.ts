@@ -7,7 +7,7 @@ import { checkRunning } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';
 import type { QuietHours } from './quietHours';
 import { managerAt } from './order';
-import { moved } from './places';
+import { moved } from './openSlots';
 import type { Draft } from './types';
 import { mayUndo } from './undoRequest';
 
@@ -49,15 +49,15 @@ export function undo(draft: Draft, action: LogAction): Result<Draft> {
   if (!logged.ok) return logged;
   if (!mayUndo(draft)) return fail('not-asked', 'You can only take back a manager’s pick when they ask for it.');
   const roster = draft.rosters[manager]!;
-  const before = moved(draft.places[manager]!, draft.spare, unitOf(squad), draft.filled[pick]!, -1);
+  const before = moved(draft.openSlots[manager]!, draft.spare, unitOf(squad), draft.filledSlots[pick]!, -1);
   return succeed({
     ...logged.value,
     picks: draft.picks.slice(0, -1),
     made: draft.made.slice(0, -1),
-    filled: draft.filled.slice(0, -1),
-    takenAt: draft.takenAt.slice(0, -1),
+    filledSlots: draft.filledSlots.slice(0, -1),
+    pickedAt: draft.pickedAt.slice(0, -1),
     rosters: { ...draft.rosters, [manager]: roster.slice(0, -1) },
-    places: { ...draft.places, [manager]: before.places },
+    openSlots: { ...draft.openSlots, [manager]: before.openSlots },
     spare: before.spare,
     misses: draft.made[pick] === 'missed' ? withoutMiss(draft, manager) : draft.misses,
     turnStartedAt: action.at,

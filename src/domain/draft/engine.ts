@@ -7,7 +7,7 @@ import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
-import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
+import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
 import type { Draft, PickKind } from './types';
 
 /** The fewest and the most managers a draft may have. */
@@ -41,11 +41,11 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     draw: null,
     picks: [],
     made: [],
-    filled: [],
-    takenAt: [],
+    filledSlots: [],
+    pickedAt: [],
     rosters: {},
     ranking: [...ranking],
-    places: {},
+    openSlots: {},
     spare: spareAtStart(0, plan.slots),
     misses: {},
     startedAt: null,
@@ -110,7 +110,7 @@ export function startDraft(draft: Draft, at: number): Result<Draft> {
     ...draft,
     status: 'active',
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-    places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(draft)])),
+    openSlots: Object.fromEntries(order.map((manager) => [manager, openSlotsAtStart(draft)])),
     spare: spareAtStart(order.length, draft.slots),
     startedAt: at,
     turnStartedAt: at,
@@ -185,18 +185,18 @@ export function cameBack(draft: Draft, manager: ManagerId): Draft {
 
 function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, at: number): Draft {
   const unit = unitOf(squad);
-  const place = placeFor(draft.places[manager]!, draft.spare, unit);
-  if (place === null) throw new Error(`${manager} has no place for ${squad}`);
-  const after = moved(draft.places[manager]!, draft.spare, unit, place);
+  const slot = slotFor(draft.openSlots[manager]!, draft.spare, unit);
+  if (slot === null) throw new Error(`${manager} has no place for ${squad}`);
+  const after = moved(draft.openSlots[manager]!, draft.spare, unit, slot);
   const picks = [...draft.picks, squad];
   return {
     ...draft,
     picks,
     made: [...draft.made, kind],
-    filled: [...draft.filled, place],
-    takenAt: [...draft.takenAt, at],
+    filledSlots: [...draft.filledSlots, slot],
+    pickedAt: [...draft.pickedAt, at],
     rosters: { ...draft.rosters, [manager]: [...(draft.rosters[manager] ?? []), squad] },
-    places: { ...draft.places, [manager]: after.places },
+    openSlots: { ...draft.openSlots, [manager]: after.openSlots },
     spare: after.spare,
     turnStartedAt: at,
     usedMs: 0,

@@ -2,7 +2,7 @@ import type { ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
 import { FLEX_UNITS, isFlexUnit, type Slots } from '../slots';
 import { UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
-import { placeFor } from './places';
+import { slotFor } from './openSlots';
 import type { Draft } from './types';
 
 /** What a roster still needs to fill a starting lineup. */
@@ -33,11 +33,11 @@ function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
 /** The units that a manager may not pick now, each with the sentence why (documents.md, drafts). */
 export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string> {
   const capped = new Map<Unit, string>();
-  const places = draft.places[manager];
-  if (places === undefined) return capped;
+  const openSlots = draft.openSlots[manager];
+  if (openSlots === undefined) return capped;
   for (const unit of UNITS) {
-    if (placeFor(places, draft.spare, unit) !== null) continue;
-    const full = places.BENCH <= 0 && !(isFlexUnit(unit) && places.FLEX > 0);
+    if (slotFor(openSlots, draft.spare, unit) !== null) continue;
+    const full = openSlots.BENCH <= 0 && !(isFlexUnit(unit) && openSlots.FLEX > 0);
     capped.set(unit, full ? CAP_REASONS.ownNeeds : CAP_REASONS.othersNeeds);
   }
   return capped;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import { roomState } from '../../../tests/support/roomState';
-import { placesOf } from '@/domain/draft/places';
+import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
@@ -60,7 +60,7 @@ describe('the pool', () => {
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
     const rosters = { ...base.rosters, ann: roster };
-    const draft: Draft = { ...base, rosters, ...placesOf({ ...base, rosters }) };
+    const draft: Draft = { ...base, rosters, ...openSlotsOf({ ...base, rosters }) };
     const { pick } = enter(draft);
     render(<Pool draft={draft} />);
     expect(
