@@ -7,11 +7,12 @@ import tseslint from 'typescript-eslint';
 const arrows = {
   config: [],
   domain: ['domain', 'config'],
-  components: ['components', 'domain', 'config'],
+  hooks: ['hooks', 'domain', 'config'],
+  components: ['components', 'hooks', 'domain', 'config'],
   data: ['data', 'domain', 'config'],
-  providers: ['providers', 'data', 'domain', 'config'],
-  feature: ['providers', 'data', 'components', 'domain', 'config'],
-  app: ['app', 'feature', 'providers', 'data', 'components', 'domain', 'config'],
+  providers: ['providers', 'hooks', 'data', 'domain', 'config'],
+  feature: ['providers', 'data', 'components', 'hooks', 'domain', 'config'],
+  app: ['app', 'feature', 'providers', 'data', 'components', 'hooks', 'domain', 'config'],
 };
 
 /** Which layers of the emulator each may import besides itself, lowest layer first. */
@@ -49,6 +50,13 @@ const firebaseServices = [
   'firebase/analytics',
   'firebase/app',
 ];
+
+/** How the functions of src/data that read stored documents are named. */
+const READERS = '^(watch|get|find|load)[A-Z]';
+const readThroughProviders =
+  'What is shown comes through a hook or provider of src/providers (docs/architecture.md, Layers).';
+
+const onlyDataUsesFirebase = firebaseServices.map((name) => ({ name, message: 'Only src/data talks to Firebase.' }));
 
 export default tseslint.config(
   {
@@ -95,6 +103,7 @@ export default tseslint.config(
       'boundaries/elements': [
         { type: 'config', pattern: 'src/config' },
         { type: 'domain', pattern: 'src/domain' },
+        { type: 'hooks', pattern: 'src/hooks' },
         { type: 'components', pattern: 'src/components' },
         { type: 'data', pattern: 'src/data' },
         { type: 'providers', pattern: 'src/providers' },
@@ -133,9 +142,33 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/data/**'],
     rules: {
+      'no-restricted-imports': ['error', { paths: onlyDataUsesFirebase }],
+    },
+  },
+  {
+    // Commands of src/data may be imported here, its readers may not: neither by name nor by a lazy import.
+    files: ['src/{features,app}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/features/draft-room/{over/ShareBoard,public-board/PublicBoardPage}.tsx'],
+    rules: {
       'no-restricted-imports': [
         'error',
-        { paths: firebaseServices.map((name) => ({ name, message: 'Only src/data talks to Firebase.' })) },
+        {
+          paths: onlyDataUsesFirebase,
+          patterns: [{ group: ['@/data/*'], importNamePattern: READERS, message: readThroughProviders }],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          // const { watchX } = await import('@/data/x'), also among several in Promise.all.
+          selector: `VariableDeclarator:has(ImportExpression[source.value=/^@.data./]) ObjectPattern > Property[key.name=/${READERS}/]`,
+          message: readThroughProviders,
+        },
+        {
+          // import('@/data/x').then(({ watchX }) => ...) and (x) => x.watchX
+          selector: `CallExpression[callee.object.type='ImportExpression'][callee.object.source.value=/^@.data./] :matches(ObjectPattern > Property[key.name=/${READERS}/], MemberExpression[property.name=/${READERS}/])`,
+          message: readThroughProviders,
+        },
       ],
     },
   },

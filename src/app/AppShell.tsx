@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { RouteGuard, Shell } from '@/features/shell';
+import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { AuthProvider } from '@/providers/AuthProvider';
 import { LeagueProvider } from '@/providers/LeagueProvider';
 import { MessagesProvider } from '@/providers/MessagesProvider';
@@ -13,7 +13,6 @@ import { useAddressParam } from '@/providers/useAddressParam';
 import { useOfflineCopies } from '@/providers/useOfflineCopies';
 import { usePageViews } from '@/providers/usePageViews';
 import { SignInDialogError } from './SignInDialogError';
-import { useShellSession } from './useShellSession';
 
 const SignInDialog = dynamic(
   () =>

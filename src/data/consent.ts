@@ -1,9 +1,8 @@
 import { env } from '@/config/env';
+import { localStore } from './browserStorage';
 
 const KEY = 'statistics';
 const watchers = new Set<() => void>();
-// Where the browser keeps nothing, the choice lasts as long as the page.
-let unkept: boolean | null = null;
 
 /** Whether this site can count its page views at all. */
 export function statisticsConfigured(): boolean {
@@ -12,23 +11,12 @@ export function statisticsConfigured(): boolean {
 
 /** Whether the reader agreed that page views are counted. No one has agreed who was not asked or has not answered. */
 export function consented(): boolean {
-  if (unkept !== null) return unkept;
-  try {
-    return localStorage.getItem(KEY) === 'yes';
-  } catch {
-    return false;
-  }
+  return localStore.read(KEY) === 'yes';
 }
 
-/** Keeps the reader's choice in this browser. */
+/** Keeps the reader's choice in this browser; where it keeps nothing, as long as the page. */
 export function setConsent(yes: boolean): void {
-  try {
-    if (yes) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
-    unkept = null;
-  } catch {
-    unkept = yes;
-  }
+  localStore.writeOrHold(KEY, yes ? 'yes' : null);
   watchers.forEach((call) => call());
 }
 

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { succeed, fail, type ResultError, type Result } from '@/domain/result';
+import { DeadlineError, withDeadline } from './withDeadline';
 
 /** After this long without an answer, in milliseconds, a command says so instead of waiting on. */
 export const ANSWER_TIMEOUT_MS = 15_000;
@@ -56,18 +57,12 @@ export function failureMessage(error: unknown, own: MessageOverrides = {}): stri
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
   const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<'silence'>((resolve) => {
-    timer = setTimeout(() => resolve('silence'), ANSWER_TIMEOUT_MS);
-  });
   try {
-    const answer = await Promise.race([run().then((value) => ({ value })), silence]);
-    return answer === 'silence' ? say('no-answer') : succeed(answer.value);
+    return succeed(await withDeadline(ANSWER_TIMEOUT_MS, run()));
   } catch (error) {
+    if (error instanceof DeadlineError) return say('no-answer');
     const known = toResultError(error, own);
     if (known === null) throw error;
     return { ok: false, error: known };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -7,9 +7,9 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { env } from '@/config/env';
-import { startAuth } from './authTrace';
 import { emulatorAddress } from '@/config/emulators';
 import { app } from './firebaseApp';
+import { startAuth } from './signInMarks';
 
 let started: Auth | null = null;
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endRedirect, redirectNoted } from './authTrace';
+import { endRedirect, redirectNoted } from './signInMarks';
 import { finishRedirect, signInWithGoogle } from './googleSignIn';
 import { clearFlags, onboardingStep } from './localFlags';
 

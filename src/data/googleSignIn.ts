@@ -12,10 +12,10 @@ import { isSameSite } from '@/domain/site';
 import type { AuthPerson } from '@/domain/user';
 import { SIGN_IN_CANCELLED, googleError, type GoogleSignInError } from './authErrors';
 import { recordSignIn, personOf, settle } from './authPerson';
-import { endRedirect, noteRedirect } from './authTrace';
 import { auth, helperHost } from './firebaseAuth';
-import { withAccountChooser, withTimeout } from './googlePopup';
+import { withAccountChooser, withGoogleDeadline } from './googlePopup';
 import { markNewGoogleUser } from './localFlags';
+import { endRedirect, markSignedIn, noteRedirect } from './signInMarks';
 
 /** What a phone says when it opens no popup, or has none to open. */
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
@@ -28,7 +28,7 @@ const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-en
  */
 export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignInError>> {
   const signedIn = await settle(
-    () => withTimeout(signInWithPopup(auth(), withAccountChooser(), browserPopupRedirectResolver)),
+    () => withGoogleDeadline(signInWithPopup(auth(), withAccountChooser(), browserPopupRedirectResolver)),
     googleError,
   );
   if (signedIn.ok) return welcome(signedIn.value);
@@ -48,7 +48,10 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignI
  */
 export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   if (!endRedirect()) return null;
-  const result = await settle(() => withTimeout(getRedirectResult(auth(), browserPopupRedirectResolver)), googleError);
+  const result = await settle(
+    () => withGoogleDeadline(getRedirectResult(auth(), browserPopupRedirectResolver)),
+    googleError,
+  );
   if (!result.ok) return result;
   return result.value === null ? { ok: false, error: SIGN_IN_CANCELLED } : welcome(result.value);
 }
@@ -63,6 +66,7 @@ function canRedirect(): boolean {
 
 async function welcome(credential: UserCredential): Promise<Result<AuthPerson>> {
   const person = personOf(credential.user);
+  markSignedIn(true);
   const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
   if (isNew) markNewGoogleUser();
   await recordSignIn(person, isNew);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayBeSignedIn, noteRedirect } from './authTrace';
 import {
   askOnce,
   clearFlags,
@@ -16,6 +15,7 @@ import {
   setPendingLeagueId,
   stopAsking,
 } from './localFlags';
+import { mayBeSignedIn, noteRedirect } from './signInMarks';
 
 const refuseAll = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -118,5 +118,5 @@ describe.each([
     expect(noteRedirect()).toBe(false);
   });
 
-  it('lets a person be signed in all the same', async () => expect(await mayBeSignedIn()).toBe(true));
+  it('lets a person be signed in all the same', () => expect(mayBeSignedIn()).toBe(true));
 });

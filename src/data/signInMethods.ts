@@ -15,7 +15,7 @@ import { checkPassword } from '@/domain/userChecks';
 import { googleError, passwordError } from './authErrors';
 import { settle } from './authPerson';
 import { auth } from './firebaseAuth';
-import { withAccountChooser, withTimeout } from './googlePopup';
+import { withAccountChooser, withGoogleDeadline } from './googlePopup';
 
 const SIGNED_OUT = fail('signed-out', 'Sign in first.');
 
@@ -59,7 +59,7 @@ export function reauthenticateWithPassword(password: string): Promise<Result<voi
 /** Proves with Google, in a popup, that it is oneself. */
 export function reauthenticateWithGoogle(): Promise<Result<void>> {
   return withUser(
-    (user) => withTimeout(reauthenticateWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
+    (user) => withGoogleDeadline(reauthenticateWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
     googleError,
   );
 }
@@ -67,7 +67,7 @@ export function reauthenticateWithGoogle(): Promise<Result<void>> {
 /** Adds Google as a way to sign in, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
   return withUser(
-    (user) => withTimeout(linkWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
+    (user) => withGoogleDeadline(linkWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
     googleError,
   );
 }

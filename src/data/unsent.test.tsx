@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearUnsent, saveUnsent, readUnsent, storedUnsent, unsentKey } from './unsent';
+import { parseJson } from './browserStorage';
+import { clearUnsent, saveUnsent, storedUnsent, unsentKey } from './unsent';
 
 const ann = unsentKey('ann', 'messages.l');
 const guest = unsentKey(null, 'feedback');
-const kept = (key: string) => readUnsent(storedUnsent(key));
+const kept = (key: string) => parseJson(storedUnsent(key));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -73,8 +73,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend.findUser.mockReset();
+  google.finishRedirect.mockReset();
   backend.stopped = 0;
   localStorage.clear();
+  localStorage.setItem('returning', 'true');
   sessionStorage.clear();
   backend.reload.mockReset();
 });
@@ -93,12 +95,12 @@ describe('auth state (R4.1, R9.1)', () => {
   });
 
   it('is anonymous at once where no one has ever signed in, and watches from the moment that a person does', async () => {
-    vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'another' }]) });
+    localStorage.clear();
     watched.times = 0;
     await start();
     expect(probe.current.status).toBe('anonymous');
     expect(watched.times).toBe(0);
-    const { startAuth } = await import('@/data/authTrace');
+    const { startAuth } = await import('@/data/signInMarks');
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     startAuth();
     await settle();
@@ -107,15 +109,57 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ status: 'ready', uid: 'a' });
   });
 
+  it('marks the browser while a person is signed in, and no longer', async () => {
+    localStorage.clear();
+    await start();
+    const { startAuth } = await import('@/data/signInMarks');
+    startAuth();
+    await settle();
+    expect(localStorage.getItem('returning')).toBeNull();
+    backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
+    await signIn();
+    expect(localStorage.getItem('returning')).toBe('true');
+    act(() => backend.tellAuth(null));
+    expect(localStorage.getItem('returning')).toBeNull();
+  });
+
+  it('watches when a person signs in in another tab', async () => {
+    vi.resetModules();
+    const { watchSignedIn } = await import('@/data/watchSignedIn');
+    localStorage.clear();
+    watched.times = 0;
+    const changed = vi.fn();
+    const stop = watchSignedIn({ changed, unreachable: vi.fn(), returned: vi.fn() });
+    expect(changed.mock.calls).toEqual([[null]]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    await settle();
+    expect(watched.times).toBe(0);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'returning', newValue: 'true' }));
+    await settle();
+    expect(watched.times).toBe(1);
+    stop();
+  });
+
   it.each([
+    ['a person was signed in when the app last knew', () => undefined],
     [
-      'the identity service has kept something here',
-      { databases: () => Promise.resolve([{ name: 'firebaseLocalStorageDb' }]) },
+      'the page is back from Google',
+      () => {
+        localStorage.clear();
+        sessionStorage.setItem('googleRedirect', 'true');
+        google.finishRedirect.mockResolvedValue(null);
+      },
     ],
-    ['databases are blocked', { databases: () => Promise.reject(new Error('blocked')) }],
-    ['the browser cannot say', {}],
-  ])('asks the identity service where %s', async (_, indexedDB) => {
-    vi.stubGlobal('indexedDB', indexedDB);
+    [
+      'storage can’t be read',
+      () => {
+        vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        });
+      },
+    ],
+  ])('asks the identity service where %s', async (_, arrange) => {
+    arrange();
     watched.times = 0;
     await start();
     expect(probe.current.status).toBe('loading');

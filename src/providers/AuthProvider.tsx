@@ -12,9 +12,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { mayBeSignedIn, redirectNoted, onAuthStart } from '@/data/authTrace';
 import { clearFlags } from '@/data/localFlags';
-import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, processingTimeout, type AuthStatus } from '@/domain/authState';
+import { watchSignedIn } from '@/data/watchSignedIn';
+import { AUTH_START, IDENTITY_UNREACHABLE, authReducer, type AuthStatus } from '@/domain/authState';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { AuthSession } from './authSession';
 import { reloadPage } from './reloadPage';
@@ -43,7 +43,10 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Runs the machine of `domain/authState` on the identity service and one's own user document, which is watched from then on. */
+/**
+ * The signed-in state of the app, which everything below reads with `useAuth`: `watchSignedIn` says who is signed in, `AuthSession` finds and watches their
+ * document, and `authReducer` of `domain/authState` makes one status of both.
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, AUTH_START);
   const { person } = state;
@@ -52,49 +55,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useRef<AuthSession | null>(null);
 
   useEffect(() => {
-    let stop: (() => void) | null = null;
-    let stopWaiting: (() => void) | null = null;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    let ended = false;
-    const change = (next: AuthPerson | null) => {
-      clearTimeout(silence);
-      session.current?.end();
-      dispatch({ type: 'changed', person: next });
-      session.current = next === null ? null : new AuthSession(next, dispatch);
-      void session.current?.refresh();
-    };
-    const unreachable = () => dispatch({ type: 'unreachable', problem: IDENTITY_UNREACHABLE });
-    const backFromGoogle = async () => {
-      const { finishRedirect } = await import('@/data/googleSignIn');
-      const came = await finishRedirect();
-      if (came === null || ended) return;
-      if (came.ok) dispatch({ type: 'loggedIn' });
-      else if (came.error.code !== 'cancelled') setRedirectProblem(came.error.message);
-    };
-    const watch = async () => {
-      silence = setTimeout(unreachable, processingTimeout(navigator.userAgent, navigator.maxTouchPoints));
-      try {
-        const { watchAuth } = await import('@/data/auth');
-        if (ended) return;
-        stop = watchAuth(change);
-        if (redirectNoted()) await backFromGoogle();
-      } catch (error) {
-        console.error('The identity service could not be loaded.', error);
-        unreachable();
-      }
-    };
-    // A stranger's first screen does without the identity service until they sign in.
-    void mayBeSignedIn().then((may) => {
-      if (ended) return;
-      if (!may) change(null);
-      if (may) void watch();
-      else stopWaiting = onAuthStart(() => void watch());
+    const stop = watchSignedIn({
+      changed: (next) => {
+        session.current?.end();
+        dispatch({ type: 'changed', person: next });
+        session.current = next === null ? null : new AuthSession(next, dispatch);
+        void session.current?.refresh();
+      },
+      unreachable: () => dispatch({ type: 'unreachable', problem: IDENTITY_UNREACHABLE }),
+      returned: (result) => {
+        if (result.ok) dispatch({ type: 'loggedIn' });
+        else if (result.error.code !== 'cancelled') setRedirectProblem(result.error.message);
+      },
     });
     return () => {
-      ended = true;
-      clearTimeout(silence);
-      stopWaiting?.();
-      stop?.();
+      stop();
       session.current?.end();
     };
   }, []);

@@ -1,4 +1,5 @@
 import { forgetReload, mayReload, noteReload } from '@/data/localFlags';
+import { withDeadline } from '@/data/withDeadline';
 import {
   CONFIGURATION_RELOAD_MS,
   USER_DOCUMENT_TIMEOUT_MS,
@@ -8,7 +9,6 @@ import {
 } from '@/domain/authState';
 import type { AuthPerson } from '@/domain/user';
 import { reloadPage } from './reloadPage';
-import { withDeadline } from './withDeadline';
 
 /** After a failure that may pass, the document is asked for again at this interval, in milliseconds, and as soon as the browser is online. */
 const AGAIN_MS = 10_000;

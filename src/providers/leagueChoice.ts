@@ -1,23 +1,11 @@
+import { localStore } from '@/data/browserStorage';
 import type { DraftStatus, League } from '@/domain/league';
 
 const KEY = 'selectedLeagueId';
 
-/** The league chosen last in this browser, or null; also when the browser keeps nothing. */
-function rememberedLeague(): string | null {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** Remembers the league for the next visit, where the browser keeps anything. */
 export function rememberLeague(leagueId: string): void {
-  try {
-    window.localStorage.setItem(KEY, leagueId);
-  } catch {
-    // A browser that keeps nothing forgets the choice with the page; nothing else depends on it.
-  }
+  localStore.write(KEY, leagueId);
 }
 
 /** The league that the present address asks for with `?league=`. */
@@ -31,7 +19,7 @@ function leagueInAddress(): string | null {
  */
 export function wantedLeagues(chosen: { id: string; on: string } | null, pathname: string): (string | null)[] {
   const here = chosen !== null && chosen.on === pathname ? chosen.id : null;
-  return [here, leagueInAddress(), chosen?.id ?? null, rememberedLeague()];
+  return [here, leagueInAddress(), chosen?.id ?? null, localStore.read(KEY)];
 }
 
 /** What a person looks for on most days: a league in its season, then one that drafts, then one that has yet to. */

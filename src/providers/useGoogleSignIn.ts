@@ -1,6 +1,6 @@
-import { useState } from 'react';
 // Not fetched at the press: a browser opens the popup only while it still sees the press.
 import { signInWithGoogle } from '@/data/googleSignIn';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from './AuthProvider';
 
 /**
@@ -12,16 +12,17 @@ export function useGoogleSignIn(
   onSignedIn?: () => void,
 ): { busy: boolean; start: () => void } {
   const { markLoggedIn } = useAuth();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit('Google sign-in didn’t work. Check your connection and try again.');
   const signIn = async () => {
-    setBusy(true);
     onError('');
-    const signedIn = await signInWithGoogle();
-    setBusy(false);
+    const signedIn = await submit(signInWithGoogle);
     if (signedIn.ok) {
       markLoggedIn();
       onSignedIn?.();
-    } else if (signedIn.error.code !== 'cancelled') onError(signedIn.error.message, signedIn.error.email);
+      return;
+    }
+    const { error } = signedIn;
+    if (error.code !== 'cancelled') onError(error.message, 'email' in error ? error.email : undefined);
   };
   return { busy, start: () => void signIn() };
 }

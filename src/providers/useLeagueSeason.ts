@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { PastWeek } from '@/data/pastWeeks';
-import type { League, LeagueUser } from '@/domain/league';
+import type { League } from '@/domain/league';
 import type { LeagueSeason, LeagueWeek } from '@/domain/leagueSeason';
 import type { Lineup } from '@/domain/lineup';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/loadable';
@@ -47,14 +47,6 @@ export function useLeagueSeason(league: League | null, since: string | null = nu
       }),
     });
   }, [league, ledger, weeks, calendar, past, results, lineups, present]);
-}
-
-/** The roster documents of everyone in a league: whose team is called what. */
-export function useLeagueUsers(league: League | null): Loadable<LeagueUser[]> {
-  return useLoadable<LeagueUser[]>(league?.id ?? null, async (next) => {
-    const { watchLeagueUsers } = await import('@/data/leagueUsers');
-    return watchLeagueUsers(league?.id ?? '', next);
-  });
 }
 
 /** Who meets whom in a week to come, and when; nothing is asked for a week that the season already holds. */

@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { consented, statisticsConfigured, watchConsent } from '@/data/consent';
+import { useEffect, useRef } from 'react';
+import { consented, statisticsConfigured } from '@/data/consent';
+import { useStatisticsConsent } from './useStatisticsConsent';
 
 /** How long after a page has come its view is sent, in milliseconds: the page itself goes first, and its title is set by then. */
 export const AFTER_PAGE_MS = 1500;
@@ -10,7 +11,7 @@ export const AFTER_PAGE_MS = 1500;
 /** Sends a page view at each change of route, late, and only where that is configured and agreed to; nothing is fetched otherwise. */
 export function usePageViews(): void {
   const path = usePathname();
-  const agreed = useSyncExternalStore(watchConsent, consented, () => false);
+  const agreed = useStatisticsConsent();
   const counts = statisticsConfigured() && agreed;
   const last = useRef<string | null>(null);
   useEffect(() => {

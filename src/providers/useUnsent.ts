@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { saveUnsent, readUnsent, storedUnsent, unsentKey } from '@/data/unsent';
+import { parseJson } from '@/data/browserStorage';
+import { saveUnsent, storedUnsent, unsentKey } from '@/data/unsent';
 
 /** What is being typed; how to change it; and how to forget it once it is sent, which leaves the value alone. */
 export type Unsent<T> = [typed: T, type: (typed: T) => void, sent: () => void];
@@ -30,5 +31,5 @@ export function useUnsent<T>(uid: string | null, what: string, parse: (stored: u
     [key, guests],
   );
   const sent = useCallback(() => [key, guests].forEach((one) => saveUnsent(one, null)), [key, guests]);
-  return [typed?.key === key ? typed.value : parse(readUnsent(stored)), type, sent];
+  return [typed?.key === key ? typed.value : parse(parseJson(stored)), type, sent];
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MatchupsRoute } from './MatchupsRoute';
+import { MatchupsPage } from '@/features/matchups';
 
 export const metadata: Metadata = { title: 'Matchups' };
 
 export default function Page() {
   return (
     <Suspense>
-      <MatchupsRoute />
+      <MatchupsPage />
     </Suspense>
   );
 }

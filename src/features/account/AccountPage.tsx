@@ -1,10 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Card, EmptyState, Page, PageHeader, SkeletonRows, notify } from '@/components';
 import { NOT_SIGNED_OUT } from '@/domain/authState';
+import { succeed } from '@/domain/result';
 import type { AppUser, AuthPerson } from '@/domain/user';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { DeleteAccount } from './DeleteAccount';
@@ -68,20 +70,19 @@ function Account({ user, person, children }: { user: AppUser; person: AuthPerson
 
 function SignOut() {
   const { signOut } = useAuth();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit(NOT_SIGNED_OUT);
+  const leave = async () => {
+    const left = await submit(async () => {
+      await signOut();
+      return succeed();
+    });
+    if (!left.ok) notify.error(left.error.message);
+  };
   return (
     <Card title="Sign out">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-muted">On this device only.</p>
-        <Button
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            void signOut()
-              .catch(() => notify.error(NOT_SIGNED_OUT))
-              .finally(() => setBusy(false));
-          }}
-        >
+        <Button busy={busy} onClick={() => void leave()}>
           Sign Out
         </Button>
       </div>

@@ -10,6 +10,7 @@ import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
 import type { Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useLeagues } from '@/providers/LeagueProvider';
 
 const FAILED = 'Your account couldn’t be deleted completely. Please try again.';
@@ -21,30 +22,18 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
   // What becomes of them has to be read before one decides.
   const told = leagues.state === 'ready' || leagues.state === 'missing';
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError, clearError } = useSubmit(FAILED);
   const byPassword = linkedMethods().includes('password');
 
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !told) return;
-    if (byPassword && password === '') return setError('Enter your password first.');
-    setBusy(true);
-    setError('');
-    try {
-      const gone = await proveAndDelete(person, byPassword ? password : null);
-      if (!gone.ok) {
-        if (gone.error.code !== 'cancelled') setError(gone.error.message);
-        return;
-      }
-      router.replace('/');
-      notify.success('Your account has been deleted. Thanks for playing.');
-      onClose();
-    } catch {
-      setError(FAILED);
-    } finally {
-      setBusy(false);
-    }
+    if (!told) return;
+    if (byPassword && password === '') return showError('Enter your password first.');
+    const deleted = await submit(() => proveAndDelete(person, byPassword ? password : null));
+    if (!deleted.ok) return;
+    router.replace('/');
+    notify.success('Your account has been deleted. Thanks for playing.');
+    onClose();
   };
 
   return (
@@ -67,7 +56,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
       }
     >
       <form id="delete-account" noValidate onSubmit={(event) => void remove(event)} className="grid grid-cols-1 gap-4">
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        {error && <Notice tone="bad">{error.message}</Notice>}
         <div>
           <p className="font-semibold">What is deleted</p>
           <p>
@@ -94,7 +83,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
                 value={password}
                 onChange={({ target }) => {
                   setPassword(target.value);
-                  setError('');
+                  clearError();
                 }}
               />
             )}

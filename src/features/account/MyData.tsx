@@ -1,32 +1,24 @@
 'use client';
 
-import { useState } from 'react';
 import { Button, Card, Notice } from '@/components';
 import { product } from '@/config/product';
 import type { AppUser } from '@/domain/user';
+import { useSubmit } from '@/hooks/useSubmit';
 
 /** Hands over everything that is kept about one, as one file. */
 export function MyData({ user }: { user: AppUser }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const download = async () => {
-    setBusy(true);
-    setError('');
-    try {
+  const { busy, error, submit } = useSubmit('Your data couldn’t be downloaded. Please try again.');
+  const download = () =>
+    submit(async () => {
       const { collectMyData } = await import('@/data/myData');
       const now = new Date();
       const collected = await collectMyData(user, now);
       if (collected.ok) save(collected.value, `${product.slug}-${now.toISOString().slice(0, 10)}.json`);
-      else setError(collected.error.message);
-    } catch {
-      setError('Your data couldn’t be downloaded. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+      return collected;
+    });
   return (
     <Card title="Your data">
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
           One JSON file with your account data and, for each league, your squads, lineups, draft queue and messages.

@@ -5,34 +5,29 @@ import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import type { AppUser } from '@/domain/user';
 import { USERNAME_LENGTH, checkUsername } from '@/domain/userChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 
 /** The display name with the way to change it, the email, and the username, which is changed here. */
 export function Names({ user }: { user: AppUser }) {
   const [name, setName] = useState(user.username);
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError, clearError } = useSubmit('Couldn’t save. Please try again.');
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const checked = checkUsername(name);
-    if (!checked.ok) return setFault(checked.error.message);
-    setBusy(true);
-    try {
+    if (!checked.ok) return showError(checked.error.message);
+    const changed = await submit(async () => {
       const [{ reserveUsername }, { changePublicProfile }] = await Promise.all([
         import('@/data/usernames'),
         import('@/data/publicProfile'),
       ]);
       const reserved = await reserveUsername(user, name, new Date());
-      if (!reserved.ok) return setFault(reserved.error.message);
       // The leagues show the new name too.
-      await changePublicProfile({ ...user, username: checked.value }, { displayName: user.displayName });
-      notify.success(`You’re now @${checked.value}.`);
-    } catch {
-      setFault('Couldn’t save. Please try again.');
-    } finally {
-      setBusy(false);
-    }
+      if (reserved.ok)
+        await changePublicProfile({ ...user, username: checked.value }, { displayName: user.displayName });
+      return reserved;
+    });
+    if (changed.ok) notify.success(`You’re now @${checked.value}.`);
   };
 
   return (
@@ -60,7 +55,7 @@ export function Names({ user }: { user: AppUser }) {
         <Field
           label="Username"
           hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens and underscores. Your old username becomes available right away.`}
-          error={fault}
+          error={error?.message}
         >
           {(control) => (
             <Input
@@ -71,7 +66,7 @@ export function Names({ user }: { user: AppUser }) {
               value={name}
               onChange={({ target }) => {
                 setName(target.value);
-                setFault('');
+                clearError();
               }}
             />
           )}

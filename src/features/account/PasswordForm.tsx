@@ -4,35 +4,32 @@ import { useState, type FormEvent } from 'react';
 import { Button, Field, Notice, PasswordInput, notify } from '@/components';
 import { changePassword } from '@/data/auth';
 import { PASSWORD_LENGTH, checkPassword } from '@/domain/userChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 
 /** Changes the password; the present one proves who asks. */
 export function PasswordForm({ email }: { email: string }) {
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
   const [fault, setFault] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError, clearError } = useSubmit('Your password wasn’t changed. Please try again.');
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const checked = checkPassword(next);
     setFault(checked.ok ? '' : checked.error.message);
-    if (present === '') return setError('Enter your current password first.');
+    if (present === '') return showError('Enter your current password first.');
     if (!checked.ok) return;
-    setBusy(true);
-    setError('');
-    const changed = await changePassword(present, next);
-    setBusy(false);
+    const changed = await submit(() => changePassword(present, next));
     setPresent('');
-    if (!changed.ok) return setError(changed.error.message);
+    if (!changed.ok) return;
     setNext('');
     notify.success('Password changed.');
   };
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label="Current password">
@@ -43,7 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
             value={present}
             onChange={({ target }) => {
               setPresent(target.value);
-              setError('');
+              clearError();
             }}
           />
         )}

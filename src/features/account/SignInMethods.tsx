@@ -6,6 +6,7 @@ import { linkedMethods } from '@/data/auth';
 import { linkGoogle, linkPassword, unlinkGoogle } from '@/data/signInMethods';
 import type { Result } from '@/domain/result';
 import { PASSWORD_LENGTH } from '@/domain/userChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 import { PasswordForm } from './PasswordForm';
 
 const METHODS = [
@@ -17,27 +18,24 @@ type Method = (typeof METHODS)[number]['id'];
 /** How one can sign in: link Google, unlink it when there is a password, change or add a password. */
 export function SignInMethods({ email }: { email: string }) {
   const [linked, setLinked] = useState(linkedMethods);
-  const [busy, setBusy] = useState<Method | null>(null);
-  const [error, setError] = useState('');
+  const [method, setMethod] = useState<Method | null>(null);
+  const { busy, error, submit } = useSubmit('Your sign-in methods weren’t changed. Please try again.');
 
   /** Runs a change, shows what came of it, and answers whether it worked. */
-  const change = async (method: Method, run: () => Promise<Result<void>>, done: string): Promise<boolean> => {
-    setBusy(method);
-    setError('');
-    const changed = await run();
-    setBusy(null);
+  const change = async (changing: Method, run: () => Promise<Result<void>>, done: string): Promise<boolean> => {
+    if (!busy) setMethod(changing);
+    const changed = await submit(run);
     setLinked(linkedMethods());
     if (changed.ok) notify.success(done);
-    else if (changed.error.code !== 'cancelled') setError(changed.error.message);
     return changed.ok;
   };
 
   return (
     <>
       <Card title="Sign-in methods">
-        {error !== '' && (
+        {error && (
           <div className="mb-3">
-            <Notice tone="bad">{error}</Notice>
+            <Notice tone="bad">{error.message}</Notice>
           </div>
         )}
         <ul className="grid gap-3">
@@ -50,7 +48,7 @@ export function SignInMethods({ email }: { email: string }) {
               {id === 'google.com' && linked.includes(id) && linked.length > 1 && (
                 <Button
                   size="small"
-                  busy={busy === id}
+                  busy={busy && method === id}
                   onClick={() => void change(id, unlinkGoogle, 'Google unlinked.')}
                 >
                   Unlink Google
@@ -59,7 +57,7 @@ export function SignInMethods({ email }: { email: string }) {
               {id === 'google.com' && !linked.includes(id) && (
                 <Button
                   size="small"
-                  busy={busy === id}
+                  busy={busy && method === id}
                   onClick={() => void change(id, linkGoogle, 'Google linked. You can now sign in either way.')}
                 >
                   Link Google
@@ -79,7 +77,7 @@ export function SignInMethods({ email }: { email: string }) {
           <PasswordForm email={email} />
         ) : (
           <NewPassword
-            busy={busy === 'password'}
+            busy={busy && method === 'password'}
             onSave={(password) => change('password', () => linkPassword(password), 'Password set.')}
           />
         )}

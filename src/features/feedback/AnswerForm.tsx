@@ -1,9 +1,10 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button, Field, Textarea, notify } from '@/components';
 import { FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/feedback';
 import { asText } from '@/domain/parse';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
 
@@ -13,27 +14,22 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
   const [text, setText, forget] = useUnsent(uid, `answer.${feedback.id}`, (typed) =>
     asText(typed, feedback.answer ?? ''),
   );
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError, clearError } = useSubmit(
+    'Couldn’t send. Your answer is still here; try again.',
+  );
   const unchanged = text === (feedback.answer ?? '');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const checked = checkFeedback(text);
-    if (!checked.ok) return setFault(checked.error.message);
-    setBusy(true);
-    try {
+    if (!checked.ok) return showError(checked.error.message);
+    const sent = await submit(async () => {
       const { answerFeedback } = await import('@/data/feedback');
-      const sent = await answerFeedback(feedback.id, text);
-      if (!sent.ok) return setFault(sent.error.message);
-      forget();
-      notify.success(`${writerName(feedback)} will see your answer.`);
-    } catch {
-      setFault('Couldn’t send. Your answer is still here; try again.');
-    } finally {
-      setBusy(false);
-    }
+      return answerFeedback(feedback.id, text);
+    });
+    if (!sent.ok) return;
+    forget();
+    notify.success(`${writerName(feedback)} will see your answer.`);
   };
 
   return (
@@ -41,7 +37,7 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
       <Field
         label={feedback.answer === null ? 'Answer' : 'Edit answer'}
         hint={`${String(text.length)} of ${String(FEEDBACK_LENGTH)} characters`}
-        error={fault}
+        error={error?.message}
       >
         {(control) => (
           <Textarea
@@ -51,7 +47,7 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              setFault('');
+              clearError();
             }}
           />
         )}

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Card, EmptyState, FailureState, Page, PageHeader, Segmented, SkeletonRows } from '@/components';
-import { writerName, type Feedback } from '@/domain/feedback';
+import { writerName } from '@/domain/feedback';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLoadable } from '@/providers/useLoadable';
+import { useAllFeedback } from '@/providers/useFeedback';
 import { AnswerForm } from './AnswerForm';
 import { Exchange } from './Exchange';
 
@@ -28,10 +28,7 @@ export function FeedbackDesk() {
 
 function Desk() {
   const [shown, setShown] = useState<'waiting' | 'answered'>('waiting');
-  const feedback = useLoadable<Feedback[]>(shown, async (next) => {
-    const { watchAllFeedback } = await import('@/data/feedback');
-    return watchAllFeedback(shown === 'answered', next);
-  });
+  const feedback = useAllFeedback(shown === 'answered');
   return (
     <>
       <Segmented

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Button, Dialog, Field, Notice, Select, Textarea, notify } from '@/components';
 import { env } from '@/config/env';
 import {
@@ -11,6 +11,7 @@ import {
   parseFeedbackDraft,
   type FeedbackDraft,
 } from '@/domain/feedback';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useUnsent } from '@/providers/useUnsent';
@@ -23,37 +24,31 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
   const { user, uid } = useAuth();
   const prompt = useSignInPrompt();
   const [draft, setDraft, sent] = useUnsent(uid, 'feedback', parseFeedbackDraft);
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError, clearError } = useSubmit(FAILED);
   const field = useRef<HTMLTextAreaElement>(null);
   const anonymous = user === null || uid === null;
 
   const change = (next: Partial<FeedbackDraft>) => {
     setDraft({ ...draft, ...next });
-    setFault('');
+    clearError();
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || anonymous) return;
+    if (anonymous) return;
     const checked = checkFeedback(draft.text);
     if (!checked.ok) {
       field.current?.focus();
-      return setFault(checked.error.message);
+      return showError(checked.error.message);
     }
-    setBusy(true);
-    try {
+    const answer = await submit(async () => {
       const { sendFeedback } = await import('@/data/feedback');
-      const answer = await sendFeedback({ uid, username: user.username }, draft, page);
-      if (!answer.ok) return setFault(answer.error.message);
-      sent();
-      notify.success('Thanks! We’ll answer in your messages.');
-      onClose();
-    } catch {
-      setFault(FAILED);
-    } finally {
-      setBusy(false);
-    }
+      return sendFeedback({ uid, username: user.username }, draft, page);
+    });
+    if (!answer.ok) return;
+    sent();
+    notify.success('Thanks! We’ll answer in your messages.');
+    onClose();
   };
 
   return (
@@ -111,7 +106,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
             </Select>
           )}
         </Field>
-        <Field label="Your message" error={fault}>
+        <Field label="Your message" error={error?.message}>
           {(control) => (
             <Textarea
               {...control}

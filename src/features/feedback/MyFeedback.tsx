@@ -1,19 +1,12 @@
 'use client';
 
 import { Card, FailureState, SkeletonRows } from '@/components';
-import type { Feedback } from '@/domain/feedback';
-import { useAuth } from '@/providers/AuthProvider';
-import { useLoadable } from '@/providers/useLoadable';
+import { useMyFeedback } from '@/providers/useFeedback';
 import { Exchange } from './Exchange';
 
 /** Everything one has written to the team, with the answers; nothing before the first. */
 export function MyFeedback() {
-  const { uid, status } = useAuth();
-  const who = status === 'ready' ? uid : null;
-  const feedback = useLoadable<Feedback[]>(who, async (next) => {
-    const { watchMyFeedback } = await import('@/data/feedback');
-    return watchMyFeedback(who ?? '', next);
-  });
+  const feedback = useMyFeedback();
   if (feedback.state === 'ready' && feedback.value.length === 0) return null;
   return (
     <Card title="Your feedback">

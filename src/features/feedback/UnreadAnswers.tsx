@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { Button, Card, Notice } from '@/components';
 import type { Feedback } from '@/domain/feedback';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 import { Exchange } from './Exchange';
 
@@ -22,25 +22,17 @@ export function UnreadAnswers() {
 }
 
 function Answer({ feedback }: { feedback: Feedback }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const read = async () => {
-    setBusy(true);
-    try {
+  const { busy, error, submit } = useSubmit('Couldn’t mark it as read. Please try again.');
+  const markRead = () =>
+    submit(async () => {
       const { markAnswerRead } = await import('@/data/feedback');
-      const marked = await markAnswerRead(feedback.id);
-      if (!marked.ok) setError(marked.error.message);
-    } catch {
-      setError('Couldn’t mark it as read. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+      return markAnswerRead(feedback.id);
+    });
   return (
     <Exchange feedback={feedback} writer="You">
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
       <div>
-        <Button size="small" busy={busy} onClick={() => void read()}>
+        <Button size="small" busy={busy} onClick={() => void markRead()}>
           Mark as read
         </Button>
       </div>

@@ -14,8 +14,8 @@ const known = vi.hoisted(() => ({ season: null as unknown, week: null as unknown
 vi.mock('@/providers/SeasonProvider', () => ({ useSeason: () => ({ week: ready(known.week) }) }));
 vi.mock('@/providers/useLeagueSeason', () => ({
   useLeagueSeason: () => ready(known.season),
-  useLeagueUsers: () => ready([]),
 }));
+vi.mock('@/providers/useLeagueUsers', () => ({ useLeagueUsers: () => ready([]) }));
 
 vi.mock('@/data/weeks', () => ({ getPreviousWeek: () => Promise.resolve(known.previous) }));
 

@@ -22,7 +22,8 @@ import { schoolOf, squadName } from '@/domain/squads';
 import { formatRecord, standings } from '@/domain/standings';
 import { hasBye, type Week } from '@/domain/weeks';
 import { useSeason } from '@/providers/SeasonProvider';
-import { useLeagueUsers, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { useLocks } from '@/providers/useLocks';
 import { usePreviousWeek } from '@/providers/usePreviousWeek';
 

@@ -5,20 +5,17 @@ import { Button, Dialog, notify, Notice } from '@/components';
 import { changeOptions } from '@/data/leagues';
 import type { League } from '@/domain/league';
 import { optionsOf } from '@/domain/leagueOptions';
+import { useSubmit } from '@/hooks/useSubmit';
 import { OptionsFields } from './OptionsFields';
 import { useFocusOnError } from './useFocusOnError';
 
 /** The commissioner's form for the options, until the draft begins. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
   const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('The options weren’t saved. Check your connection and try again.');
   const save = async () => {
-    setBusy(true);
-    setError(null);
-    const changed = await changeOptions(league, options);
-    setBusy(false);
-    if (!changed.ok) return setError(changed.error.message);
+    const changed = await submit(() => changeOptions(league, options));
+    if (!changed.ok) return;
     notify.success('Options saved.');
     onClose();
   };
@@ -45,7 +42,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
     >
       <form ref={form} id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <OptionsFields league={options} onChange={setOptions} />
-        {error !== null && <Notice tone="bad">{error}</Notice>}
+        {error && <Notice tone="bad">{error.message}</Notice>}
       </form>
     </Dialog>
   );

@@ -1,13 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button, Dialog, notify, Notice } from '@/components';
 import { createLeague } from '@/data/leagues';
 import { presentSeason } from '@/data/presentSeason';
 import { serverClock } from '@/data/serverClock';
 import { checkName, parseNewLeague, type NewLeague } from '@/domain/leagueChecks';
 import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
 import { OptionsFields } from './OptionsFields';
@@ -21,37 +22,27 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
   const { user, uid } = useAuth();
   const router = useRouter();
   const [league, setLeague, sent] = useUnsent(uid, 'league', (stored) => parseNewLeague(stored, BLANK));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<{ code: string; message: string } | null>(null);
+  const { busy, error, submit } = useSubmit('The league wasn’t created. Check your connection and try again.');
 
-  const found = async () => {
-    if (user === null || busy) return;
+  const create = async () => {
+    if (user === null) return;
     const name = checkName('league', league.name);
-    if (!name.ok) return setError(name.error);
-    setBusy(true);
-    setError(null);
-    try {
+    const created = await submit(async () => {
+      if (!name.ok) return name;
       const season = await presentSeason(serverClock.now());
-      const founded = await createLeague(league, personOf(user), season, Math.random);
-      if (!founded.ok) return setError(founded.error);
-      notify.success(`${name.value} is ready. Its code is ${founded.value.joinCode}.`);
-      onOpenChange(false);
-      setLeague(BLANK);
-      sent();
-      router.push(`/leagues?league=${founded.value.leagueId}`);
-    } catch {
-      setError({
-        code: 'failed',
-        message: 'The league wasn’t created. Check your connection and try again.',
-      });
-    } finally {
-      setBusy(false);
-    }
+      return createLeague(league, personOf(user), season, Math.random);
+    });
+    if (!created.ok || !name.ok) return;
+    notify.success(`${name.value} is ready. Its code is ${created.value.joinCode}.`);
+    onOpenChange(false);
+    setLeague(BLANK);
+    sent();
+    router.push(`/leagues?league=${created.value.leagueId}`);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void found();
+    void create();
   };
   const form = useFocusOnError(error);
   const aboutName = error?.code.endsWith('-name') === true;

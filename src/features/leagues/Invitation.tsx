@@ -2,46 +2,24 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Card, FailureState, LeaguePreviews, notify, Notice, Page, ShieldLogo, Skeleton } from '@/components';
-import { checkInvitation, findInvitations, joinLeague, type Invitation as Invited } from '@/data/joining';
+import { checkInvitation, joinLeague, type Invitation as Invited } from '@/data/joining';
 import { setPendingLeagueId } from '@/data/localFlags';
 import { RETIRED_CODE, UNKNOWN_CODE } from '@/domain/leagueChecks';
-import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { fail } from '@/domain/result';
+import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { onboardingAddress } from '@/domain/routing';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
+import { useInvitations } from '@/providers/invitations';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { personOf } from './person';
 
 /** What a code leads to: the league's public preview, and the way in for the visitor, signed in or not. */
 export function Invitation({ code }: { code: string }) {
-  const { uid, status } = useAuth();
-  const [seen, setSeen] = useState<{ code: string; found: Loadable<Invited[]>; retired?: boolean } | null>(null);
+  const { found, retired, retry } = useInvitations(code);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const settled = status !== 'loading';
-  useEffect(() => {
-    if (!settled) return;
-    let ended = false;
-    const show = (found: Loadable<Invited[]>, retired = false) => {
-      if (!ended) setSeen({ code, found, retired });
-    };
-    findInvitations(code, uid).then(
-      (found) => {
-        if (found.ok) return show(ready(found.value));
-        const { code, message } = found.error;
-        const gone = code === 'unknown' || code === 'retired';
-        show(gone ? { state: 'missing' } : failed(message), code === 'retired');
-      },
-      () => show(failed('Couldn’t look up the code.')),
-    );
-    return () => {
-      ended = true;
-    };
-  }, [code, uid, settled, attempt]);
-  const found = seen?.code === code ? seen.found : LOADING;
   const invitation = toShow(found, chosen);
 
   return (
@@ -54,8 +32,8 @@ export function Invitation({ code }: { code: string }) {
       {invitation.state === 'missing' && (
         <FailureState
           page
-          title={seen?.retired ? 'This code has expired' : 'Code not found'}
-          message={seen?.retired ? RETIRED_CODE : UNKNOWN_CODE}
+          title={retired ? 'This code has expired' : 'Code not found'}
+          message={retired ? RETIRED_CODE : UNKNOWN_CODE}
           action={
             <Button asChild variant="primary">
               <Link href="/leagues/join/public">See public leagues</Link>
@@ -64,12 +42,7 @@ export function Invitation({ code }: { code: string }) {
         />
       )}
       {invitation.state === 'failed' && (
-        <FailureState
-          page
-          title="Couldn’t load the invitation"
-          message={invitation.message}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        <FailureState page title="Couldn’t load the invitation" message={invitation.message} onRetry={retry} />
       )}
       {invitation.state === 'ready' &&
         (invitation.value === null ? (
@@ -166,18 +139,11 @@ function SignedOut({ code }: { code: string }) {
 function JoinButton({ invitation }: { invitation: Invited }) {
   const { user } = useAuth();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('You weren’t added to the league. Check your connection and try again.');
   const join = async () => {
     if (user === null) return;
-    setBusy(true);
-    setError(null);
-    const joined = await joinLeague(invitation, personOf(user)).catch((error: unknown) => {
-      console.error(error);
-      return fail('unsent', 'You weren’t added to the league. Check your connection and try again.');
-    });
-    setBusy(false);
-    if (!joined.ok) return setError(joined.error.message);
+    const joined = await submit(() => joinLeague(invitation, personOf(user)));
+    if (!joined.ok) return;
     setPendingLeagueId(null);
     if (!joined.value.already) notify.success(`You’re in ${invitation.preview.leagueName}.`);
     router.push(`/leagues?league=${joined.value.leagueId}`);
@@ -187,7 +153,7 @@ function JoinButton({ invitation }: { invitation: Invited }) {
       <Button variant="primary" size="large" wide busy={busy || user === null} onClick={() => void join()}>
         Join the league
       </Button>
-      {error !== null && <Notice tone="bad">{error}</Notice>}
+      {error && <Notice tone="bad">{error.message}</Notice>}
     </div>
   );
 }

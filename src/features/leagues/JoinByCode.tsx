@@ -4,30 +4,23 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input } from '@/components';
-import { findInvitations } from '@/data/joining';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
+import { findInvitationCode } from '@/providers/invitations';
 
 /** Looks a code up and goes to its invitation, where one sees what one joins before one does. */
 export function JoinByCode() {
   const { uid } = useAuth();
   const router = useRouter();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, showError, clearError } = useSubmit(
+    'Couldn’t look up the code. Check your connection and try again.',
+  );
 
   const look = async () => {
-    if (text.trim() === '') return setError('Enter your code.');
-    setBusy(true);
-    try {
-      const found = await findInvitations(text, uid);
-      // Several leagues of one code are chosen from on the invitation's page.
-      if (found.ok) router.push(`/join/${encodeURIComponent(found.value[0]?.code ?? text)}`);
-      else setError(found.error.message);
-    } catch {
-      setError('Couldn’t look up the code. Check your connection and try again.');
-    } finally {
-      setBusy(false);
-    }
+    if (text.trim() === '') return showError('Enter your code.');
+    const found = await submit(() => findInvitationCode(text, uid));
+    if (found.ok) router.push(`/join/${encodeURIComponent(found.value)}`);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +30,7 @@ export function JoinByCode() {
   return (
     <Card title="Join by code">
       <form className="grid gap-3" noValidate onSubmit={onSubmit}>
-        <Field label="Code" hint="Six characters for a league, eight for a spot held for you." error={error}>
+        <Field label="Code" hint="Six characters for a league, eight for a spot held for you." error={error?.message}>
           {(control) => (
             <Input
               {...control}
@@ -48,7 +41,7 @@ export function JoinByCode() {
               className="tracking-widest uppercase"
               onChange={(event) => {
                 setText(event.target.value);
-                setError(undefined);
+                clearError();
               }}
             />
           )}

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button, Card, CopyButton, OptionList, Page, PageHeader } from '@/components';
-import { isDraftActive, type League, type LeagueUser } from '@/domain/league';
+import { isDraftActive, type League } from '@/domain/league';
 import { describeOptions } from '@/domain/describeOptions';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLoadable } from '@/providers/useLoadable';
+import { useLeagueUsers } from '@/providers/useLeagueUsers';
 import { ChangeOptions } from './ChangeOptions';
 import { DraftBadge } from './LeagueCard';
 import { Members } from './Members';
@@ -18,10 +18,7 @@ import { LeaveLeague } from './LeaveLeague';
 /** One league: who is in it and how to bring others, one's own team, its options and when they freeze. */
 export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
-  const teams = useLoadable<LeagueUser[]>(league.id, async (next) => {
-    const { watchLeagueUsers } = await import('@/data/leagueUsers');
-    return watchLeagueUsers(league.id, next);
-  });
+  const teams = useLeagueUsers(league);
   const commissioner = league.createdBy === uid;
   const open = league.draftStatus === 'scheduled';
   return (

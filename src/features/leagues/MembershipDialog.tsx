@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button, Dialog, Notice, notify } from '@/components';
 import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 
 /** What is about to be done to a league's members, or to the league. */
 export type MembershipAction =
@@ -25,24 +25,15 @@ export function MembershipDialog({
   onClose: () => void;
 }) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, submit } = useSubmit('Something went wrong. Please try again.');
   const { title, meaning, verb, done, away } = wordsFor(league, action);
 
   const run = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const result = await perform(league, action);
-      if (!result.ok) return setError(result.error.message);
-      notify.success(done);
-      if (away) router.replace('/leagues');
-      onClose();
-    } catch {
-      setError('Something went wrong. Please try again.');
-    } finally {
-      setBusy(false);
-    }
+    const result = await submit(() => perform(league, action));
+    if (!result.ok) return;
+    notify.success(done);
+    if (away) router.replace('/leagues');
+    onClose();
   };
 
   return (
@@ -69,7 +60,7 @@ export function MembershipDialog({
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        {error && <Notice tone="bad">{error.message}</Notice>}
         <p>{meaning}</p>
       </div>
     </Dialog>

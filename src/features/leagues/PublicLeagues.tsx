@@ -2,13 +2,11 @@
 
 import Link from 'next/link';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
-import type { PublicLeaguesPage } from '@/data/joinCodes';
 import type { LeaguePreview } from '@/domain/league';
-import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
-import { fail, type Result } from '@/domain/result';
 import { useAuth } from '@/providers/AuthProvider';
+import { usePublicLeagues } from '@/providers/usePublicLeagues';
 
 /** The public leagues that can still be joined, a page at a time; open to everyone, signed in or not. */
 export function PublicLeagues() {
@@ -80,49 +78,6 @@ export function PublicLeagues() {
       )}
     </Page>
   );
-}
-
-/** The pages of the list loaded so far, and what is known of the following one. */
-function usePublicLeagues() {
-  const [leagues, setLeagues] = useState<Loadable<LeaguePreview[]>>(LOADING);
-  const [next, setNext] = useState<LeaguePreview | null>(null);
-  const [more, setMore] = useState<'none' | 'there' | 'loading' | 'failed'>('none');
-  const show = useCallback((before: readonly LeaguePreview[], page: PublicLeaguesPage) => {
-    setLeagues(ready([...before, ...page.previews]));
-    setNext(page.next);
-    setMore(page.next === null ? 'none' : 'there');
-  }, []);
-
-  useEffect(() => {
-    let ended = false;
-    void loadPage(null).then((page) => {
-      if (ended) return;
-      if (page.ok) show([], page.value);
-      else setLeagues(failed(page.error.message));
-    });
-    return () => {
-      ended = true;
-    };
-  }, [show]);
-
-  const showMore = async () => {
-    setMore('loading');
-    const page = await loadPage(next);
-    if (page.ok) show(valueOr(leagues, []), page.value);
-    else setMore('failed');
-  };
-  return { leagues, more, showMore };
-}
-
-/** A page of the list. Never throws. */
-async function loadPage(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
-  try {
-    const { getPublicLeagues } = await import('@/data/joinCodes');
-    return await getPublicLeagues(after);
-  } catch (error) {
-    console.error(error);
-    return fail('failed', 'The list didn’t load. Check your connection and try again.');
-  }
 }
 
 /** The leagues whose name or manager's name holds every word searched for; those with a free seat first. */

@@ -3,29 +3,24 @@
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, CopyButton, Field, Input, notify } from '@/components';
 import { createRosterCode, retireRosterCode } from '@/data/rosterCodes';
-import type { League, RosterCode } from '@/domain/league';
+import type { League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
-import { useLoadable } from '@/providers/useLoadable';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useRosterCodes } from '@/providers/useRosterCodes';
 
 /** Seats that the commissioner holds for single persons: each has its own code that works once. */
 export function RosterCodes({ league }: { league: League }) {
-  const codes = useLoadable<RosterCode[]>(league.id, async (next) => {
-    const { watchRosterCodes } = await import('@/data/rosterCodes');
-    return watchRosterCodes(league.id, next);
-  });
+  const codes = useRosterCodes(league.id);
   const [teamName, setTeamName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, submit, clearError } = useSubmit();
+  const cancelling = useSubmit();
 
   const hold = async () => {
-    setBusy(true);
-    const held = await createRosterCode(league, teamName, Math.random);
-    setBusy(false);
-    if (!held.ok) return setError(held.error.message);
-    setTeamName('');
+    const held = await submit(() => createRosterCode(league, teamName, Math.random));
+    if (held.ok) setTeamName('');
   };
-  const letGo = async (code: string) => {
-    const gone = await retireRosterCode(code);
+  const cancel = async (code: string) => {
+    const gone = await cancelling.submit(() => retireRosterCode(code));
     if (!gone.ok) notify.error(gone.error.message);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,7 +32,11 @@ export function RosterCodes({ league }: { league: League }) {
     <Card title="Personal invitations" flush>
       <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-4 sm:px-5">
         <div className="min-w-56 flex-1">
-          <Field label="Team name" hint="Holds a spot under this team name. The code works once." error={error}>
+          <Field
+            label="Team name"
+            hint="Holds a spot under this team name. The code works once."
+            error={error?.message}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -46,7 +45,7 @@ export function RosterCodes({ league }: { league: League }) {
                 autoComplete="off"
                 onChange={(event) => {
                   setTeamName(event.target.value);
-                  setError(undefined);
+                  clearError();
                 }}
               />
             )}
@@ -80,7 +79,7 @@ export function RosterCodes({ league }: { league: League }) {
                     size="small"
                     variant="quiet"
                     aria-label={`Cancel the invitation for ${seat.teamName}`}
-                    onClick={() => void letGo(seat.rosterCode)}
+                    onClick={() => void cancel(seat.rosterCode)}
                   >
                     Cancel
                   </Button>

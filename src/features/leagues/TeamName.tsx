@@ -3,30 +3,25 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import { renameTeam } from '@/data/leagueUsers';
-import type { League, LeagueUser } from '@/domain/league';
+import type { League } from '@/domain/league';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
-import { useLoadable } from '@/providers/useLoadable';
+import { useLeagueUser } from '@/providers/useLeagueUsers';
 
 /** One's own team name in the league; it never freezes. */
 export function TeamName({ league }: { league: League }) {
   const { uid } = useAuth();
-  const mine = useLoadable<LeagueUser>(uid === null ? null : `${league.id} ${uid}`, async (next) => {
-    const { watchLeagueUser } = await import('@/data/leagueUsers');
-    return watchLeagueUser(league.id, uid ?? '', next);
-  });
+  const mine = useLeagueUser(league.id, uid);
   const [typed, setTyped] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, submit, clearError } = useSubmit();
   const stored = mine.state === 'ready' ? mine.value.teamName : '';
   const name = typed ?? stored;
 
   const save = async () => {
     if (uid === null) return;
-    setBusy(true);
-    const renamed = await renameTeam(league.id, uid, name);
-    setBusy(false);
-    if (!renamed.ok) return setError(renamed.error.message);
+    const renamed = await submit(() => renameTeam(league.id, uid, name));
+    if (!renamed.ok) return;
     setTyped(null);
     notify.success('Team name saved.');
   };
@@ -38,7 +33,11 @@ export function TeamName({ league }: { league: League }) {
   return (
     <Card title="My team">
       <form noValidate onSubmit={onSubmit} className="grid gap-3">
-        <Field label="Team name" hint="Shown in matchups and standings. You can change it anytime." error={error}>
+        <Field
+          label="Team name"
+          hint="Shown in matchups and standings. You can change it anytime."
+          error={error?.message}
+        >
           {(control) => (
             <Input
               {...control}
@@ -48,7 +47,7 @@ export function TeamName({ league }: { league: League }) {
               autoComplete="off"
               onChange={(event) => {
                 setTyped(event.target.value);
-                setError(undefined);
+                clearError();
               }}
             />
           )}

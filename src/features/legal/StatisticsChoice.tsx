@@ -1,12 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Card, Switch } from '@/components';
-import { consented, setConsent, statisticsConfigured, watchConsent } from '@/data/consent';
+import { setConsent, statisticsConfigured } from '@/data/consent';
+import { useStatisticsConsent } from '@/providers/useStatisticsConsent';
 
 /** The reader's choice whether their page views are counted: off until they switch it on. Where nothing can be counted it says so. */
 export function StatisticsChoice() {
-  const agreed = useSyncExternalStore(watchConsent, consented, () => false);
+  const agreed = useStatisticsConsent();
   return (
     <Card title="Statistics">
       {statisticsConfigured() ? (

@@ -1,12 +1,11 @@
 'use client';
 
 import { Dialog, FailureState, PointsFigure, SkeletonRows } from '@/components';
-import { failed, ready } from '@/domain/loadable';
 import { SCHOOLS, isSchoolCode } from '@/domain/schools';
 import type { Scoring } from '@/domain/scoring';
 import type { SquadWeek } from '@/domain/squadScores';
 import { squadName, type SquadId } from '@/domain/squads';
-import { useLoadable } from '@/providers/useLoadable';
+import { useSquadScores } from '@/providers/useSquadScores';
 
 /** What a squad scored in each week of the season so far, in a dialog. */
 export function SquadHistory({
@@ -22,14 +21,7 @@ export function SquadHistory({
   scoring: Scoring;
   onClose: () => void;
 }) {
-  const weeks = useLoadable<SquadWeek[]>(`${squad} ${String(season)}`, async (next) => {
-    const { getSquadScores } = await import('@/data/squadScores');
-    await getSquadScores(squad, { season, scoring }).then(
-      (scores) => next(ready(scores)),
-      () => next(failed('Check your connection and try again.')),
-    );
-    return () => undefined;
-  });
+  const weeks = useSquadScores(squad, season, scoring);
   return (
     <Dialog
       open={open}

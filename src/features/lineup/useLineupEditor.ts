@@ -1,10 +1,11 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import type { SchoolCode } from '@/domain/schools';
 import type { SquadId } from '@/domain/squads';
+import { useSubmit } from '@/hooks/useSubmit';
 import { lineupKey, lockedMoves, formatLocked } from './moves';
 
 /** How far one's changes are. `saved` is said only after the server has accepted them. */
@@ -36,17 +37,15 @@ export function useLineupEditor(
   send: (lineup: Lineup) => Promise<Result<void>>,
 ): LineupEditor {
   const [edit, setEdit] = useState<{ lineup: Lineup; from: Lineup } | null>(null);
-  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle');
-  const [error, setError] = useState<string | null>(null);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
+  const [saved, setSaved] = useState(false);
+  const {
+    busy: saving,
+    error,
+    submit,
+    showError,
+    clearError,
+  } = useSubmit('Your lineup wasn’t saved. Your changes are still here; try again.');
 
-  const saving = phase === 'saving';
   // While a save is on its way, what is "stored" may be the echo of it; the edit's own beginning is what counts.
   const before = edit !== null && saving ? edit.from : stored;
   const lineup = edit?.lineup ?? stored;
@@ -61,44 +60,35 @@ export function useLineupEditor(
     (next: Lineup) => {
       if (saving) return;
       setEdit((now) => ({ lineup: next, from: now?.from ?? stored }));
-      setPhase('idle');
-      setError(null);
+      setSaved(false);
+      clearError();
     },
-    [saving, stored],
+    [saving, stored, clearError],
   );
 
   const discard = useCallback(() => {
     setEdit(null);
-    setPhase('idle');
-    setError(null);
-  }, []);
+    setSaved(false);
+    clearError();
+  }, [clearError]);
 
   const save = useCallback(() => {
     if (edit === null || saving) return;
     const late = lockedMoves(stored, edit.lineup, locked);
     if (late.length > 0) {
-      setError(formatLocked(late));
+      showError(formatLocked(late));
       return;
     }
     setEdit({ lineup: edit.lineup, from: stored });
-    setPhase('saving');
-    setError(null);
-    const refused = (message: string) => {
-      if (!mounted.current) return;
-      setPhase('idle');
-      setError(message);
-    };
-    send(edit.lineup).then(
-      (answer) => {
-        if (!answer.ok) refused(answer.error.message);
-        else if (mounted.current) {
-          setEdit(null);
-          setPhase('saved');
-        }
-      },
-      () => refused('Your lineup wasn’t saved. Your changes are still here; try again.'),
-    );
-  }, [edit, saving, stored, locked, send]);
+    void submit(async () => {
+      const answer = await send(edit.lineup);
+      if (answer.ok) {
+        setEdit(null);
+        setSaved(true);
+      }
+      return answer;
+    });
+  }, [edit, saving, stored, locked, send, submit, showError]);
 
   const state: SaveState = saving
     ? 'saving'
@@ -106,8 +96,17 @@ export function useLineupEditor(
       ? 'refused'
       : changed
         ? 'unsaved'
-        : phase === 'saved'
+        : saved
           ? 'saved'
           : 'untouched';
-  return { lineup, state, error: state === 'refused' ? error : null, stuck, overtaken, change, discard, save };
+  return {
+    lineup,
+    state,
+    error: state === 'refused' ? (error?.message ?? null) : null,
+    stuck,
+    overtaken,
+    change,
+    discard,
+    save,
+  };
 }

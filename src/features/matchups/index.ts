@@ -1,1 +1,1 @@
-export { Matchups } from './Matchups';
+export { MatchupsPage } from './MatchupsPage';

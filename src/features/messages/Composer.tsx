@@ -2,11 +2,12 @@
 
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { Button, Notice, Textarea } from '@/components';
 import { MESSAGE_LENGTH } from '@/domain/messages';
 import { asTyped } from '@/domain/parse';
 import type { Result } from '@/domain/result';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
 
 /** From this many characters on, the composer counts. */
@@ -29,22 +30,14 @@ export function Composer({
 }) {
   const id = useId();
   const [text, setText] = useUnsent(uid, `messages.${leagueId}`, asTyped);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, clearError } = useSubmit('Your message wasn’t sent. Please try again.');
   const length = text.trim().length;
   const tooLong = length > MESSAGE_LENGTH;
 
   const send = async () => {
-    if (busy || length === 0 || tooLong) return;
-    setBusy(true);
-    setError('');
-    const sent = await onSend(text).catch((): Result<void> => ({
-      ok: false,
-      error: { code: 'failed', message: 'Your message wasn’t sent. Please try again.' },
-    }));
-    setBusy(false);
+    if (length === 0 || tooLong) return;
+    const sent = await submit(() => onSend(text));
     if (sent.ok) setText('');
-    else setError(sent.error.message);
   };
 
   return (
@@ -55,9 +48,9 @@ export function Composer({
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-3 sm:p-4"
     >
-      {error !== '' && (
+      {error && (
         <Notice tone="bad" title="Not sent">
-          {error}
+          {error.message}
         </Notice>
       )}
       <div className="flex min-w-0 items-end gap-2">
@@ -73,7 +66,7 @@ export function Composer({
           readOnly={busy}
           onChange={({ target }) => {
             setText(target.value);
-            setError('');
+            clearError();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -83,7 +76,7 @@ export function Composer({
         />
         <Button type="submit" variant="primary" busy={busy} disabled={length === 0 || tooLong}>
           <Send aria-hidden className="size-5" />
-          {error === '' ? 'Send' : 'Send again'}
+          {error === null ? 'Send' : 'Send again'}
         </Button>
       </div>
       <p

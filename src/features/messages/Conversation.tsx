@@ -6,10 +6,10 @@ import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows } from '@/co
 import { senderName, type League } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { isUnread, type Message } from '@/domain/messages';
+import { useConversation } from '@/providers/useConversation';
 import { Composer } from './Composer';
 import { MessageList } from './MessageList';
 import { useRestOfScreen } from './useRestOfScreen';
-import { useConversation } from './useConversation';
 
 /** How near the end one must be, in pixels, to be taken along when a message arrives. */
 const NEAR_END_PX = 120;

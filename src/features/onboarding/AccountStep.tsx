@@ -7,6 +7,7 @@ import { createAccount, emailExists, signInWithEmail } from '@/data/auth';
 import { EMAIL_TAKEN } from '@/data/authErrors';
 import { asTyped } from '@/domain/parse';
 import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/userChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useGoogleSignIn } from '@/providers/useGoogleSignIn';
 import { useUnsent } from '@/providers/useUnsent';
@@ -21,16 +22,16 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
   const [email, setEmail, sent] = useUnsent(null, 'onboarding.email', asTyped);
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
-  const [error, setError] = useState('');
+  const { busy, error, submit, showError, clearError } = useSubmit();
   const [taken, setTaken] = useState(false);
-  const [busy, setBusy] = useState<'' | 'email' | 'sign-in'>('');
+  const [sending, setSending] = useState<'new account' | 'sign-in'>('new account');
 
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const typed = () => {
     setFaults({});
-    setError('');
+    clearError();
   };
 
   /** Says early that an email has an account, where the project tells; the attempt itself has the last word. */
@@ -40,7 +41,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     const exists = await emailExists(asked).catch(() => false);
     if (!exists || field.value !== asked) return;
     setTaken(true);
-    setError(EMAIL_TAKEN);
+    showError(EMAIL_TAKEN);
   };
 
   const create = async () => {
@@ -51,29 +52,24 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
       ...(goodPassword.ok ? {} : { password: goodPassword.error.message }),
     });
     if (!goodEmail.ok || !goodPassword.ok) return (goodEmail.ok ? passwordField : emailField).current?.focus();
-    setBusy('email');
-    setError('');
-    const made = await createAccount(email, password);
-    setBusy('');
+    setSending('new account');
+    const made = await submit(() => createAccount(email, password));
     if (made.ok) return sent();
-    setError(made.error.message);
     setTaken(made.error.code === 'auth/email-already-in-use');
   };
 
   const signInInstead = async () => {
-    setBusy('sign-in');
-    const signedIn = await signInWithEmail(email, password);
-    setBusy('');
-    if (signedIn.ok) {
-      sent();
-      markLoggedIn();
-    } else setError(signedIn.error.message);
+    setSending('sign-in');
+    const signedIn = await submit(() => signInWithEmail(email, password));
+    if (!signedIn.ok) return;
+    sent();
+    markLoggedIn();
   };
 
   const google = useGoogleSignIn((message, existing) => {
     typed();
     setTaken(false);
-    setError(message);
+    if (message !== '') showError(message);
     if (existing === undefined) return;
     // What was typed stays, also when it is another email than Google's.
     const typedIt = email.trim() === '' ? existing : email.trim();
@@ -86,8 +82,8 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     <StepFrame
       title={headed ? null : 'Your account'}
       lead="An email and a password, or your Google account."
-      error={error}
-      busy={busy === 'email'}
+      error={error?.message}
+      busy={busy && sending === 'new account'}
       next="Create Account"
       onNext={() => void create()}
       aside={
@@ -101,7 +97,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     >
       {taken && (
         <div className="flex flex-wrap gap-2">
-          <Button busy={busy === 'sign-in'} onClick={() => void signInInstead()}>
+          <Button busy={busy && sending === 'sign-in'} onClick={() => void signInInstead()}>
             Sign in instead
           </Button>
           <Button variant="quiet" asChild>
@@ -109,7 +105,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
           </Button>
         </div>
       )}
-      <Button wide busy={google.busy} disabled={busy !== ''} onClick={google.start}>
+      <Button wide busy={google.busy} disabled={busy} onClick={google.start}>
         <GoogleMark />
         Sign up with Google
       </Button>

@@ -4,8 +4,8 @@ import { Button } from '@/components';
 import type { Invitation } from '@/data/joining';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
+import { useSubmit } from '@/hooks/useSubmit';
 import { StepFrame } from './StepFrame';
-import { useSaving } from './useSaving';
 
 /** One league to join, or not this one. `onJoined` is called once one is in it; `onLost` when it cannot be joined any more, and why. */
 export function LeagueOffer({
@@ -23,11 +23,11 @@ export function LeagueOffer({
   onOther: () => void;
   onBack: () => void;
 }) {
-  const { busy, error, save } = useSaving();
+  const { busy, error, submit } = useSubmit();
   const { preview, seat } = invitation;
 
   const join = async () => {
-    const joined = await save(async (): Promise<Result<void>> => {
+    const joined = await submit(async (): Promise<Result<void>> => {
       const { joinLeague } = await import('@/data/joining');
       const { uid, username, displayName, profilePicUrl, favoriteTeam } = user;
       const answer = await joinLeague(invitation, { uid, username, displayName, profilePicUrl, favoriteTeam });
@@ -40,7 +40,7 @@ export function LeagueOffer({
     <StepFrame
       title={`Join ${preview.leagueName}?`}
       lead={`Managed by ${preview.managerName} · ${String(preview.seats)} of ${String(preview.capacity)} spots filled${seat === null ? '' : ` · your team: ${seat.teamName}`}`}
-      error={error}
+      error={error?.message}
       busy={busy}
       next={`Join ${preview.leagueName}`}
       onNext={() => void join()}

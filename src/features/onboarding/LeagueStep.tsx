@@ -8,12 +8,12 @@ import { asText } from '@/domain/parse';
 import { onboardingAddress } from '@/domain/routing';
 import type { Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
+import { useSubmit } from '@/hooks/useSubmit';
+import { findJoinableLeagues } from '@/providers/invitations';
 import { useUnsent } from '@/providers/useUnsent';
-import { findLeagues } from './findLeagues';
 import { LeagueOffer } from './LeagueOffer';
 import { OtherLeagues } from './OtherLeagues';
 import { StepFrame } from './StepFrame';
-import { useSaving } from './useSaving';
 
 /** The last step: into a league by its code, by the public list, by founding one, or later. A league that waits is offered first. */
 export function LeagueStep({
@@ -31,7 +31,7 @@ export function LeagueStep({
   const [fault, setFault] = useState('');
   const [waiting, setWaiting] = useState(pending !== '');
   const [looking, setLooking] = useState(false);
-  const { busy, error, setError, save } = useSaving();
+  const { busy, error, submit, clearError } = useSubmit();
   const [way, setWay] = useState('');
 
   const { uid } = user;
@@ -45,7 +45,7 @@ export function LeagueStep({
     const pending = pendingLeagueId();
     if (pending === null) return;
     let ended = false;
-    void findLeagues(pending, uid).then((leagues) => {
+    void findJoinableLeagues(pending, uid).then((leagues) => {
       if (ended) return;
       setWaiting(false);
       showPending(leagues);
@@ -66,15 +66,15 @@ export function LeagueStep({
 
   const leave = (to: string) => {
     setWay(to);
-    void save(() => complete(to));
+    void submit(() => complete(to));
   };
 
   const lookUp = async () => {
-    setError('');
+    clearError();
     if (code.trim() === '') return setFault('Enter your code.');
     if (looking) return;
     setLooking(true);
-    const leagues = await findLeagues(code, uid);
+    const leagues = await findJoinableLeagues(code, uid);
     setLooking(false);
     show(leagues);
     if (leagues.ok) setPendingLeagueId(leagues.value[0]?.code ?? null);
@@ -133,7 +133,7 @@ export function LeagueStep({
     <StepFrame
       title="Your league"
       lead="Got a code? Enter it. If not, you can still find a league."
-      error={error}
+      error={error?.message}
       next={null}
       onBack={onBack}
     >

@@ -5,9 +5,9 @@ import { Field, Input } from '@/components';
 import { DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
 import { asText } from '@/domain/parse';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
-import { useSaving } from './useSaving';
 
 /** The name that others see. With it the user document begins; `onDone` hears the user as they are then. */
 export function NameStep({
@@ -22,12 +22,12 @@ export function NameStep({
   const suggested = user?.displayName ?? suggestedName(person);
   const [name, setName, sent] = useUnsent(person.uid, 'onboarding.name', (typed) => asText(typed, suggested));
   const [fault, setFault] = useState('');
-  const { busy, error, save } = useSaving();
+  const { busy, error, submit } = useSubmit();
 
   const send = async () => {
     const checked = checkDisplayName(name);
     if (!checked.ok) return setFault(checked.error.message);
-    const saved = await save(async () => {
+    const saved = await submit(async () => {
       const { beginRecord } = await import('@/data/users');
       return beginRecord(person, { displayName: checked.value, name: checked.value }, new Date());
     });
@@ -40,7 +40,7 @@ export function NameStep({
     <StepFrame
       title="What should we call you?"
       lead={`You’re signed in as ${person.email}.`}
-      error={error}
+      error={error?.message}
       busy={busy}
       onNext={() => void send()}
     >

@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import { SchoolPicker } from '@/components';
 import type { AppUser } from '@/domain/user';
+import { useSubmit } from '@/hooks/useSubmit';
 import { StepFrame } from './StepFrame';
-import { useSaving } from './useSaving';
 
 /** The favorite team, which is optional. */
 export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () => void; onBack: () => void }) {
   const [team, setTeam] = useState(user.favoriteTeam);
-  const { busy, error, save } = useSaving();
+  const { busy, error, submit } = useSubmit();
 
   const send = async () => {
     if (team === null || team === user.favoriteTeam) return onDone();
-    const saved = await save(async () => {
+    const saved = await submit(async () => {
       const { changeUser } = await import('@/data/users');
       return changeUser(user, { favoriteTeam: team });
     });
@@ -24,7 +24,7 @@ export function TeamStep({ user, onDone, onBack }: { user: AppUser; onDone: () =
     <StepFrame
       title="Your favorite team"
       lead="It shows next to your name. Your squads may come from anywhere."
-      error={error}
+      error={error?.message}
       busy={busy}
       next={team === null ? 'Skip' : 'Continue'}
       onNext={() => void send()}

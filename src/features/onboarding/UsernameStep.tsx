@@ -7,10 +7,10 @@ import { asText } from '@/domain/parse';
 import type { Result } from '@/domain/result';
 import type { AppUser, AuthPerson } from '@/domain/user';
 import { USERNAME_LENGTH, lowerUsername } from '@/domain/userChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
+import { useUsernameCheck, type UsernameVerdict } from '@/providers/useUsernameCheck';
 import { StepFrame } from './StepFrame';
-import { useSaving } from './useSaving';
-import { useUsernameCheck, type UsernameVerdict } from './useUsernameCheck';
 
 /** The username: free or taken is shown while one types; it is taken together with the user document, so no one can have half of it. */
 export function UsernameStep({
@@ -26,7 +26,7 @@ export function UsernameStep({
 }) {
   const mine = user?.username ?? '';
   const [username, setUsername, sent] = useUnsent(person.uid, 'onboarding.username', (typed) => asText(typed, mine));
-  const { busy, error, setError, save } = useSaving();
+  const { busy, error, submit, clearError } = useSubmit();
   const [asked, setAsked] = useState(false);
   const [lost, setLost] = useState('');
   const seen = useUsernameCheck(username, person.uid);
@@ -35,7 +35,7 @@ export function UsernameStep({
   const reserve = async () => {
     setAsked(true);
     if (['empty', 'refused', 'taken'].includes(verdict.state)) return;
-    const reserved = await save(async (): Promise<Result<AppUser>> => {
+    const reserved = await submit(async (): Promise<Result<AppUser>> => {
       const [{ beginRecord }, { reserveUsername }] = await Promise.all([
         import('@/data/users'),
         import('@/data/usernames'),
@@ -54,7 +54,7 @@ export function UsernameStep({
     <StepFrame
       title="Choose your username"
       lead="It is yours alone; the others in your leagues know you by it."
-      error={error}
+      error={error?.message}
       busy={busy}
       onNext={() => void reserve()}
       onBack={onBack}
@@ -62,7 +62,7 @@ export function UsernameStep({
       <Field
         label="Username"
         hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens or underscores.`}
-        error={faultOf(verdict, asked, error)}
+        error={error === null ? faultOf(verdict, asked) : ''}
       >
         {(control) => (
           <Input
@@ -74,7 +74,7 @@ export function UsernameStep({
             value={username}
             onChange={({ target }) => {
               setUsername(target.value);
-              setError('');
+              clearError();
               setAsked(false);
             }}
           />
@@ -87,8 +87,7 @@ export function UsernameStep({
   );
 }
 
-function faultOf(verdict: UsernameVerdict, asked: boolean, error: string): string {
-  if (error !== '') return '';
+function faultOf(verdict: UsernameVerdict, asked: boolean): string {
   if (verdict.state === 'refused' && asked) return verdict.message;
   if (verdict.state === 'taken' && asked) return 'That username is taken. Try another.';
   return verdict.state === 'empty' && asked ? 'Choose a username.' : '';

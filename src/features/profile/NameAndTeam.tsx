@@ -4,43 +4,31 @@ import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, Notice, SchoolPicker, notify } from '@/components';
 import { DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
+import { useSubmit } from '@/hooks/useSubmit';
 
 /** The name and the school that the others in one's leagues see. */
 export function NameAndTeam({ user }: { user: AppUser }) {
   const [name, setName] = useState(user.displayName);
   const [team, setTeam] = useState(user.favoriteTeam);
   const [fault, setFault] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit } = useSubmit('Couldn’t save. Please try again.');
   const changed = name !== user.displayName || team !== user.favoriteTeam;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const checked = checkDisplayName(name);
     if (!checked.ok) return setFault(checked.error.message);
-    setBusy(true);
-    setError('');
-    try {
+    const saved = await submit(async () => {
       const { changePublicProfile } = await import('@/data/publicProfile');
-      const saved = await changePublicProfile(user, {
-        displayName: checked.value,
-        name: checked.value,
-        favoriteTeam: team,
-      });
-      if (saved.ok) notify.success('Saved.');
-      else setError(saved.error.message);
-    } catch {
-      setError('Couldn’t save. Please try again.');
-    } finally {
-      setBusy(false);
-    }
+      return changePublicProfile(user, { displayName: checked.value, name: checked.value, favoriteTeam: team });
+    });
+    if (saved.ok) notify.success('Saved.');
   };
 
   return (
     <Card title="Name and team">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
+        {error && <Notice tone="bad">{error.message}</Notice>}
         <Field label="Display name" hint="The others in your leagues see it." error={fault}>
           {(control) => (
             <Input

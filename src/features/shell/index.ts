@@ -1,3 +1,3 @@
 export { RouteGuard } from './RouteGuard';
-export type { ShellSession } from './session';
 export { Shell } from './Shell';
+export { useShellSession } from './useShellSession';

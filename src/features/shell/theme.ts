@@ -1,3 +1,5 @@
+import { localStore } from '@/data/browserStorage';
+
 /** How the pages are lit. `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -18,12 +20,7 @@ export function readTheme(): Theme {
 export function storeTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage may be blocked or full; the choice still holds for this page.
-  }
+  localStore.write(KEY, theme === 'system' ? null : theme);
   watchers.forEach((call) => call());
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Field, Notice, PasswordInput } from '@/components';
 import { signInWithEmail } from '@/data/auth';
+import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 
 /**
@@ -27,8 +28,7 @@ export function EmailSignInForm({
   onForgot: () => void;
 }) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, clearError } = useSubmit();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [knewEmail] = useState(email !== '');
@@ -37,14 +37,11 @@ export function EmailSignInForm({
     if (toPassword > 0) passwordField.current?.focus();
   }, [toPassword]);
 
-  const submit = async (event: FormEvent) => {
+  const signIn = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    const signedIn = await signInWithEmail(email, password);
-    setBusy(false);
+    const signedIn = await submit(() => signInWithEmail(email, password));
     if (signedIn.ok) return onSignedIn();
-    setError(signedIn.error.message);
     // Nothing was tried yet: what is missing is asked for, and what was typed stays.
     if (signedIn.error.code === 'empty') {
       (email.trim() === '' ? emailField : passwordField).current?.focus();
@@ -55,15 +52,15 @@ export function EmailSignInForm({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
+    <form noValidate onSubmit={(event) => void signIn(event)} className="grid gap-4">
+      {error && <Notice tone="bad">{error.message}</Notice>}
       <EmailField
         ref={emailField}
         value={email}
         focus={focus && !knewEmail}
         onType={(typed) => {
           onEmail(typed);
-          setError('');
+          clearError();
         }}
       />
       <Field label="Password">
@@ -77,7 +74,7 @@ export function EmailSignInForm({
             value={password}
             onChange={({ target }) => {
               setPassword(target.value);
-              setError('');
+              clearError();
             }}
           />
         )}

@@ -1,8 +1,9 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
 import { sendPasswordReset } from '@/data/auth';
+import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 
 /** Asks for the link with which a forgotten password is replaced, and says when it is on its way. */
@@ -22,18 +23,14 @@ export function ResetForm({
   onSent: () => void;
   onBack: () => void;
 }) {
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, submit, clearError } = useSubmit();
   const emailField = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  const sendLink = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    const sent = await sendPasswordReset(email);
-    setBusy(false);
+    const sent = await submit(() => sendPasswordReset(email));
     if (sent.ok) return onSent();
-    setError(sent.error.message);
     emailField.current?.focus();
   };
 
@@ -50,16 +47,16 @@ export function ResetForm({
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void sendLink(event)} className="grid gap-4">
       <p className="text-ink-muted">We’ll email you a link to set a new password.</p>
       <EmailField
         ref={emailField}
         value={email}
-        error={error}
+        error={error?.message ?? ''}
         focus={focus}
         onType={(typed) => {
           onEmail(typed);
-          setError('');
+          clearError();
         }}
       />
       <Button type="submit" variant="primary" wide busy={busy}>

@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import schedule from '../../../data/schedule-2025.json';
 import lines from '../../../data/season-2025.json';
+import { localStore } from '@/data/browserStorage';
 import type { ScheduledGame } from '@/domain/solo/fixtures';
 import type { SeasonLines } from '@/domain/solo/saturdaySix';
-import { newSoloSeason, parseSoloSeason, type SoloSeason } from '@/domain/solo/soloSeason';
+import { parseSoloSeason, type SoloSeason } from '@/domain/solo/soloSeason';
 
 /** The season that is played: really played once, with its attribution in `data/`. */
 export const TABLE = lines as SeasonLines;
@@ -18,13 +19,7 @@ export function useSoloSeason(): { season: SoloSeason | null; kept: boolean; cha
   const [season, setSeason] = useState<SoloSeason | null>(null);
   const [kept, setKept] = useState(true);
   useEffect(() => {
-    const read = () => {
-      try {
-        setSeason(parseSoloSeason(TABLE, JSON.parse(localStorage.getItem(KEY) ?? 'null')));
-      } catch {
-        setSeason(newSoloSeason(TABLE.season));
-      }
-    };
+    const read = () => setSeason(parseSoloSeason(TABLE, localStore.readJson(KEY)));
     read();
     // Another tab may have played on.
     const elsewhere = (event: StorageEvent) => {
@@ -35,12 +30,7 @@ export function useSoloSeason(): { season: SoloSeason | null; kept: boolean; cha
   }, []);
   const change = (next: SoloSeason) => {
     setSeason(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-      setKept(true);
-    } catch {
-      setKept(false);
-    }
+    setKept(localStore.writeJson(KEY, next));
   };
   return { season, kept, change };
 }

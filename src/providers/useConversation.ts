@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useState } from 'react';
 import { conversation, type Message } from '@/domain/messages';
 

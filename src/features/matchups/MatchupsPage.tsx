@@ -15,17 +15,18 @@ import {
 } from '@/components';
 import type { League } from '@/domain/league';
 import { valueOr } from '@/domain/loadable';
-import { Matchups } from '@/features/matchups';
-import { Standings } from '@/features/standings';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
-import { useComingWeek, useLeagueUsers, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useComingWeek, useLeagueSeason } from '@/providers/useLeagueSeason';
+import { useLeagueUsers } from '@/providers/useLeagueUsers';
+import { Matchups } from './Matchups';
+import { Standings } from './Standings';
 
 type View = 'matchups' | 'standings';
 
 /** /matchups: the week's matchups and the standings of the selected league. `?view=standings` opens the table. */
-export function MatchupsRoute() {
+export function MatchupsPage() {
   const { leagues, selected, select } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();
   const [view, setView] = useState<View>(useSearchParams().get('view') === 'standings' ? 'standings' : 'matchups');

@@ -3,15 +3,15 @@
 import { useEffect } from 'react';
 import { notify } from '@/components';
 import { NOT_SIGNED_OUT } from '@/domain/authState';
-import type { ShellSession } from '@/features/shell';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnread } from '@/providers/MessagesProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { useActiveDrafts } from '@/providers/useActiveDrafts';
 import { useDataLoaded } from '@/providers/useDataLoaded';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
+import type { ShellSession } from './session';
 
-/** Puts together what the frame shows, and remembers in this browser whether a person was signed in, for the next first paint. */
+/** What the frame shows of the person, from the providers. It also keeps `data-returning` of the page's root, which the script in `src/app/layout.tsx` set. */
 export function useShellSession(onFeedback: () => void): ShellSession {
   const { status, user, signOut } = useAuth();
   const drafts = useActiveDrafts();
@@ -25,12 +25,6 @@ export function useShellSession(onFeedback: () => void): ShellSession {
     const root = document.documentElement;
     if (status === 'anonymous') delete root.dataset.returning;
     else root.dataset.returning = 'true';
-    try {
-      if (status === 'anonymous') localStorage.removeItem('returning');
-      else localStorage.setItem('returning', 'true');
-    } catch {
-      // Only the first paint of the next visit depends on it.
-    }
   }, [status]);
 
   return {

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Invitation } from '@/data/joining';
+import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
+import { fail, succeed, type Result } from '@/domain/result';
+import { useAuth } from './AuthProvider';
+
+/** What a code leads to, for the page that shows it. */
+export interface Invitations {
+  /** Missing when the code leads to no league. */
+  found: Loadable<Invitation[]>;
+  /** The code led to a league once. */
+  retired: boolean;
+  retry: () => void;
+}
+
+/** Looks a code up once it is known who is signed in, because a member's own leagues are found by their older codes too. */
+export function useInvitations(code: string): Invitations {
+  const { uid, status } = useAuth();
+  const [seen, setSeen] = useState<{ code: string; found: Loadable<Invitation[]>; retired: boolean } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const settled = status !== 'loading';
+  useEffect(() => {
+    if (!settled) return;
+    let ended = false;
+    const show = (found: Loadable<Invitation[]>, retired = false) => {
+      if (!ended) setSeen({ code, found, retired });
+    };
+    const lookUp = async () => {
+      const { findInvitations } = await import('@/data/joining');
+      const found = await findInvitations(code, uid);
+      if (found.ok) return show(ready(found.value));
+      const retired = found.error.code === 'retired';
+      show(retired || found.error.code === 'unknown' ? { state: 'missing' } : failed(found.error.message), retired);
+    };
+    lookUp().catch((error: unknown) => {
+      console.error(error);
+      show(failed('Couldn’t look up the code.'));
+    });
+    return () => {
+      ended = true;
+    };
+  }, [code, uid, settled, attempt]);
+  const current = seen?.code === code ? seen : null;
+  return {
+    found: current?.found ?? LOADING,
+    retired: current?.retired ?? false,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}
+
+/** The code under which the invitation to a typed text is found. One code may lead to several leagues; they share its page. */
+export async function findInvitationCode(text: string, uid: string | null): Promise<Result<string>> {
+  const { findInvitations } = await import('@/data/joining');
+  const found = await findInvitations(text, uid);
+  return found.ok ? succeed(found.value[0]?.code ?? text) : found;
+}
+
+/** The leagues that a code leads to and that can be joined; an error says why there is none. Never throws. */
+export async function findJoinableLeagues(text: string, uid: string): Promise<Result<Invitation[]>> {
+  try {
+    const { checkInvitation, findInvitations } = await import('@/data/joining');
+    const found = await findInvitations(text, uid);
+    if (!found.ok) return found;
+    const checked = found.value.map((invitation) => ({ invitation, open: checkInvitation(invitation) }));
+    const open = checked.filter((one) => one.open.ok).map(({ invitation }) => invitation);
+    const why = checked.find((one) => !one.open.ok)?.open;
+    return open.length === 0 && why?.ok === false ? why : succeed(open);
+  } catch (error) {
+    console.error(error);
+    return fail('failed', 'Couldn’t look up the league. Check your connection and try again.');
+  }
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import type { RosterCode } from '@/domain/league';
+import type { Loadable } from '@/domain/loadable';
+import { useLoadable } from './useLoadable';
+
+/** The personal invitations of a league, live; its commissioner may read them. */
+export function useRosterCodes(leagueId: string): Loadable<RosterCode[]> {
+  return useLoadable<RosterCode[]>(leagueId, async (next) => {
+    const { watchRosterCodes } = await import('@/data/rosterCodes');
+    return watchRosterCodes(leagueId, next);
+  });
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { failed, ready, type Loadable } from '@/domain/loadable';
+import type { Scoring } from '@/domain/scoring';
+import type { SquadWeek } from '@/domain/squadScores';
+import type { SquadId } from '@/domain/squads';
+import { useLoadable } from './useLoadable';
+
+/** What a squad scored in each week of a season so far, by a league's scoring; read once. */
+export function useSquadScores(squad: SquadId, season: number, scoring: Scoring): Loadable<SquadWeek[]> {
+  return useLoadable<SquadWeek[]>(`${squad} ${String(season)}`, async (next) => {
+    const { getSquadScores } = await import('@/data/squadScores');
+    await getSquadScores(squad, { season, scoring }).then(
+      (scores) => next(ready(scores)),
+      () => next(failed('Check your connection and try again.')),
+    );
+    return () => undefined;
+  });
+}
