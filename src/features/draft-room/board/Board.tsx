@@ -8,7 +8,8 @@ import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
-import { boardRounds, nameSize, pickLabel, type BoardSquare } from './boardView';
+import { boardRounds, nameSize, type BoardSquare } from './boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /**

@@ -8,12 +8,12 @@ import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
 import { useManagerName } from '../shared/useManagerName';
 import { RoomHead } from '../shared/RoomHead';
 import { SoundButton } from './SoundButton';
-import { useTrueFor } from '../live/useTrueFor';
+import { useConnectionLost } from '../shared/useConnectionLost';
 
 /** The head of the room: whose turn it is, how long it lasts, and who is next. It stays visible while the page scrolls. */
 export function ClockBar({
@@ -29,7 +29,7 @@ export function ClockBar({
 }) {
   const { me, live, unsent, kindOf } = useDraft();
   const call = useManagerName();
-  const cutOff = useTrueFor(!live, 1500);
+  const cutOff = useConnectionLost(live);
   const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
   const mine = now === me;

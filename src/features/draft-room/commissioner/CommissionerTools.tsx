@@ -8,11 +8,11 @@ import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useDraft } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
-import { formatAwayButton, useAway } from '../live/useAway';
+import { formatAwayButton, useAway } from '../shared/useAway';
 import { ClockDialog } from './ClockDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { UndoDialog } from './UndoDialog';
-import { useCommand } from './useCommand';
+import { useCommand } from '../shared/useCommand';
 
 interface Props {
   draft: Draft;

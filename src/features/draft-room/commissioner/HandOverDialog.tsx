@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, RadioGroup } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
-import { useCommand } from './useCommand';
+import { useCommand } from '../shared/useCommand';
 
 /** Hands the league, and with it the draft, over to another member. */
 export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
-import { useCommand } from './useCommand';
+import { useCommand } from '../shared/useCommand';
 
 /** Asks before the last pick is taken back, and names it: another may have landed since the menu was opened. */
 export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Button } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useDraft } from '@/providers/draft/room';
-import { formatAwayButton, useAway } from './useAway';
+import { formatAwayButton, useAway } from '../shared/useAway';
 
 /**
  * "I'm back" for the person who is on autopilot or has missed a clock, else the way to leave with one's queue in charge. Always on screen, but for the

@@ -11,7 +11,7 @@ import { lazyComponent } from '../shared/lazyComponent';
 import { RoomFrame } from '../shared/RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
-import { usePickingFor } from './usePickingFor';
+import { usePickingFor } from '../commissioner/usePickingFor';
 import { draftTitle } from '../shared/useTitle';
 
 // One in eight needs it, so the others do not carry it.

@@ -12,12 +12,12 @@ import { useManagerName } from '../shared/useManagerName';
 import { PausedNotice } from './PausedNotice';
 import { formatDuration } from '../shared/formatTime';
 import { UndoRequest } from './UndoRequest';
-import { useTrueFor } from './useTrueFor';
+import { useConnectionLost } from '../shared/useConnectionLost';
 
 /** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
 export function RoomNotices({ draft }: { draft: Draft }) {
   const { me, live, unsent, error, dismissError, comeBack } = useDraft();
-  const cutOff = useTrueFor(!live, 1500);
+  const cutOff = useConnectionLost(live);
   const [returning, setReturning] = useState(false);
   const missed = draft.picks.findLast((_, i) => draft.made[i] === 'missed' && managerAt(draft, i) === me);
   const back = async () => {

@@ -14,7 +14,7 @@ import { Queue } from '../queue/Queue';
 import { PARTS } from '../shared/RoomFrame';
 import { Rosters } from '../rosters/Rosters';
 import { PersistedStateProvider } from '../shared/usePersistedState';
-import type { PickingFor } from './usePickingFor';
+import type { PickingFor } from '../commissioner/usePickingFor';
 import { useIsDesktop } from '../shared/useIsDesktop';
 
 // A draft without a chat does not carry it, and no other waits for it.

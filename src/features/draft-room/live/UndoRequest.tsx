@@ -8,7 +8,7 @@ import { isAutomatic, type Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';
 import { squadName } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /**

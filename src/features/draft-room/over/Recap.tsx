@@ -8,7 +8,7 @@ import { projections } from '@/domain/ranking';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { squadName, UNITS } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /** What the draft left everyone with, by the projections that everyone drafted by. */

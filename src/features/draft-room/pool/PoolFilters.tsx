@@ -30,7 +30,7 @@ export const PoolFilters = memo(function PoolFilters({
   onChange: (filter: PoolFilter) => void;
 }) {
   const more = useId();
-  const [open, setOpen] = usePersistedState('more', false);
+  const [open, setOpen] = usePersistedState('pool.filtersOpen', false);
   const name = useId();
   return (
     <div className="grid gap-2 p-2 short:max-lg:sm:grid-cols-2 short:max-lg:sm:items-center">

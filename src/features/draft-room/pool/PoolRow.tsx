@@ -6,7 +6,7 @@ import { ShieldLogo } from '@/components';
 import { formatByes } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import { DraftButton } from './DraftButton';
+import { DraftButton } from '../shared/DraftButton';
 import { Glyph } from '../shared/Glyph';
 import type { PoolRow } from './poolView';
 

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SquadId, Unit } from '@/domain/squads';
 import { unitOf } from '@/domain/squads';
-import { CanDraft } from './DraftButton';
+import { CanDraft } from '../shared/DraftButton';
 import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
 import type { PoolRow } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
@@ -38,7 +38,7 @@ interface Props {
 export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const [scrolled, keepScrolled] = usePersistedState('scrolled', TOP);
+  const [scrolled, keepScrolled] = usePersistedState('pool.scroll', TOP);
   // Its functions are called here and given to no one, so nothing remembered can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({

@@ -16,13 +16,13 @@ import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { squadName, unitOf, type SquadId } from '@/domain/squads';
 import { useDraft } from '@/providers/draft/room';
-import { formatCaps } from '../pool/formatCaps';
-import { CanDraft } from '../pool/DraftButton';
+import { formatCaps } from '../shared/formatCaps';
+import { CanDraft } from '../shared/DraftButton';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 import { moved, removed } from './queueView';
 import { useRowKeys } from '../shared/useRowKeys';
 import { useVisibleRows } from '../shared/useVisibleRows';
-import { useTurn } from '../clock/useTurn';
+import { useTurn } from '../shared/useTurn';
 
 /** The height of a row with the gap under it, in pixels. */
 const ROW_HEIGHT = 50;

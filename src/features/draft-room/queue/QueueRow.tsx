@@ -5,7 +5,7 @@ import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react'
 import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
-import { DraftButton } from '../pool/DraftButton';
+import { DraftButton } from '../shared/DraftButton';
 import { Glyph } from '../shared/Glyph';
 
 /** What a row of the queue can be asked to do. */

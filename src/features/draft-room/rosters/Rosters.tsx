@@ -15,7 +15,7 @@ import { usePersistedState } from '../shared/usePersistedState';
 export function Rosters({ draft }: { draft: Draft }) {
   const { me, league } = useDraft();
   const call = useManagerName();
-  const [chosen, setChosen] = usePersistedState('manager', null);
+  const [chosen, setChosen] = usePersistedState<ManagerId | null>('rosters.manager', null);
   const first = draft.order.includes(me) ? me : (draft.order[0] ?? '');
   const manager = chosen ?? first;
   return (

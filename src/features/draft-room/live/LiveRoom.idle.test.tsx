@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
-import { roomState } from '../../../tests/support/roomState';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { roomState } from '../../../../tests/support/roomState';
 import type { Draft } from '@/domain/draft/types';
 import type { DraftRoomState } from '@/providers/draft/room';
-import { LiveRoom } from './live/LiveRoom';
+import { LiveRoom } from './LiveRoom';
 
 const room = vi.hoisted(() => ({ state: {} as DraftRoomState, asked: 0 }));
 vi.mock('@/providers/draft/room', () => ({
