@@ -1,5 +1,5 @@
 /*
- * Keeps what one has opened, so that it can be read where there is no network: pages, their code, and the schools' marks. Nobody's data is in
+ * Keeps what one has opened, so that it can be read where there is no network: pages, their code, and the schools' marks. No one's data is in
  * here. The network is asked first for all that can change; a file with its hash in its name cannot.
  */
 const KEPT = 'kept-1';

@@ -117,18 +117,18 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   });
 }
 
-/** Changes the clock and its night (`nightOf` makes one) from the next pick on; the present turn keeps its own. */
+/** Changes the clock and its quiet hours (`quietHoursOf` makes one) from the next pick on; the present turn keeps its own. */
 export async function changeClock(
   draft: Draft,
   by: string,
-  { clockSeconds, night }: { clockSeconds: number; night: QuietHours | null },
+  { clockSeconds, quietHours }: { clockSeconds: number; quietHours: QuietHours | null },
 ): Promise<Result<void>> {
-  const changed = commissioner.changeClock(draft, { ...action(by), clockSeconds, night });
+  const changed = commissioner.changeClock(draft, { ...action(by), clockSeconds, quietHours });
   if (!changed.ok) return changed;
-  const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, night });
-  const stored = night && storedQuietHours(night, Timestamp.fromMillis);
-  if (draft.status === 'scheduled') return update(draft, { night: stored, ...entry });
-  return update(draft, { clockSeconds, night: stored, ...entry });
+  const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, quietHours });
+  const stored = quietHours && storedQuietHours(quietHours, Timestamp.fromMillis);
+  if (draft.status === 'scheduled') return update(draft, { quietHours: stored, ...entry });
+  return update(draft, { clockSeconds, quietHours: stored, ...entry });
 }
 
 /** Hands the league and its draft over to another member, at any time; the public preview follows. */

@@ -45,7 +45,7 @@ export function draftRef(leagueId: string): DocumentReference {
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
     action.kind === 'clock'
-      ? { ...action, night: action.night && storedQuietHours(action.night, Timestamp.fromMillis) }
+      ? { ...action, quietHours: action.quietHours && storedQuietHours(action.quietHours, Timestamp.fromMillis) }
       : action;
   const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
   return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };

@@ -17,7 +17,7 @@ import { settle } from './authPerson';
 import { auth } from './firebaseAuth';
 import { withAccountChooser, withTimeout } from './googlePopup';
 
-const NOBODY = fail('signed-out', 'Sign in first.');
+const SIGNED_OUT = fail('signed-out', 'Sign in first.');
 
 /** What only linking and deleting can be refused for. */
 const OWN: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ async function withUser(
   translate: (error: unknown) => ResultError,
 ): Promise<Result<void>> {
   const user = auth().currentUser;
-  if (user === null) return NOBODY;
+  if (user === null) return SIGNED_OUT;
   const done = await settle(
     () => run(user),
     (error) => own(error) ?? translate(error),
@@ -80,7 +80,7 @@ export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
   if (!checked.ok) return checked;
   const user = auth().currentUser;
-  return user === null ? NOBODY : settle(() => updatePassword(user, password), passwordError);
+  return user === null ? SIGNED_OUT : settle(() => updatePassword(user, password), passwordError);
 }
 
 /**

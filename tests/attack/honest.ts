@@ -10,7 +10,7 @@ import {
   WEEK,
   changed,
   emailKeyOf,
-  leaguePreview,
+  memberInfo,
   joinCode,
   league,
   leagueUser,
@@ -56,7 +56,7 @@ export const at = {
 };
 
 /** The accounts of everyone who plays in these scenes; `new` has none yet. */
-export const everybody = (): Documents => ({
+export const allUsers = (): Documents => ({
   ...people('ann', 'bob', 'cat', 'dan', 'eve'),
   ...RANKING,
   [at.user('root')]: user('root', { admin: true }),
@@ -114,7 +114,7 @@ export function found(uid: string, leagueId = LEAGUE, code = CODE): Batch {
       league([uid], {
         createdAt: now,
         joinCode: code,
-        userInfo: { [uid]: leaguePreview(uid, { joinedAt: now, joinedWith: code }) },
+        userInfo: { [uid]: memberInfo(uid, { joinedAt: now, joinedWith: code }) },
       }),
     ),
     [`joinCodes/${code}`]: set(joinCode([uid], { leagueId })),
@@ -145,7 +145,7 @@ export function foundWith(uid: string, options: DocumentData): Batch {
 export const join = (uid: string, code = CODE): Batch => ({
   [at.league]: update({
     members: union(uid),
-    [`userInfo.${uid}`]: leaguePreview(uid, { joinedAt: now, joinedWith: code }),
+    [`userInfo.${uid}`]: memberInfo(uid, { joinedAt: now, joinedWith: code }),
   }),
   [at.joinCode]: update({ seats: plus(1) }),
   [at.draft]: update({ members: union(uid) }),
@@ -292,8 +292,8 @@ export const undo = (draft: DocumentData, before: DocumentData, by = 'ann'): Bat
 export const clock = (clockSeconds: number, by = 'ann'): Batch => ({
   [at.draft]: update({
     clockSeconds,
-    night: null,
-    'log.1': logged('clock', by, { clockSeconds, night: null }),
+    quietHours: null,
+    'log.1': logged('clock', by, { clockSeconds, quietHours: null }),
   }),
 });
 

@@ -78,7 +78,7 @@ describe('leaving', () => {
 });
 
 describe('the export', () => {
-  it('holds one’s own part of everything, and nobody else’s', async () => {
+  it('holds one’s own part of everything, and no one else’s', async () => {
     const [ann, bob] = await Promise.all([fan('ann'), fan('bob')]);
     const { leagueId, joinCode } = await foundLeague(ann, { name: 'Export United' });
     valueOf(await joinByCode(bob, joinCode));

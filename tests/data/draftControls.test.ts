@@ -41,17 +41,17 @@ const command = async (fan: Fan, name: string, ...args: unknown[]): Promise<Answ
   fan.client.call(`draftCommands.${name}`, await seen(fan), fan.uid, ...args);
 const bothSee = (what: string, holds: (draft: Draft) => boolean) =>
   until(`both to see ${what}`, async () => holds(await seen(ann)) && holds(await seen(bob)));
-const drawLots = async (fan: Fan): Promise<Answer<void>> =>
-  fan.client.call('draftCommands.drawLots', await league(fan), await seen(fan), fan.uid, false);
+const drawOrder = async (fan: Fan): Promise<Answer<void>> =>
+  fan.client.call('draftCommands.drawOrder', await league(fan), await seen(fan), fan.uid, false);
 const setOrder = async (fan: Fan, choice: object): Promise<Answer<void>> =>
   fan.client.call('draftCommands.setOrder', await league(fan), await seen(fan), fan.uid, choice);
 
 describe('the order', () => {
   it('follows from the server’s draw, is written by any member, and kept by the start', async () => {
-    expect(await drawLots(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
-    valueOf(await drawLots(ann));
+    expect(await drawOrder(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
+    valueOf(await drawOrder(ann));
     await bothSee('the draw', ({ draw }) => draw !== null);
-    expect(await drawLots(ann)).toMatchObject({ ok: false, error: { code: 'drawn' } });
+    expect(await drawOrder(ann)).toMatchObject({ ok: false, error: { code: 'drawn' } });
     const { draw } = await seen(bob);
     const drawn = drawnOrder(leagueId, draw!.at, [ann.uid, bob.uid]);
     valueOf(await command(bob, 'writeDrawnOrder'));
@@ -117,15 +117,18 @@ describe('the commissioner', () => {
     valueOf(await command(ann, 'resumeDraft'));
     await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
   });
-  it('changes the clock, with nights', async () => {
-    const night = valueOf(quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now()) as Answer<object>);
-    valueOf(await command(ann, 'changeClock', { clockSeconds: 7200, night }));
-    await bothSee('two hours and a night', ({ clockSeconds, night: now }) => clockSeconds === 7200 && now !== null);
-    expect((await seen(bob)).night).toEqual(night);
-    valueOf(await command(ann, 'changeClock', { clockSeconds: 90, night: null }));
-    await bothSee('90 seconds and none', ({ clockSeconds, night: now }) => clockSeconds === 90 && now === null);
+  it('changes the clock, with quiet hours', async () => {
+    const quietHours = valueOf(quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now()) as Answer<object>);
+    valueOf(await command(ann, 'changeClock', { clockSeconds: 7200, quietHours }));
+    await bothSee(
+      'two hours, and quiet hours',
+      ({ clockSeconds, quietHours: now }) => clockSeconds === 7200 && now !== null,
+    );
+    expect((await seen(bob)).quietHours).toEqual(quietHours);
+    valueOf(await command(ann, 'changeClock', { clockSeconds: 90, quietHours: null }));
+    await bothSee('90 seconds and none', ({ clockSeconds, quietHours: now }) => clockSeconds === 90 && now === null);
   });
-  it('is somebody else after handing over in the middle of the draft', async () => {
+  it('is another person after handing over in the middle of the draft', async () => {
     valueOf(
       await ann.client.call<Answer<void>>(
         'draftCommands.handOver',
@@ -160,7 +163,7 @@ describe('beside the draft', () => {
     const here = await bob.client.call<Record<string, number>>('draftPresence.getPresence', leagueId);
     expect(Object.keys(here).sort()).toEqual([ann.uid, bob.uid].sort());
   });
-  it('the finished board is shared with everybody, and taken back', async () => {
+  it('the finished board is shared with everyone, and taken back', async () => {
     const running = await seen(bob);
     expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid)).toMatchObject({
       error: { code: 'not-over' },

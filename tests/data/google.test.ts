@@ -66,7 +66,7 @@ afterEach(() => auth.signOut());
 const enter = () => auth.signInWithEmail(ann.email, ann.password);
 
 describe('one email, two ways to sign in (R8.2)', () => {
-  it('a Google email that Google has not verified opens nobody’s account, and says whose it would be', async () => {
+  it('a Google email that Google has not verified opens no one’s account, and says whose it would be', async () => {
     choose(ann.email, false);
     expect(await signInWithGoogle()).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('one email, two ways to sign in (R8.2)', () => {
     expect(await enter()).toMatchObject({ ok: true, value: { uid: ann.uid } });
   });
 
-  it('only Google verified: the account is Google’s, and a password that anybody may have set opens it no more', async () => {
+  it('only Google verified: the account is Google’s, and a password that anyone may have set opens it no more', async () => {
     choose(ann.email);
     expect(await signInWithGoogle()).toMatchObject({ ok: true, value: { uid: ann.uid } });
     await auth.signOut();

@@ -82,7 +82,7 @@ describe('the user document (R3.1, R4.1)', () => {
     expect(await find(slash)).toMatchObject({ key: slash.person.uid, user: { displayName: `${start}/x` } });
   });
 
-  it('of somebody else is never read or written, though two emails give one key', async () => {
+  it('of another person is never read or written, though two emails give one key', async () => {
     const start = freshName('k');
     const [first, second] = await Promise.all([
       newcomer(`${start}.x@stories.test`),
@@ -97,7 +97,7 @@ describe('the user document (R3.1, R4.1)', () => {
       expect((await find(one)).user).toMatchObject({ uid: one.person.uid, email: one.person.email });
   });
 
-  it('notes a sign-in, begins the record of a new user, and makes none for somebody who is not new', async () => {
+  it('notes a sign-in, begins the record of a new user, and makes none for a person who is not new', async () => {
     await ann.client.call('users.recordSignIn', ann.person, false);
     const stored = await admin.db.doc(`users/${emailKey(ann.person.email)}`).get();
     expect(stored.get('lastLogin')).not.toBe(now.toISOString());

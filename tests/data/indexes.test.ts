@@ -45,7 +45,7 @@ const QUERIES: Record<string, () => unknown[]> = {
 };
 
 describe('the documents of a draft', () => {
-  it('are indexed by nothing that a pick changes or that nobody asks for: each entry of a list or a map would be an index entry to write', () => {
+  it('are indexed by nothing that a pick changes or that no one asks for: each entry of a list or a map would be an index entry to write', () => {
     const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
       fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
     };
@@ -53,7 +53,7 @@ describe('the documents of a draft', () => {
       .filter(({ collectionGroup, indexes }) => collectionGroup === 'drafts' && indexes.length === 0)
       .map(({ fieldPath }) => fieldPath);
     const underWay = { ...scheduledDraft(['ann']), ...NO_PICKS, seats: {}, spare: {}, turn: {} };
-    const held = Object.entries({ ...underWay, draw: {}, night: {} }).filter(
+    const held = Object.entries({ ...underWay, draw: {}, quietHours: {} }).filter(
       ([, value]) => typeof value === 'object' && value !== null,
     );
     // The members alone are asked for: one sees the drafts that one is in.

@@ -5,7 +5,7 @@ import { expect, test } from './support/people';
 // Looking a page over takes seconds on a slow machine, and there are many pages.
 test.describe.configure({ timeout: 240_000 });
 
-test('pages for everybody can be used by everybody', async ({ visitor }) => {
+test('pages for everyone meet the accessibility rules', async ({ visitor }) => {
   const { page, context } = await visitor();
   // Before anyone signs in, no page asks anything of another host, of the database or of the file storage; an invitation must be looked up.
   const { host } = new URL(test.info().project.use.baseURL ?? '');
@@ -26,7 +26,7 @@ test('pages for everybody can be used by everybody', async ({ visitor }) => {
   expect(elsewhere).toEqual([]);
 });
 
-test('pages of a fan can be used by everybody, at a desk and on a phone', async ({ fan, db }) => {
+test('pages of a fan meet the accessibility rules, at a desk and on a phone', async ({ fan, db }) => {
   const ann = await fan('ann');
   const { leagueId } = await arrangeLeague(db, [ann, await fan('bob')], { active: true });
   const desk = ['/roster', '/matchups', `/draft/${leagueId}`];

@@ -3,7 +3,7 @@ import { DESK, faults, PHONE } from './support/faults';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-test('every state of signing in and of an invitation can be used by everybody, on a dark phone', async ({
+test('every state of signing in and of an invitation meets the accessibility rules, on a dark phone', async ({
   visitor,
   fan,
   db,
@@ -15,7 +15,7 @@ test('every state of signing in and of an invitation can be used by everybody, o
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(await faults(page), 'choice').toEqual([]);
   await dialog.getByRole('button', { name: 'Sign in with Email' }).click();
-  await dialog.getByLabel('Email').fill('nobody@stories.test');
+  await dialog.getByLabel('Email').fill('unknown@stories.test');
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -37,7 +37,7 @@ test('every state of signing in and of an invitation can be used by everybody, o
   }
 });
 
-test('every step of onboarding can be used by everybody, at a light desk', async ({ visitor }) => {
+test('every step of onboarding meets the accessibility rules, at a light desk', async ({ visitor }) => {
   const { page } = await visitor(DESK);
   const username = freshName('axe');
   const next = (name: string) => page.getByRole('button', { name }).click();

@@ -21,7 +21,7 @@ for (const [where, screen] of [
   ['a dark phone', PHONE],
   ['a light desk', DESK],
 ] as const) {
-  test(`dialogs, menus and errors of a fan can be used by everybody, on ${where}`, async ({ fan, db }) => {
+  test(`dialogs, menus and errors of a fan meet the accessibility rules, on ${where}`, async ({ fan, db }) => {
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId, name } = await arrangeLeague(db, [ann, bob]);
     const { page } = ann;
@@ -37,7 +37,7 @@ for (const [where, screen] of [
     await page.getByLabel('Code').fill('ZZZZZZ');
     await press(page, 'Find league');
     await expect(page.getByText(/No league matches that code/).first()).toBeVisible();
-    await stands('a code nobody has');
+    await stands('a code no one has');
     await press(page, 'Create a league');
     await press(page, 'Create league');
     await expect(page.getByText('Name your league.')).toBeVisible();
@@ -107,7 +107,7 @@ for (const [where, screen] of [
     }
   });
 
-  test(`every part of the room can be used by everybody, on ${where}`, async ({ fan, db }) => {
+  test(`every part of the room meets the accessibility rules, on ${where}`, async ({ fan, db }) => {
     const [ann, bob] = [await fan('ann', screen), await fan('bob', screen)];
     const { leagueId } = await arrangeLeague(db, [ann, bob], {
       active: true,

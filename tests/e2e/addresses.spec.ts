@@ -35,7 +35,7 @@ test('an invitation is reached by its address, by reload, and by going back', as
   await expect(heading).toBeVisible();
 });
 
-test('hostile addresses lead nobody off the site and run nothing', async ({ visitor, db }) => {
+test('hostile addresses lead no one off the site and run nothing', async ({ visitor, db }) => {
   const { page } = await visitor();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

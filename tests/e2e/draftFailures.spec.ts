@@ -84,7 +84,7 @@ test('two tabs of one manager: two picks at once make one, and both tabs agree',
   expect((await db.doc(`drafts/${leagueId}`).get()).get('picks')).toHaveLength(1);
 });
 
-test('everybody away for a day: the first to come back catch the draft up in order, and the room says why', async ({
+test('everyone away for a day: the first to come back catch the draft up in order, and the room says why', async ({
   fan,
   db,
 }) => {

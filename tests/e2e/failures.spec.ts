@@ -10,7 +10,7 @@ async function makeManager(db: Parameters<typeof makeFan>[0]) {
 }
 
 test.describe('a code', () => {
-  test('that nobody gave out leads nowhere, and says so', async ({ visitor }) => {
+  test('that no one gave out leads nowhere, and says so', async ({ visitor }) => {
     const { page } = await visitor();
     await page.goto('/join/ZZZZZZ');
     await expect(page.getByRole('alert').getByText('Code not found')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('a code', () => {
         leagueId: league.leagueId,
         leagueName: league.name,
         joinCode: league.code,
-        claimedBy: 'somebody',
+        claimedBy: 'another',
       }),
       createdAt: new Date(),
     });

@@ -7,7 +7,7 @@ import {
   LEAGUE,
   activeDraft,
   ago,
-  leaguePreview,
+  memberInfo,
   joinCode,
   league,
   put,
@@ -37,7 +37,7 @@ async function room(draft: DocumentData): Promise<DocumentData> {
 }
 const write = (uid: string, change: DocumentData): Promise<void> =>
   updateDoc(doc(referee.as(uid), 'drafts', LEAGUE), change);
-/** The entry of the log that goes with a action. */
+/** The entry of the log that goes with an action. */
 const entry = (kind: string, by = 'ann', more: DocumentData = {}): DocumentData => ({
   kind,
   by,
@@ -107,7 +107,7 @@ describe('going on', () => {
     await denied(write('bob', resume(old, 'ann')));
     await allowed(write('bob', resume(old, 'bob')));
   });
-  it('is not for a draft that runs: the clock is nobody’s to lengthen', async () => {
+  it('is not for a draft that runs: the clock is no one’s to lengthen', async () => {
     const draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(40) }));
     await denied(write('ann', { ...resume({ ...draft, pausedAt: ago(10) }) }));
     await denied(write('ann', { 'turn.startedAt': serverTimestamp() }));
@@ -214,7 +214,7 @@ describe('taking the last pick back', () => {
   });
 });
 
-describe('a pick for somebody absent', () => {
+describe('a pick for a person absent', () => {
   it('is the commissioner’s, for another person whose time is up, and is marked as such', async () => {
     const order = ['bob', 'ann'];
     const present = await room(activeDraft(MEMBERS, { order, 'turn.startedAt': ago(80) }));
@@ -228,7 +228,7 @@ describe('a pick for somebody absent', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 2 })));
     await allowed(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
   });
-  it('is for nobody but a person, and not for oneself', async () => {
+  it('is for no one but a person, and not for oneself', async () => {
     const late = { 'turn.startedAt': ago(500) };
     const house = await room(
       activeDraft(MEMBERS, { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }),
@@ -248,15 +248,15 @@ describe('a pick for somebody absent', () => {
 });
 
 describe('another clock', () => {
-  const night = () => {
+  const quietHours = () => {
     const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
     if (!made.ok) throw new Error(made.error.message);
     return { ...made.value, changesAt: Timestamp.fromMillis(made.value.changesAt) };
   };
   const clock = (clockSeconds: number, hours: DocumentData | null = null, by = 'ann'): DocumentData => ({
     clockSeconds,
-    night: hours,
-    'log.1': entry('clock', by, { clockSeconds, night: hours }),
+    quietHours: hours,
+    'log.1': entry('clock', by, { clockSeconds, quietHours: hours }),
   });
 
   it('is the commissioner’s, sound, logged, and begins with the next pick', async () => {
@@ -267,10 +267,12 @@ describe('another clock', () => {
     await denied(write('ann', clock(60.5)));
     await denied(write('ann', { ...clock(60), 'turn.startedAt': serverTimestamp() }));
     await denied(write('ann', { ...clock(60), 'turn.usedMs': 0 }));
-    await denied(write('ann', { ...clock(60), 'turn.night': { zone: 'UTC' } }));
+    await denied(write('ann', { ...clock(60), 'turn.quietHours': { zone: 'UTC' } }));
     await denied(write('ann', { ...clock(60), 'turn.clockSeconds': 60 }));
     await denied(write('ann', { ...clock(60), pausedAt: serverTimestamp() }));
-    await denied(write('ann', { ...clock(60), 'log.1': entry('clock', 'ann', { clockSeconds: 90, night: null }) }));
+    await denied(
+      write('ann', { ...clock(60), 'log.1': entry('clock', 'ann', { clockSeconds: 90, quietHours: null }) }),
+    );
     await allowed(write('ann', clock(60)));
     // The turn keeps the clock that it began with, however often the draft's is changed.
     const { 'log.1': second, ...again } = clock(15);
@@ -288,36 +290,36 @@ describe('another clock', () => {
     await denied(write('ann', pickWrite(late, 'ALA-QB', 'missed', { 'turn.clockSeconds': 90 })));
     await allowed(write('ann', pickWrite(late, 'ALA-QB', 'missed')));
   });
-  it('sleeps at night only as long as a night is, and changes only in its sleep', async () => {
+  it('takes quiet hours of a legal length, whose change of clocks falls within them', async () => {
     await room(activeDraft(MEMBERS));
     for (const wrong of [
-      { minutes: night().minutes + 2 },
+      { minutes: quietHours().minutes + 2 },
       { minutes: 0 },
       { minutes: 118 },
       { minutes: 1082 },
       { from: 22.5 },
       { from: 1440 },
-      { wakesAt: -1 },
+      { endsAt: -1 },
       { changesBy: 61 },
       { changesBy: -61 },
       { changesAt: null },
-      { changesAt: Timestamp.fromMillis(night().changesAt.toMillis() + 60_000) },
+      { changesAt: Timestamp.fromMillis(quietHours().changesAt.toMillis() + 60_000) },
       { zone: '' },
       { zone: 'Mars/Olympus' },
-      { wakesAt: night().wakesAt + 0.5 },
+      { endsAt: quietHours().endsAt + 0.5 },
       { more: 1 },
     ]) {
-      await denied(write('ann', clock(7200, { ...night(), ...wrong })));
+      await denied(write('ann', clock(7200, { ...quietHours(), ...wrong })));
     }
-    await allowed(write('ann', clock(7200, night())));
+    await allowed(write('ann', clock(7200, quietHours())));
   });
-  it('before the start is the league’s, and only its night the draft’s', async () => {
+  it('before the start is the league’s, and only its quiet hours the draft’s', async () => {
     await room(scheduledDraft(MEMBERS));
-    const log = entry('clock', 'ann', { clockSeconds: 90, night: night() });
+    const log = entry('clock', 'ann', { clockSeconds: 90, quietHours: quietHours() });
     await denied(write('ann', clock(60)));
-    await denied(write('bob', { night: night(), 'log.1': { ...log, by: 'bob' } }));
-    await denied(write('ann', { night: night() }));
-    await allowed(write('ann', { night: night(), 'log.1': log }));
+    await denied(write('bob', { quietHours: quietHours(), 'log.1': { ...log, by: 'bob' } }));
+    await denied(write('ann', { quietHours: quietHours() }));
+    await allowed(write('ann', { quietHours: quietHours(), 'log.1': log }));
   });
 });
 
@@ -328,7 +330,7 @@ describe('the order before the start', () => {
     'log.1': entry('order', by, { how, order }),
   });
 
-  it('is the commissioner’s to set, names everybody once, and every time is logged', async () => {
+  it('is the commissioner’s to set, names everyone once, and every time is logged', async () => {
     await room(scheduledDraft(MEMBERS));
     await denied(write('bob', settle(['bob', 'ann'], 'set', 'bob')));
     await denied(write('ann', { order: ['bob', 'ann'] }));
@@ -502,7 +504,7 @@ describe('handing over', () => {
     const draft = activeDraft(MEMBERS, { commissioner: 'bob' });
     const home = league(MEMBERS, {
       createdBy: 'bob',
-      userInfo: { ann: leaguePreview('ann'), bob: leaguePreview('bob') },
+      userInfo: { ann: memberInfo('ann'), bob: memberInfo('bob') },
     });
     await referee.arrange((db) => put(db, { [`drafts/${LEAGUE}`]: draft, [`leagues/${LEAGUE}`]: home }));
     await denied(write('ann', { pausedAt: serverTimestamp(), 'log.1': entry('pause') }));

@@ -38,8 +38,11 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'another time for the pick': (after) => lastMade(after, { at: Timestamp.fromMillis(now - 1) }),
   'another place for the pick': (after) => lastMade(after, { place: 'QUEUE' }),
   'another mark for the pick': (after) => lastMade(after, { kind: 'given' }),
-  'a action nobody did': (after) => ({ ...after, log: { ...after.log, 250: { kind: 'pause', by: 'fan1', at: null } } }),
-  'a action wiped out': (after, before) => ({ ...after, log: { ...before.log, 1: { kind: 'pause' } } }),
+  'an action never taken': (after) => ({
+    ...after,
+    log: { ...after.log, 250: { kind: 'pause', by: 'fan1', at: null } },
+  }),
+  'an action wiped out': (after, before) => ({ ...after, log: { ...before.log, 1: { kind: 'pause' } } }),
   'a request that was not made': (after) => ({ ...after, undoRequest: -7 }),
   'a draw at another time': (after) => ({
     ...after,
@@ -230,7 +233,7 @@ describe('the domain and the rules', () => {
         'handOver',
         'house pick',
         'missed pick',
-        'night',
+        'quietHours',
         'order',
         'own pick',
         'pause',

@@ -63,7 +63,7 @@ describe('the public board', () => {
     await world(running);
     await denied(setDoc(at('ann'), board({ picks: running.picks })));
   });
-  it('is read by anybody with the link', async () => {
+  it('is read by anyone with the link', async () => {
     await world(over(), { [`draftBoards/${LEAGUE}`]: board({ sharedAt: ago(5) }) });
     await allowed(getDoc(doc(referee.stranger(), 'draftBoards', LEAGUE)));
     await denied(getDoc(doc(referee.stranger(), 'drafts', LEAGUE)));

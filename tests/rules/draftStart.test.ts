@@ -81,7 +81,7 @@ describe('the start', () => {
   it.each([
     ['in another order than the one that was drawn', { order: MEMBERS }],
     ['without one of the members', { order: ['ann'] }],
-    ['with somebody from outside', { order: [...ORDER, 'dan'] }],
+    ['with a person from outside', { order: [...ORDER, 'dan'] }],
     ['with a squad picked already', { picks: ['ALA-QB'] }],
     ['with a squad on a roster', { rosters: { ann: ['ALA-QB'], bob: [] } }],
     ['with a place too many', { 'seats.ann.QB': 2 }],

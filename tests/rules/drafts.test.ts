@@ -52,7 +52,7 @@ describe('a pick by the manager on the clock', () => {
   it('is refused out of turn', async () => {
     await denied(write('bob', pickWrite(draft, 'LSU-K')));
   });
-  it('is refused to somebody outside the league', async () => {
+  it('is refused to a person outside the league', async () => {
     await denied(write('dan', pickWrite(draft, 'LSU-K')));
   });
   it('is refused for a squad that does not exist', async () => {
@@ -112,7 +112,7 @@ describe('a pick by the manager on the clock', () => {
   it('is refused when it calls itself automatic before the deadline', async () => {
     await denied(write('ann', pickWrite(draft, 'ALA-QB', true)));
   });
-  it('is allowed past the deadline while nobody has picked automatically', async () => {
+  it('is allowed past the deadline while no one has picked automatically', async () => {
     draft = await room(activeDraft(MEMBERS, { 'turn.startedAt': ago(500) }));
     await allowed(write('ann', pickWrite(draft, 'LSU-K')));
   });
@@ -296,7 +296,7 @@ describe('the end', () => {
 });
 
 describe('I am back', () => {
-  it('clears oneself and nobody else', async () => {
+  it('clears oneself and no one else', async () => {
     await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2, 'seats.bob.misses': 2 }));
     await denied(write('bob', { 'seats.ann.misses': 0 }));
     await denied(write('bob', { 'seats.ann.misses': 0, 'seats.bob.misses': 0 }));
@@ -309,7 +309,7 @@ describe('I am back', () => {
 });
 
 describe('pick for me', () => {
-  it('puts oneself on autopilot and nobody else, and nothing more', async () => {
+  it('puts oneself on autopilot and no one else, and nothing more', async () => {
     await room(activeDraft(MEMBERS, { 'seats.bob.misses': 1 }));
     await denied(write('bob', { 'seats.ann.misses': 100 }));
     await denied(write('bob', { 'seats.ann.misses': 100, 'seats.bob.misses': 100 }));
@@ -385,21 +385,21 @@ describe('queues', () => {
     await room(activeDraft(MEMBERS, { 'seats.ann.misses': 2 }));
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));
   });
-  it('stay hidden while the draft is paused, and at night, when no clock runs out', async () => {
+  it('stay hidden while the draft is paused, and during quiet hours, when no clock runs out', async () => {
     const late = { 'turn.startedAt': ago(500) };
     await room(activeDraft(MEMBERS, { ...late, pausedAt: ago(300), 'seats.ann.misses': 2 }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
-    // A night that has lasted since before the turn began, and goes on for an hour.
+    // Quiet hours that have lasted since before the turn began, and go on for an hour.
     const minutes = Math.floor(Date.now() / 60_000) % 1440;
-    const night = {
+    const quietHours = {
       zone: 'UTC',
       from: (minutes + 1440 - 60) % 1440,
       minutes: 120,
-      wakesAt: (minutes + 60) % 1440,
+      endsAt: (minutes + 60) % 1440,
       changesAt: ago(60),
       changesBy: 0,
     };
-    await room(activeDraft(MEMBERS, { ...late, night }), queue('ann', ['ALA-QB']));
+    await room(activeDraft(MEMBERS, { ...late, quietHours }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));
     await room(activeDraft(MEMBERS, late), queue('ann', ['ALA-QB']));
     await allowed(getDoc(doc(referee.as('bob'), path('ann'))));

@@ -67,7 +67,7 @@ const change = (uid: string, id: string, changes: DocumentData) =>
   updateDoc(doc(referee.as(uid), `feedback/${id}`), changes);
 
 describe('sending', () => {
-  it('is for anybody signed in, in one’s own name', async () => {
+  it('is for anyone signed in, in one’s own name', async () => {
     await allowed(send('bob'));
     await denied(send('bob', { userId: 'ann' }));
     await denied(addDoc(collection(referee.stranger(), 'feedback'), feedback('bob')));
@@ -117,7 +117,7 @@ describe('reading', () => {
     await denied(getDocs(collection(referee.as('sam'), 'feedback')));
   });
 
-  it('of everybody’s is for administrators', () =>
+  it('of everyone’s is for administrators', () =>
     allowed(
       getDocs(
         query(

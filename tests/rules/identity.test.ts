@@ -58,7 +58,7 @@ describe('signing up', () => {
     await denied(signUp('ann', { user: { admin: true } }));
     await denied(signUp('ann', { user: { staff: true } }));
   });
-  it('is refused with a field that nobody knows', () => denied(signUp('ann', { user: { role: 'boss' } })));
+  it('is refused with a field that no one knows', () => denied(signUp('ann', { user: { role: 'boss' } })));
   it('is refused with a taken username', async () => {
     await referee.arrange((db) => put(db, people('bob')));
     await denied(
@@ -121,7 +121,7 @@ describe('a reservation', () => {
     await denied(getDoc(doc(referee.stranger(), 'usernames', 'ann')));
     await denied(getDoc(doc(referee.stranger(), 'usernames', 'free')));
   });
-  it('is listed by nobody, by whatever query', async () => {
+  it('is listed by no one, by whatever query', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     const names = collection(referee.as('ann'), 'usernames');
     await denied(getDocs(names));
@@ -143,7 +143,7 @@ describe('a reservation', () => {
     both.update(doc(db, 'users', emailKeyOf('ann')), { username: 'Ann' });
     await allowed(both.commit());
   });
-  it('is one a person: whoever takes another name lets the former one go', async () => {
+  it('is one a person: taking another name gives up the former one', async () => {
     await referee.arrange((db) => put(db, people('ann')));
     const db = referee.as('ann');
     const hoard = writeBatch(db);
@@ -200,9 +200,9 @@ describe('a user document', () => {
   it('may be found missing under one’s own keys only', async () => {
     await allowed(getDoc(doc(referee.as('new'), 'users', emailKeyOf('new'))));
     await allowed(getDoc(doc(referee.as('new'), 'users', 'new')));
-    await denied(getDoc(doc(referee.as('new'), 'users', 'somebody')));
+    await denied(getDoc(doc(referee.as('new'), 'users', 'another')));
   });
-  it('under one’s own email key, but of somebody else, is not one’s own', async () => {
+  it('under one’s own email key, but of another person, is not one’s own', async () => {
     const other = referee.as('twin', 'ann@example_test');
     await denied(getDoc(doc(other, 'users', emailKeyOf('ann'))));
     await denied(updateDoc(doc(other, 'users', emailKeyOf('ann')), { name: 'Twin' }));

@@ -27,7 +27,7 @@ import {
   SEAT,
   SLOTS,
   ago,
-  leaguePreview,
+  memberInfo,
   joinCode,
   league,
   leagueUser,
@@ -79,7 +79,7 @@ describe('founding a league', () => {
   const founded = (changes: DocumentData = {}): DocumentData =>
     league(['ann'], {
       createdAt: serverTimestamp(),
-      userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp() }) },
+      userInfo: { ann: memberInfo('ann', { joinedAt: serverTimestamp() }) },
       ...changes,
     });
   const batch = (changes: Record<string, DocumentData | null> = {}): Record<string, DocumentData | null> => ({
@@ -113,7 +113,7 @@ describe('founding a league', () => {
       commit('ann', {
         ...withLeague({
           members: ['ann', 'bob'],
-          userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp() }), bob: leaguePreview('bob') },
+          userInfo: { ann: memberInfo('ann', { joinedAt: serverTimestamp() }), bob: memberInfo('bob') },
         }),
         [`joinCodes/${CODE}`]: joinCode(['ann', 'bob']),
         [`drafts/${LEAGUE}`]: scheduledDraft(['ann', 'bob']),
@@ -123,7 +123,7 @@ describe('founding a league', () => {
       commit(
         'ann',
         withLeague({
-          userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp() }), bob: leaguePreview('bob') },
+          userInfo: { ann: memberInfo('ann', { joinedAt: serverTimestamp() }), bob: memberInfo('bob') },
         }),
       ),
     );
@@ -132,15 +132,15 @@ describe('founding a league', () => {
     await denied(
       commit(
         'ann',
-        withLeague({ userInfo: { ann: leaguePreview('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } }),
+        withLeague({ userInfo: { ann: memberInfo('ann', { joinedAt: serverTimestamp(), username: 'bob' }) } }),
       ),
     );
   });
   it('is refused with a moment other than now', async () => {
     await denied(commit('ann', withLeague({ createdAt: new Date(0) })));
-    await denied(commit('ann', withLeague({ userInfo: { ann: leaguePreview('ann') } })));
+    await denied(commit('ann', withLeague({ userInfo: { ann: memberInfo('ann') } })));
   });
-  it('is refused already begun, settled or with a field that nobody knows', async () => {
+  it('is refused already begun, settled or with a field that no one knows', async () => {
     await denied(commit('ann', withLeague({ draftStatus: 'active' })));
     await denied(commit('ann', withLeague({ draftComplete: true })));
     await denied(commit('ann', withLeague({ schedule: { managers: ['ann'] } })));
@@ -222,7 +222,7 @@ describe('founding a league', () => {
       { order: ['ann'] },
       { log: { 1: { kind: 'pause', by: 'ann', at: null } } },
       { turn: { usedMs: -1 } },
-      { night: { minutes: 1439 } },
+      { quietHours: { minutes: 1439 } },
       { more: 1 },
     ]) {
       await denied(commit('ann', batch({ [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], lie) })));
@@ -248,7 +248,7 @@ describe('joining', () => {
       {
         [`leagues/${LEAGUE}`]: changes.league ?? {
           members: arrayUnion(uid),
-          [`userInfo.${uid}`]: leaguePreview(uid, { joinedAt: serverTimestamp(), joinedWith: code }),
+          [`userInfo.${uid}`]: memberInfo(uid, { joinedAt: serverTimestamp(), joinedWith: code }),
         },
         [`joinCodes/${CODE}`]: 'preview' in changes ? (changes.preview ?? null) : { seats: increment(1) },
         [`drafts/${LEAGUE}`]: 'draft' in changes ? (changes.draft ?? null) : { members: arrayUnion(uid) },
@@ -269,14 +269,14 @@ describe('joining', () => {
   it('is refused for another person', async () => {
     await denied(
       join('bob', CODE, {
-        league: { members: arrayUnion('cat'), 'userInfo.cat': leaguePreview('cat', { joinedAt: serverTimestamp() }) },
+        league: { members: arrayUnion('cat'), 'userInfo.cat': memberInfo('cat', { joinedAt: serverTimestamp() }) },
       }),
     );
     await denied(
       join('bob', CODE, {
         league: {
           members: arrayUnion('bob', 'cat'),
-          'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp() }),
+          'userInfo.bob': memberInfo('bob', { joinedAt: serverTimestamp() }),
         },
       }),
     );
@@ -284,8 +284,8 @@ describe('joining', () => {
       join('bob', CODE, {
         league: {
           members: arrayUnion('bob'),
-          'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp() }),
-          'userInfo.cat': leaguePreview('cat'),
+          'userInfo.bob': memberInfo('bob', { joinedAt: serverTimestamp() }),
+          'userInfo.cat': memberInfo('cat'),
         },
       }),
     );
@@ -293,15 +293,15 @@ describe('joining', () => {
   it('is refused under another’s username', async () => {
     await denied(
       join('bob', CODE, {
-        league: { members: arrayUnion('bob'), 'userInfo.bob': leaguePreview('cat', { joinedAt: serverTimestamp() }) },
+        league: { members: arrayUnion('bob'), 'userInfo.bob': memberInfo('cat', { joinedAt: serverTimestamp() }) },
       }),
     );
   });
   it('is refused when it changes anything else', async () => {
-    const me = { members: arrayUnion('bob'), 'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp() }) };
+    const me = { members: arrayUnion('bob'), 'userInfo.bob': memberInfo('bob', { joinedAt: serverTimestamp() }) };
     await denied(join('bob', CODE, { league: { ...me, createdBy: 'bob' } }));
     await denied(join('bob', CODE, { league: { ...me, capacity: 16 } }));
-    await denied(join('bob', CODE, { league: { ...me, 'userInfo.ann.displayName': 'Nobody' } }));
+    await denied(join('bob', CODE, { league: { ...me, 'userInfo.ann.displayName': 'Other Name' } }));
   });
   it('is refused without its companions', async () => {
     await denied(join('bob', CODE, { user: null }));
@@ -507,10 +507,10 @@ describe('the preview one shows', () => {
     await denied(show('bob', { 'userInfo.bob.renamed': null }));
     await denied(show('bob', { 'userInfo.bob.profilePicUrl': 'https://example.test/p.png' }));
     await denied(show('bob', { 'userInfo.bob.favoriteTeam': 'x'.repeat(100_000) }));
-    await denied(show('bob', { 'userInfo.ann.displayName': 'Nobody' }));
+    await denied(show('bob', { 'userInfo.ann.displayName': 'Other Name' }));
     await denied(show('bob', { 'userInfo.bob.username': 'ann' }));
     await denied(show('bob', { 'userInfo.bob.joinedWith': 'SEAT2345' }));
-    await denied(show('dan', { 'userInfo.dan': leaguePreview('dan') }));
+    await denied(show('dan', { 'userInfo.dan': memberInfo('dan') }));
   });
   it('names the manager by the commissioner’s name', async () => {
     const renamed = {
@@ -520,7 +520,7 @@ describe('the preview one shows', () => {
     const rename = (preview: DocumentData | null) =>
       commit('ann', {}, { [`leagues/${LEAGUE}`]: renamed, [`joinCodes/${CODE}`]: preview });
     await denied(rename(null));
-    await denied(rename({ managerName: 'Somebody' }));
+    await denied(rename({ managerName: 'Other Name' }));
     await denied(updateDoc(doc(referee.as('ann'), 'joinCodes', CODE), { managerName: 'Annie' }));
     await allowed(rename({ managerName: 'Annie' }));
   });

@@ -20,7 +20,7 @@ import {
   RETIRED,
   SEAT,
   ago,
-  leaguePreview,
+  memberInfo,
   joinCode,
   league,
   leagueUser,
@@ -92,7 +92,7 @@ describe('leaving before the draft', () => {
       batchOf('bob', (batch, at) => {
         batch.update(at(`leagues/${LEAGUE}`), {
           members: arrayUnion('bob'),
-          'userInfo.bob': leaguePreview('bob', { joinedAt: serverTimestamp(), joinedWith: code }),
+          'userInfo.bob': memberInfo('bob', { joinedAt: serverTimestamp(), joinedWith: code }),
         });
         batch.update(at(`joinCodes/${CODE}`), { seats: increment(1) });
         batch.update(at(`drafts/${LEAGUE}`), { members: arrayUnion('bob') });
@@ -114,7 +114,7 @@ describe('leaving before the draft', () => {
       expect((await getDoc(doc(db, 'leagues', LEAGUE))).get('removed')).toEqual({});
     });
   });
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     await denied(part('cat', 'bob'));
     await denied(part('dan', 'bob'));
   });
@@ -197,7 +197,7 @@ describe('deleting a league', () => {
     });
   const alone = (changes: DocumentData = {}) => referee.arrange((db) => put(db, scheduledLeague(['ann'], changes)));
 
-  it('is the commissioner’s, before the draft, with everything in it, once nobody else is in it', async () => {
+  it('is the commissioner’s, before the draft, with everything in it, once no one else is in it', async () => {
     await denied(dissolve('ann'));
     await alone();
     await denied(dissolve('bob'));
@@ -284,7 +284,7 @@ describe('deleting an account', () => {
     await allowed(entry('bob', former));
   });
   it.each<[string, DocumentData]>([
-    ['another name', { displayName: 'Nobody' }],
+    ['another name', { displayName: 'Other Name' }],
     ['the picture', { profilePicUrl: 'https://example.test/p.jpg' }],
     ['the school', { favoriteTeam: 'ALA' }],
     ['another time of joining', { joinedAt: ago(5) }],

@@ -14,7 +14,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { LEAGUE, ago, leaguePreview, league, put, user, writeRate } from '../support/documents';
+import { LEAGUE, ago, memberInfo, league, put, user, writeRate } from '../support/documents';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await referee.arrange((db) =>
     put(db, {
       [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
-        userInfo: { ann: leaguePreview('ann', { displayName: 'Ann of the Stands' }), bob: leaguePreview('bob') },
+        userInfo: { ann: memberInfo('ann', { displayName: 'Ann of the Stands' }), bob: memberInfo('bob') },
       }),
       'messages/old': message('ann', { timestamp: ago(60) }),
       'users/root@example_test': user('root', { admin: true }),

@@ -61,7 +61,7 @@ describe('the calendar', () => {
 });
 
 describe('what no rule mentions', () => {
-  it('is nobody’s, not even an admin’s', async () => {
+  it('is no one’s, not even an admin’s', async () => {
     for (const path of ['secrets/x', 'anything/x', 'leagues/x/notes/y', 'users/root@example_test/private/z']) {
       await denied(setDoc(doc(referee.as('root'), path), { a: 1 }));
       await denied(getDoc(doc(referee.as('root'), path)));

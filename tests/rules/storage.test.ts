@@ -58,7 +58,7 @@ describe('profile pictures', () => {
 });
 
 describe('everything else', () => {
-  it('is nobody’s', async () => {
+  it('is no one’s', async () => {
     for (const path of ['me.png', 'profilePictures/me.png', 'profilePictures/ann/folder/me.png', 'logos/ALA.svg']) {
       await denied(upload(as('ann'), path));
       await denied(getBytes(ref(as('ann'), path)));

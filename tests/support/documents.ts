@@ -50,7 +50,7 @@ export function username(uid: string, changes: DocumentData = {}): DocumentData 
 }
 
 /** What fellow members see of a person. */
-export function leaguePreview(uid: string, changes: DocumentData = {}): DocumentData {
+export function memberInfo(uid: string, changes: DocumentData = {}): DocumentData {
   return {
     username: uid,
     displayName: uid,
@@ -70,7 +70,7 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     createdAt: Timestamp.fromMillis(0),
     joinCode: CODE,
     members,
-    userInfo: Object.fromEntries(members.map((uid) => [uid, leaguePreview(uid)])),
+    userInfo: Object.fromEntries(members.map((uid) => [uid, memberInfo(uid)])),
     removed: {},
     visibility: 'private',
     capacity: 4,
@@ -142,7 +142,7 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     order: [],
     houseTeams: [],
     draw: null,
-    night: null,
+    quietHours: null,
     ranking: ALL_SQUADS,
     log: {},
     ...changes,
@@ -178,11 +178,14 @@ export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = 10)
   Object.fromEntries(managers.map((manager) => [manager, { ...emptyPlaces(slots, rounds), misses: 0 }]));
 
 /** A turn that begins at a moment, with the clock of the draft. */
-export const turnOf = (startedAt: unknown, { clockSeconds = 90, night = null }: DocumentData = {}): DocumentData => ({
+export const turnOf = (
+  startedAt: unknown,
+  { clockSeconds = 90, quietHours = null }: DocumentData = {},
+): DocumentData => ({
   startedAt,
   usedMs: 0,
   clockSeconds,
-  night,
+  quietHours,
 });
 
 /**

@@ -71,18 +71,18 @@ export function anyDraft(roll: SeededRandom): {
   return { draft: { ...scheduled, members: people }, houseTeams: [...houseTeams], queues: Object.fromEntries(queues) };
 }
 
-/** A night that is on or near at the moment, in zones whose clocks change soon, late or never; or none. */
-export function anyNight(roll: SeededRandom, now: number): QuietHours | null {
+/** Quiet hours that are on or near at the moment, in zones whose clocks change soon, late or never; or none. */
+export function anyQuietHours(roll: SeededRandom, now: number): QuietHours | null {
   if (roll.chance(0.4)) return null;
   const from = roll.between(0, 1439);
   const zone = roll.one(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']);
-  const night = quietHoursOf(
+  const quietHours = quietHoursOf(
     zone,
     from,
     (from + roll.between(120, 1080)) % 1440,
     now - roll.between(0, 100) * 24 * HOUR,
   );
-  return night.ok ? night.value : null;
+  return quietHours.ok ? quietHours.value : null;
 }
 
 /**
@@ -100,11 +100,11 @@ export function retimed(draft: Draft, roll: SeededRandom, now: number, slack = 0
 }
 
 /** The same draft with its last member gone, or with everyone again, so that its order may be drawn anew. */
-export function remembered(draft: Draft, everybody: readonly string[], roll: SeededRandom): Draft {
+export function remembered(draft: Draft, everyone: readonly string[], roll: SeededRandom): Draft {
   if (draft.status !== 'scheduled' || !roll.chance(0.1)) return draft;
-  const others = everybody.filter((uid) => uid !== draft.commissioner);
-  const gone = draft.members.length === everybody.length ? others.at(-1) : undefined;
-  return { ...draft, members: everybody.filter((uid) => uid !== gone) };
+  const others = everyone.filter((uid) => uid !== draft.commissioner);
+  const gone = draft.members.length === everyone.length ? others.at(-1) : undefined;
+  return { ...draft, members: everyone.filter((uid) => uid !== gone) };
 }
 
 /** The same draft with a log that is at or near one of its bounds. */
@@ -124,7 +124,7 @@ export function relogged(draft: Draft, roll: SeededRandom): Draft {
 export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRandom, now: number): Command {
   const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
   const action = { by: uid, at: now };
-  const what = roll.one(['draw', 'order', 'order', 'order', 'night', 'handOver', 'start'] as const);
+  const what = roll.one(['draw', 'order', 'order', 'order', 'quietHours', 'handOver', 'start'] as const);
   switch (what) {
     case 'draw': {
       const seats = roll.one([houseTeams, houseTeams, [], houseTeams.slice(1)]);
@@ -147,8 +147,8 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRan
         stored(logged(bent, { kind: 'order', how, order, ...action })),
       );
     }
-    case 'night': {
-      const change = { ...action, clockSeconds: draft.clockSeconds, night: anyNight(roll, now) };
+    case 'quietHours': {
+      const change = { ...action, clockSeconds: draft.clockSeconds, quietHours: anyQuietHours(roll, now) };
       return command(
         what,
         uid,
@@ -176,7 +176,7 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRan
 
 /** An order of the managers: that of the draw, another, or one that does not seat everyone once. */
 function anyOrder(draft: Draft, houseTeams: string[], roll: SeededRandom): string[] {
-  const everybody = [...draft.members, ...houseTeams];
+  const everyone = [...draft.members, ...houseTeams];
   const drawn = drawnOrder(draft.leagueId, draft.draw?.at ?? 0, [
     ...draft.members,
     ...roll.one([draft.houseTeams, draft.houseTeams, houseTeams]),
@@ -184,11 +184,11 @@ function anyOrder(draft: Draft, houseTeams: string[], roll: SeededRandom): strin
   return roll.one([
     drawn,
     drawn,
-    everybody,
-    roll.shuffled(everybody),
-    everybody.slice(1),
-    [...everybody, everybody[0]!],
-    [...everybody.slice(1), STRANGER],
+    everyone,
+    roll.shuffled(everyone),
+    everyone.slice(1),
+    [...everyone, everyone[0]!],
+    [...everyone.slice(1), STRANGER],
   ]);
 }
 
@@ -254,7 +254,11 @@ export function laterCommand(
         : command(what, uid, verdict, stored({ ...draft, undoRequest }));
     }
     case 'clock': {
-      const change = { ...action, clockSeconds: roll.one([15, 90, 7200, 86_400]), night: anyNight(roll, now) };
+      const change = {
+        ...action,
+        clockSeconds: roll.one([15, 90, 7200, 86_400]),
+        quietHours: anyQuietHours(roll, now),
+      };
       return command(
         what,
         person,

@@ -11,7 +11,7 @@ import { nextMark, type WriteKind } from '@/domain/writeRates';
 import type { SeededRandom } from './seededRandom';
 import {
   emailKeyOf,
-  leaguePreview,
+  memberInfo,
   leagueUser,
   ledger,
   league as leagueDocument,
@@ -225,7 +225,7 @@ const accepts = (checked: { ok: true; value: string } | { ok: false }, text: str
 
 /** The entry with which a person joins now. */
 const entryOf = (turn: Turn, uid: string, code: string): DocumentData =>
-  leaguePreview(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
+  memberInfo(uid, { username: usernameOf(turn.world, uid), joinedAt: at(turn.now), joinedWith: code });
 
 function found(turn: Turn): Command {
   const { world, roll, now } = turn;

@@ -68,20 +68,20 @@ describe('parseDraft', () => {
         storedDraft(active, (at) => at),
       ),
     ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...placesOf(active) }));
-  it('gives back nights, pauses, the log and the times of the picks', () => {
-    const night = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
-    if (!night.ok) throw new Error(night.error.message);
+  it('gives back quiet hours, pauses, the log and the times of the picks', () => {
+    const quietHours = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
+    if (!quietHours.ok) throw new Error(quietHours.error.message);
     const actions = [
       { kind: 'order' as const, how: 'set' as const, order: ['ann', 'house-1'] },
       { kind: 'pause' as const },
       { kind: 'resume' as const },
       { kind: 'undo' as const, pick: 0, squad: 'UK-K' as const },
-      { kind: 'clock' as const, clockSeconds: 60, night: night.value },
-      { kind: 'clock' as const, clockSeconds: 60, night: null },
+      { kind: 'clock' as const, clockSeconds: 60, quietHours: quietHours.value },
+      { kind: 'clock' as const, clockSeconds: 60, quietHours: null },
       { kind: 'handOver' as const, to: 'bob' },
     ];
     const log = [...actions, ...actions].map((action, i) => ({ ...action, by: 'ann', at: 1000 + i }));
-    const draft = { ...active, night: night.value, pausedAt: 5000, usedMs: 70, log };
+    const draft = { ...active, quietHours: quietHours.value, pausedAt: 5000, usedMs: 70, log };
     const picked = {
       ...draft,
       picks: ['ALA-QB' as const],

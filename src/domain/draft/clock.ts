@@ -1,6 +1,6 @@
 import { isHouseTeam } from '../houseTeams';
 import { isOnAutopilot } from './autopilot';
-import { afterWaking, isQuiet, nextMorning, wakingBetween } from './quietHours';
+import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween } from './quietHours';
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
 
@@ -21,39 +21,39 @@ export function turnClock(draft: Draft): DraftClock {
 /** Milliseconds of the present clock that are used up at a moment of the server's time; 0 when no clock runs. */
 export function usedMs(draft: Draft, serverNow: number): number {
   if (draft.status !== 'active' || draft.turnStartedAt === null) return 0;
-  return draft.usedMs + wakingBetween(turnClock(draft).night, draft.turnStartedAt, draft.pausedAt ?? serverNow);
+  return draft.usedMs + activeMsBetween(turnClock(draft).quietHours, draft.turnStartedAt, draft.pausedAt ?? serverNow);
 }
 
 /**
  * When the manager on the clock runs out of time, in milliseconds of the server's clock; null when no one is, and while
- * the draft is paused. `more`: so many milliseconds of waking time later.
+ * the draft is paused. `more`: so many milliseconds of active time later.
  */
 export function deadline(draft: Draft, more = 0): number | null {
   if (draft.status !== 'active' || draft.turnStartedAt === null || draft.pausedAt !== null) return null;
-  const { clockSeconds, night } = turnClock(draft);
-  return afterWaking(night, draft.turnStartedAt, clockSeconds * 1000 - draft.usedMs + more);
+  const { clockSeconds, quietHours } = turnClock(draft);
+  return afterActiveMs(quietHours, draft.turnStartedAt, clockSeconds * 1000 - draft.usedMs + more);
 }
 
 /**
  * The clock at a moment of the server's time.
- * `stopped`: no one is on the clock. `paused`: by the commissioner. `night`: it sleeps until `wakesAt`. `running`, then
+ * `stopped`: no one is on the clock. `paused`: by the commissioner. `quiet`: the quiet hours last until `endsAt`. `running`, then
  * `hurry` in the last ten seconds, then `grace` (the deadline has passed, but no one else may pick yet), then `out` (any
  * member's client makes the automatic pick). `msLeft` is what is left on the clock, never negative.
  */
 export type ClockState =
   | { phase: 'stopped' | 'paused' | 'running' | 'hurry' | 'grace' | 'out'; msLeft: number }
-  | { phase: 'night'; msLeft: number; wakesAt: number };
+  | { phase: 'quiet'; msLeft: number; endsAt: number };
 
 /** The state of the draft's clock; `serverNow` is the server's time as measured. */
 export function clockState(draft: Draft, serverNow: number): ClockState {
   if (draft.status !== 'active' || draft.turnStartedAt === null) return { phase: 'stopped', msLeft: 0 };
-  const { clockSeconds, night } = turnClock(draft);
+  const { clockSeconds, quietHours } = turnClock(draft);
   const left = clockSeconds * 1000 - usedMs(draft, serverNow);
   const msLeft = Math.max(0, left);
   if (draft.pausedAt !== null) return { phase: 'paused', msLeft };
   if (left < -GRACE_MS) return { phase: 'out', msLeft };
-  if (night !== null && isQuiet(night, serverNow)) {
-    return { phase: 'night', msLeft, wakesAt: nextMorning(night, serverNow) };
+  if (quietHours !== null && isQuiet(quietHours, serverNow)) {
+    return { phase: 'quiet', msLeft, endsAt: quietHoursEnd(quietHours, serverNow) };
   }
   if (left > HURRY_MS) return { phase: 'running', msLeft };
   return { phase: left > 0 ? 'hurry' : 'grace', msLeft };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../tests/support/seededRandom';
-import { anyDraft, anyNight } from '../../../tests/support/draftCommands';
+import { anyDraft, anyQuietHours } from '../../../tests/support/draftCommands';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Result } from '../result';
 import { unitOf } from '../squads';
@@ -34,7 +34,9 @@ function played(seed: number): { draft: Draft; states: Draft[] } {
   const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   const order = roll.shuffled([...scheduled.members, ...houseTeams]);
-  let draft = must(startDraft({ ...scheduled, night: anyNight(roll, BEGUN_AT), order, houseTeams }, BEGUN_AT));
+  let draft = must(
+    startDraft({ ...scheduled, quietHours: anyQuietHours(roll, BEGUN_AT), order, houseTeams }, BEGUN_AT),
+  );
   const states = [draft];
   for (let now = BEGUN_AT; draft.status === 'active';) {
     const manager = onTheClock(draft)!;
@@ -53,7 +55,7 @@ function played(seed: number): { draft: Draft; states: Draft[] } {
 }
 
 describe('a draft with everything in it', () => {
-  it('gives nobody a squad twice and everybody the same number', () => {
+  it('gives no one a squad twice and everyone the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 30 }), (seed) => {
         const { draft } = played(seed);
@@ -153,7 +155,7 @@ describe('pause and resume', () => {
     expect(error(resume(exampleDraft(), { by: 'ann', at: at(31) }))).toBe('not-paused');
   });
 
-  it('are the commissioner’s, but a forgotten pause is anybody’s to end', () => {
+  it('are the commissioner’s, but a forgotten pause is anyone’s to end', () => {
     expect(error(pause(exampleDraft(), { by: 'bob', at: at(1) }))).toBe('not-commissioner');
     expect(anyoneMayResumeAt(paused)).toBe(at(30 + 1800));
     expect(error(resume(paused, { by: 'bob', at: at(1830) }))).toBe('not-commissioner');
@@ -166,7 +168,10 @@ describe('pause and resume', () => {
 describe('what is the commissioner’s alone', () => {
   it.each([
     ['undo', (by: string, draft: Draft) => undo(draft, { by, at: at(9) })],
-    ['the clock', (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, night: null })],
+    [
+      'the clock',
+      (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, quietHours: null }),
+    ],
     ['handing over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
     ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
   ])('%s', (_, action) => {
@@ -226,7 +231,7 @@ describe('undo', () => {
 });
 
 describe('another clock', () => {
-  const change = { by: 'ann', at: at(80), clockSeconds: 30, night: null };
+  const change = { by: 'ann', at: at(80), clockSeconds: 30, quietHours: null };
 
   it('begins with the next pick: the present turn keeps its own', () => {
     const changed = must(changeClock(exampleDraft(), change));
@@ -243,7 +248,7 @@ describe('another clock', () => {
   });
 
   it.each([14, 86_401, 60.5, Number.NaN])('of %d seconds is refused', (clockSeconds) => {
-    expect(error(changeClock(exampleDraft(), { by: 'ann', at: at(1), clockSeconds, night: null }))).toBe('clock');
+    expect(error(changeClock(exampleDraft(), { by: 'ann', at: at(1), clockSeconds, quietHours: null }))).toBe('clock');
   });
 });
 
@@ -314,7 +319,7 @@ describe('a log that fills up', () => {
     expect(error(setOrder(full, order))).toBe('log-full');
     expect(error(setOrder({ ...full, order: [] }, order))).toBe('accepted');
     expect(error(drawOrder(full, { by: 'ann', at: at(0), houseTeams: [] }))).toBe('accepted');
-    expect(error(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, night: null }))).toBe('log-full');
+    expect(error(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, quietHours: null }))).toBe('log-full');
   });
 
   it('keeps its room for what lets the draft go on, and never ends it', () => {
@@ -322,7 +327,7 @@ describe('a log that fills up', () => {
     const action = { by: 'ann', at: at(500) };
     expect(error(pause(busy, action))).toBe('log-full');
     expect(error(undo(busy, action))).toBe('log-full');
-    expect(error(changeClock(busy, { ...action, clockSeconds: 60, night: null }))).toBe('log-full');
+    expect(error(changeClock(busy, { ...action, clockSeconds: 60, quietHours: null }))).toBe('log-full');
     const full: Draft = { ...busy, pausedAt: at(400), log: entries(LOG_ENTRIES.most) };
     const resumed = must(resume(full, action));
     expect(resumed.log).toHaveLength(LOG_ENTRIES.most);

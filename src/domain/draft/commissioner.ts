@@ -74,12 +74,12 @@ function withoutMiss(draft: Draft, manager: ManagerId): Draft['misses'] {
 }
 
 /**
- * Changes the clock and its night from the next pick on: the present turn keeps its own. Before the start only the night
+ * Changes the clock and its quiet hours from the next pick on: the present turn keeps its own. Before the start only the quiet hours
  * changes, because the clock is then the league's option. Refuses a clock outside 15 seconds to 24 hours.
  */
 export function changeClock(
   draft: Draft,
-  { clockSeconds, night, ...action }: LogAction & { clockSeconds: number; night: QuietHours | null },
+  { clockSeconds, quietHours, ...action }: LogAction & { clockSeconds: number; quietHours: QuietHours | null },
 ): Result<Draft> {
   if (draft.status === 'complete') return fail('over', 'The draft is over.');
   if (!Number.isInteger(clockSeconds) || clockSeconds < CLOCK_SECONDS.fewest || clockSeconds > CLOCK_SECONDS.most) {
@@ -89,12 +89,12 @@ export function changeClock(
     return fail('option', 'Before the draft, change the clock in the league’s options.');
   }
   const scheduled = draft.status === 'scheduled';
-  const logged = entered(draft, action, { kind: 'clock', clockSeconds, night }, { below: LOG_ENTRIES.actions });
+  const logged = entered(draft, action, { kind: 'clock', clockSeconds, quietHours }, { below: LOG_ENTRIES.actions });
   if (!logged.ok) return logged;
-  const changed = { ...logged.value, clockSeconds, night };
+  const changed = { ...logged.value, clockSeconds, quietHours };
   if (scheduled) return succeed(changed);
-  const { clockSeconds: seconds, night: hours } = turnClock(draft);
-  return succeed({ ...changed, turnClock: { clockSeconds: seconds, night: hours } });
+  const { clockSeconds: seconds, quietHours: hours } = turnClock(draft);
+  return succeed({ ...changed, turnClock: { clockSeconds: seconds, quietHours: hours } });
 }
 
 /** Hands the draft over to another member, at any time. Refuses strangers, house teams and oneself. */

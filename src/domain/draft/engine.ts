@@ -35,7 +35,7 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     members: [commissioner],
     status: 'scheduled',
     rounds: rosterSize(plan.slots, benchSize),
-    night: null,
+    quietHours: null,
     order: [],
     houseTeams: [],
     draw: null,

@@ -1,6 +1,6 @@
 import type { QuietHours } from './quietHours';
 
-/** The hours in which a clock sleeps: `23:00 to 08:00, New York time`. */
+/** The hours in which a clock is stopped: `23:00 to 08:00, New York time`. */
 export function formatQuietHours({ zone, from, minutes }: Pick<QuietHours, 'zone' | 'from' | 'minutes'>): string {
   const hour = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -10,7 +10,7 @@ export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 /** Who does something, and when by the server's clock in milliseconds. */
 export type LogAction = { by: string; at: number };
 
-/** Enters a action in a log that has fewer entries than `below`; `anyone` may do this one. */
+/** Enters an action in a log that has fewer entries than `below`; `anyone` may do this one. */
 export function entered(
   draft: Draft,
   { by, at }: LogAction,

@@ -32,7 +32,7 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
   const turn = asMap(raw.turn);
   const clock: DraftClock = {
     clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
-    night: parseNight(raw.night),
+    quietHours: parseQuietHours(raw.quietHours),
   };
   return {
     leagueId,
@@ -100,7 +100,7 @@ function parseMisses(seats: unknown): Draft['misses'] {
 /** The clock that the present turn began with; null where it is the draft's. */
 function parseTurnClock(turn: Record<string, unknown>, clock: DraftClock): DraftClock | null {
   if (typeof turn.clockSeconds !== 'number') return null;
-  const own: DraftClock = { clockSeconds: turn.clockSeconds, night: parseNight(turn.night) };
+  const own: DraftClock = { clockSeconds: turn.clockSeconds, quietHours: parseQuietHours(turn.quietHours) };
   return JSON.stringify(own) === JSON.stringify(clock) ? null : own;
 }
 
@@ -111,14 +111,14 @@ function parseKind(raw: Record<string, unknown>, pick: number, manager: string):
   return isHouseTeam(manager) ? 'house' : 'missed';
 }
 
-function parseNight(stored: unknown): QuietHours | null {
+function parseQuietHours(stored: unknown): QuietHours | null {
   const raw = asMap(stored);
   if (typeof raw.minutes !== 'number') return null;
   return {
     zone: asText(raw.zone, ''),
     from: asNumber(raw.from, 0),
     minutes: raw.minutes,
-    wakesAt: asNumber(raw.wakesAt, 0),
+    endsAt: asNumber(raw.endsAt, 0),
     changesAt: asMillis(raw.changesAt) ?? 0,
     changesBy: asNumber(raw.changesBy, 0),
   };
@@ -144,7 +144,7 @@ function parseAction(raw: Record<string, unknown>): DraftAction | null {
       return {
         kind: 'clock',
         clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
-        night: parseNight(raw.night),
+        quietHours: parseQuietHours(raw.quietHours),
       };
     case 'handOver':
       return { kind: 'handOver', to: asText(raw.to, '') };
@@ -186,7 +186,7 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
   const { made, filled, takenAt, rosters, places, misses: _, turnStartedAt, usedMs, turnClock: __, ...same } = draft;
   return {
     ...same,
-    night: draft.night && storedQuietHours(draft.night, time),
+    quietHours: draft.quietHours && storedQuietHours(draft.quietHours, time),
     draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
     made: Object.fromEntries(
       made.map((kind, pick) => [String(pick), { kind, place: filled[pick], at: orNull(takenAt[pick] ?? null) }]),
@@ -202,7 +202,9 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
         {
           ...event,
           at: orNull(event.at),
-          ...(event.kind === 'clock' ? { night: event.night && storedQuietHours(event.night, time) } : {}),
+          ...(event.kind === 'clock'
+            ? { quietHours: event.quietHours && storedQuietHours(event.quietHours, time) }
+            : {}),
         },
       ]),
     ),
@@ -216,16 +218,16 @@ export function storedSeat({ places, misses }: Pick<Draft, 'places' | 'misses'>,
 
 /** What a clock is stored as. */
 export function storedClock<Time>(
-  { clockSeconds, night }: DraftClock,
+  { clockSeconds, quietHours }: DraftClock,
   time: (milliseconds: number) => Time,
-): { clockSeconds: number; night: object | null } {
-  return { clockSeconds, night: night && storedQuietHours(night, time) };
+): { clockSeconds: number; quietHours: object | null } {
+  return { clockSeconds, quietHours: quietHours && storedQuietHours(quietHours, time) };
 }
 
-/** What a night is stored as. */
+/** What quiet hours are stored as. */
 export function storedQuietHours<Time>(
-  night: QuietHours,
+  quietHours: QuietHours,
   time: (milliseconds: number) => Time,
 ): Record<string, unknown> {
-  return { ...night, changesAt: time(night.changesAt) };
+  return { ...quietHours, changesAt: time(quietHours.changesAt) };
 }

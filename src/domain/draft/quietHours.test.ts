@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
 import { clockState, deadline } from './clock';
-import { afterWaking, isQuiet, nextMorning, wakingBetween, type QuietHours } from './quietHours';
+import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween, type QuietHours } from './quietHours';
 import { quietHoursOf } from './quietHoursOf';
 import { formatQuietHours } from './formatQuietHours';
 
@@ -11,9 +11,9 @@ const DAY = 24 * HOUR;
 const moment = (iso: string) => Date.parse(iso);
 
 function must(zone: string, from: number, to: number, at: number): QuietHours {
-  const night = quietHoursOf(zone, from * 60, to * 60, at);
-  if (!night.ok) throw new Error(night.error.message);
-  return night.value;
+  const quietHours = quietHoursOf(zone, from * 60, to * 60, at);
+  if (!quietHours.ok) throw new Error(quietHours.error.message);
+  return quietHours.value;
 }
 
 /** The hour and minute of the day on a wall in the zone, in minutes. */
@@ -28,7 +28,7 @@ function onTheWall(zone: string, at: number): number {
   return part('hour') * 60 + part('minute');
 }
 
-describe('a night', () => {
+describe('quiet hours', () => {
   const summer = must('America/New_York', 23, 8, moment('2025-08-20T16:00:00Z'));
 
   it.each([
@@ -42,31 +42,31 @@ describe('a night', () => {
     ['2025-11-02T13:00:00Z', false],
     ['2025-11-03T03:30:00Z', false],
     ['2025-11-03T04:00:00Z', true],
-  ])('at %s: %s', (iso, asleep) => {
-    expect(isQuiet(summer, moment(iso))).toBe(asleep);
+  ])('at %s: %s', (iso, quiet) => {
+    expect(isQuiet(summer, moment(iso))).toBe(quiet);
   });
 
   it('wakes at the next morning, also across a change of the clocks', () => {
-    expect(nextMorning(summer, moment('2025-08-21T05:00:00Z'))).toBe(moment('2025-08-21T12:00:00Z'));
-    expect(nextMorning(summer, moment('2025-11-02T04:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
-    expect(nextMorning(summer, moment('2025-11-02T08:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
+    expect(quietHoursEnd(summer, moment('2025-08-21T05:00:00Z'))).toBe(moment('2025-08-21T12:00:00Z'));
+    expect(quietHoursEnd(summer, moment('2025-11-02T04:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
+    expect(quietHoursEnd(summer, moment('2025-11-02T08:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
   });
 
   it('moves a deadline over it, and the grace second too', () => {
     const evening = moment('2025-08-21T02:30:00Z');
-    expect(afterWaking(summer, evening, HOUR)).toBe(moment('2025-08-21T12:30:00Z'));
-    expect(afterWaking(summer, evening, HOUR / 2)).toBe(moment('2025-08-21T03:00:00Z'));
-    expect(afterWaking(summer, evening, HOUR / 2 + 1000)).toBe(moment('2025-08-21T12:00:01Z'));
-    expect(afterWaking(summer, moment('2025-11-02T02:30:00Z'), HOUR)).toBe(moment('2025-11-02T13:30:00Z'));
-    expect(afterWaking(summer, evening, 15 * HOUR * 3)).toBe(moment('2025-08-24T02:30:00Z'));
+    expect(afterActiveMs(summer, evening, HOUR)).toBe(moment('2025-08-21T12:30:00Z'));
+    expect(afterActiveMs(summer, evening, HOUR / 2)).toBe(moment('2025-08-21T03:00:00Z'));
+    expect(afterActiveMs(summer, evening, HOUR / 2 + 1000)).toBe(moment('2025-08-21T12:00:01Z'));
+    expect(afterActiveMs(summer, moment('2025-11-02T02:30:00Z'), HOUR)).toBe(moment('2025-11-02T13:30:00Z'));
+    expect(afterActiveMs(summer, evening, 15 * HOUR * 3)).toBe(moment('2025-08-24T02:30:00Z'));
   });
 
   it.each([
     ['Europe/Nowhere', 23, 8, 'zone'],
-    ['UTC', 23, 24, 'night'],
-    ['UTC', 23, 0.5, 'night'],
-    ['UTC', 8, 8, 'night'],
-    ['UTC', 5, 0, 'night'],
+    ['UTC', 23, 24, 'quiet-hours'],
+    ['UTC', 23, 0.5, 'quiet-hours'],
+    ['UTC', 8, 8, 'quiet-hours'],
+    ['UTC', 5, 0, 'quiet-hours'],
   ])('in %s from %d to %d is refused as %s', (zone, from, to, code) => {
     expect(quietHoursOf(zone, from * 60, to * 60, 0)).toMatchObject({ ok: false, error: { code } });
   });
@@ -77,7 +77,7 @@ describe('a night', () => {
   });
 
   it.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'UTC'])(
-    'in %s counts waking time as the wall does, minute by minute, through a change of the clocks',
+    'in %s counts active time as the wall does, minute by minute, through a change of the clocks',
     (zone) => {
       fc.assert(
         fc.property(
@@ -87,18 +87,18 @@ describe('a night', () => {
           (day, from, to) => {
             // Nights that hold the hours in which clocks change.
             const start = moment('2025-06-01T12:00:00Z') + day * DAY;
-            const night = must(zone, from % 24, to, start);
-            const change = Math.max(start, Math.min(night.changesAt, start + 250 * DAY) - DAY);
-            let waking = 0;
+            const quietHours = must(zone, from % 24, to, start);
+            const change = Math.max(start, Math.min(quietHours.changesAt, start + 250 * DAY) - DAY);
+            let active = 0;
             for (let at = change; at < change + 2 * DAY; at += 5 * 60_000) {
-              expect(wakingBetween(night, change, at)).toBe(waking);
+              expect(activeMsBetween(quietHours, change, at)).toBe(active);
               const wall = onTheWall(zone, at);
-              const asleep =
+              const quiet =
                 from % 24 > to
                   ? wall >= (from % 24) * 60 || wall < to * 60
                   : wall >= (from % 24) * 60 && wall < to * 60;
-              expect(isQuiet(night, at)).toBe(asleep);
-              if (!asleep) waking += 5 * 60_000;
+              expect(isQuiet(quietHours, at)).toBe(quiet);
+              if (!quiet) active += 5 * 60_000;
             }
           },
         ),
@@ -115,13 +115,13 @@ describe('a night', () => {
         fc.integer({ min: 120, max: 1080 }),
         fc.integer({ min: 0, max: 365 * 24 }),
         fc.integer({ min: 0, max: 4 * DAY }),
-        (zone, from, length, hours, waking) => {
+        (zone, from, length, hours, active) => {
           const start = moment('2025-06-01T00:00:00Z') + hours * HOUR;
-          const night = quietHoursOf(zone, from, (from + length) % 1440, start);
-          if (!night.ok) throw new Error(night.error.message);
-          const end = afterWaking(night.value, start, waking);
-          expect(wakingBetween(night.value, start, end)).toBe(waking);
-          if (waking > 0) expect(wakingBetween(night.value, start, end - 1)).toBe(waking - 1);
+          const quietHours = quietHoursOf(zone, from, (from + length) % 1440, start);
+          if (!quietHours.ok) throw new Error(quietHours.error.message);
+          const end = afterActiveMs(quietHours.value, start, active);
+          expect(activeMsBetween(quietHours.value, start, end)).toBe(active);
+          if (active > 0) expect(activeMsBetween(quietHours.value, start, end - 1)).toBe(active - 1);
         },
       ),
       { numRuns: 300 },
@@ -129,23 +129,23 @@ describe('a night', () => {
   });
 });
 
-describe('the words of a night', () => {
+describe('quiet hours as text', () => {
   it.each([
     ['America/New_York', 23 * 60, 8 * 60, '23:00 to 08:00, New York time'],
     ['America/Indiana/Knox', 0, 390, '00:00 to 06:30, Knox time'],
     ['UTC', 1320, 420, '22:00 to 07:00, UTC'],
-  ])('says a night in %s', (zone, from, to, words) => {
+  ])('says quiet hours in %s', (zone, from, to, words) => {
     expect(formatQuietHours({ zone, from, minutes: (to - from + 1440) % 1440 })).toBe(words);
   });
 });
 
 describe('the clock of a slow draft', () => {
-  const night = must('America/New_York', 23, 8, moment('2025-08-20T16:00:00Z'));
-  const draft = { ...exampleDraft(), clockSeconds: 7200, night, turnStartedAt: moment('2025-08-21T02:00:00Z') };
+  const quietHours = must('America/New_York', 23, 8, moment('2025-08-20T16:00:00Z'));
+  const draft = { ...exampleDraft(), clockSeconds: 7200, quietHours, turnStartedAt: moment('2025-08-21T02:00:00Z') };
 
   it.each([
     ['2025-08-21T02:30:00Z', { phase: 'running', msLeft: 1.5 * HOUR }],
-    ['2025-08-21T05:00:00Z', { phase: 'night', msLeft: HOUR, wakesAt: moment('2025-08-21T12:00:00Z') }],
+    ['2025-08-21T05:00:00Z', { phase: 'quiet', msLeft: HOUR, endsAt: moment('2025-08-21T12:00:00Z') }],
     ['2025-08-21T12:30:00Z', { phase: 'running', msLeft: HOUR / 2 }],
     ['2025-08-21T13:00:00Z', { phase: 'grace', msLeft: 0 }],
     ['2025-08-21T13:00:02Z', { phase: 'out', msLeft: 0 }],
@@ -154,7 +154,7 @@ describe('the clock of a slow draft', () => {
     expect(deadline(draft)).toBe(moment('2025-08-21T13:00:00Z'));
   });
 
-  it('stops for a pause that a night falls into, without losing the time that was left', () => {
+  it('stops for a pause that quiet hours fall into, without losing the time that was left', () => {
     const paused = { ...draft, pausedAt: moment('2025-08-21T06:00:00Z') };
     expect(clockState(paused, moment('2025-08-21T20:00:00Z'))).toEqual({ phase: 'paused', msLeft: HOUR });
   });

@@ -13,60 +13,62 @@ export type QuietHours = {
   /** How long it rests. */
   minutes: number;
   /** The minute of the day, in UTC, at which it goes on. */
-  wakesAt: number;
-  /** From this moment on it goes on `changesBy` minutes later, because the zone's clocks change; in the middle of a rest. */
+  endsAt: number;
+  /** From this moment on it goes on `changesBy` minutes later, because the zone's clocks change; in the middle of the quiet hours. */
   changesAt: number;
   changesBy: number;
 };
 
-/** Whether the clock sleeps at a moment (milliseconds of the server's clock). */
-export function isQuiet(night: QuietHours | null, at: number): boolean {
-  return night !== null && modulo(at - wakesAt(night, at), DAY) >= wakingMs(night);
+/** Whether the clock is stopped at a moment (milliseconds of the server's clock). */
+export function isQuiet(hours: QuietHours | null, at: number): boolean {
+  return hours !== null && modulo(at - endsAt(hours, at), DAY) >= activeMsPerDay(hours);
 }
 
-/** Waking milliseconds from one moment to a later one. Without nights that is simply the time between them. */
-export function wakingBetween(night: QuietHours | null, start: number, end: number): number {
-  return night === null ? end - start : wakingUntil(night, end) - wakingUntil(night, start);
+/** Active milliseconds from one moment to a later one. Without quiet hours this is simply the time between them. */
+export function activeMsBetween(hours: QuietHours | null, start: number, end: number): number {
+  return hours === null ? end - start : activeMsUntil(hours, end) - activeMsUntil(hours, start);
 }
 
-/** The first moment at which so many waking milliseconds have passed since `start`. */
-export function afterWaking(night: QuietHours | null, start: number, waking: number): number {
-  if (night === null) return start + waking;
-  if (waking <= 0) return start + waking;
+/** The first moment at which so many active milliseconds have passed since `start`. */
+export function afterActiveMs(hours: QuietHours | null, start: number, active: number): number {
+  if (hours === null) return start + active;
+  if (active <= 0) return start + active;
   // Whole days first, then the rest of the last one; never more than a day and a change of clocks away.
-  let moment = start + Math.max(0, Math.floor(waking / wakingMs(night)) - 2) * DAY;
+  let moment = start + Math.max(0, Math.floor(active / activeMsPerDay(hours)) - 2) * DAY;
   for (;;) {
-    const left = waking - wakingBetween(night, start, moment);
+    const left = active - activeMsBetween(hours, start, moment);
     if (left <= 0) return moment;
-    moment = isQuiet(night, moment) ? nextMorning(night, moment) : moment + Math.min(left, untilEvening(night, moment));
+    moment = isQuiet(hours, moment)
+      ? quietHoursEnd(hours, moment)
+      : moment + Math.min(left, msUntilQuietHours(hours, moment));
   }
 }
 
-/** When the clock wakes next, for a moment at which it sleeps. */
-export function nextMorning(night: QuietHours, at: number): number {
-  const next = at + DAY - modulo(at - wakesAt(night, at), DAY);
-  if (at >= night.changesAt || next < night.changesAt) return next;
-  return night.changesAt + modulo(wakesAt(night, night.changesAt) - night.changesAt, DAY);
+/** When the quiet hours around a moment end. */
+export function quietHoursEnd(hours: QuietHours, at: number): number {
+  const next = at + DAY - modulo(at - endsAt(hours, at), DAY);
+  if (at >= hours.changesAt || next < hours.changesAt) return next;
+  return hours.changesAt + modulo(endsAt(hours, hours.changesAt) - hours.changesAt, DAY);
 }
 
-function untilEvening(night: QuietHours, at: number): number {
-  return wakingMs(night) - modulo(at - wakesAt(night, at), DAY);
+function msUntilQuietHours(hours: QuietHours, at: number): number {
+  return activeMsPerDay(hours) - modulo(at - endsAt(hours, at), DAY);
 }
 
-/** Waking milliseconds since 1970, as the rules calculate them. */
-function wakingUntil(night: QuietHours, at: number): number {
-  const since = at - wakesAt(night, at);
-  return Math.floor(since / DAY) * wakingMs(night) + Math.min(modulo(since, DAY), wakingMs(night));
+/** Active milliseconds since 1970, as the rules calculate them. */
+function activeMsUntil(hours: QuietHours, at: number): number {
+  const since = at - endsAt(hours, at);
+  return Math.floor(since / DAY) * activeMsPerDay(hours) + Math.min(modulo(since, DAY), activeMsPerDay(hours));
 }
 
-/** When a morning is, in milliseconds after 00:00 UTC, as it is at a moment. */
-function wakesAt(night: QuietHours, at: number): number {
-  return (night.wakesAt + (at < night.changesAt ? 0 : night.changesBy)) * MINUTE;
+/** When the quiet hours end, in milliseconds after 00:00 UTC, as it is at a moment. */
+function endsAt(hours: QuietHours, at: number): number {
+  return (hours.endsAt + (at < hours.changesAt ? 0 : hours.changesBy)) * MINUTE;
 }
 
-/** How long the clock runs from each morning on. */
-function wakingMs(night: QuietHours): number {
-  return DAY - night.minutes * MINUTE;
+/** How long the clock runs in a day. */
+function activeMsPerDay(hours: QuietHours): number {
+  return DAY - hours.minutes * MINUTE;
 }
 
 /** The remainder that is never negative. */

@@ -5,10 +5,10 @@ import { modulo, type QuietHours } from './quietHours';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The shortest night, twice as long as `MOST_CHANGE`. The shortest day keeps a draft going. */
+/** The shortest quiet hours, twice as long as `MOST_CHANGE`. The shortest day keeps a draft going. */
 export const QUIET_MINUTES = { shortest: 120, longest: 18 * 60 } as const;
 
-/** The largest change of a zone's clocks, in minutes, that a night can follow: it takes place in the middle of a night. */
+/** The largest change of a zone's clocks, in minutes, that quiet hours can follow: it takes place in the middle of them. */
 export const MOST_CHANGE = 60;
 
 /** The names of time zones: an area and a place, or UTC. */
@@ -20,33 +20,33 @@ const ZONE = new RegExp(`^(?:${ZONE_PATTERN})$`);
 const LOOK_AHEAD = 330;
 
 /**
- * The night from `from` to `to` (minutes of the day) in a zone, reckoned from the moment `at` on. Refuses an unknown zone,
- * one whose clocks change by more than an hour, and a night shorter than two hours or longer than eighteen. One change of the zone's clocks is foreseen; a draft that
- * outlasts a second one keeps the hours of the first until the commissioner sets the night again. A change that falls into
- * waking hours takes effect in the night after it.
+ * The quiet hours from `from` to `to` (minutes of the day) in a zone, reckoned from the moment `at` on. Refuses an unknown zone,
+ * one whose clocks change by more than an hour, and quiet hours shorter than two hours or longer than eighteen. One change of the zone's clocks is foreseen; a draft that
+ * outlasts a second one keeps the hours of the first until the commissioner sets the quiet hours again. A change that falls into
+ * active hours takes effect in the quiet hours after it.
  */
 export function quietHoursOf(zone: string, from: number, to: number, at: number): Result<QuietHours> {
   const offset = ZONE.test(zone) ? offsetOf(zone, at) : null;
   if (offset === null) return fail('zone', `${zone} isn’t a time zone we know.`);
   if (![from, to].every((minute) => Number.isInteger(minute) && minute >= 0 && minute < 1440)) {
-    return fail('night', 'Choose hours between 0:00 and 23:59.');
+    return fail('quiet-hours', 'Choose hours between 0:00 and 23:59.');
   }
   const length = (to - from + 1440) % 1440;
   if (length < QUIET_MINUTES.shortest || length > QUIET_MINUTES.longest) {
-    return fail('night', 'The overnight pause can be 2 to 18 hours long.');
+    return fail('quiet-hours', 'The overnight pause can be 2 to 18 hours long.');
   }
   const change = nextChange(zone, at, offset) ?? { at, offset };
   const changesBy = offset - change.offset;
   if (Math.abs(changesBy) > MOST_CHANGE) {
     return fail('zone', `The clocks of ${zone} change by more than an hour. Choose another time zone.`);
   }
-  const wakesAt = modulo(to - offset, 1440);
-  // The middle of the night that the change falls into, or of the next one: no waking time is lost or counted twice.
-  const evening = (wakesAt - length) * MINUTE;
-  const night = change.at - modulo(change.at - evening, DAY);
-  const missed = change.at >= night + length * MINUTE;
-  const changesAt = night + (length - Math.floor(length / 2)) * MINUTE + (missed ? DAY : 0);
-  return succeed({ zone, from, minutes: length, wakesAt, changesAt, changesBy });
+  const endsAt = modulo(to - offset, 1440);
+  // The middle of the quiet hours that the change falls into, or of the next one: no active time is lost or counted twice.
+  const startsAt = (endsAt - length) * MINUTE;
+  const start = change.at - modulo(change.at - startsAt, DAY);
+  const missed = change.at >= start + length * MINUTE;
+  const changesAt = start + (length - Math.floor(length / 2)) * MINUTE + (missed ? DAY : 0);
+  return succeed({ zone, from, minutes: length, endsAt, changesAt, changesBy });
 }
 
 function nextChange(zone: string, at: number, offset: number): { at: number; offset: number } | null {

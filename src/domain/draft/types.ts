@@ -41,11 +41,11 @@ export type DraftAction =
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'undo'; pick: number; squad: SquadId }
-  | { kind: 'clock'; clockSeconds: number; night: QuietHours | null }
+  | { kind: 'clock'; clockSeconds: number; quietHours: QuietHours | null }
   | { kind: 'handOver'; to: string };
 
-/** How long a pick may take, and the hours in which the clock sleeps (null when it never does). */
-export type DraftClock = { clockSeconds: number; night: QuietHours | null };
+/** How long a pick may take, and the hours in which the clock is stopped (null without quiet hours). */
+export type DraftClock = { clockSeconds: number; quietHours: QuietHours | null };
 
 /** The `leagueId` of a practice draft, which no league has. */
 export const PRACTICE_ID = 'practice';
@@ -61,8 +61,8 @@ export type Draft = {
   format: DraftFormat;
   rounds: number;
   clockSeconds: number;
-  /** The hours in which the clock sleeps; null when it never does. */
-  night: QuietHours | null;
+  /** The hours in which the clock is stopped; null without quiet hours. */
+  quietHours: QuietHours | null;
   slots: Slots;
   /** Managers as they pick in the first round; before the start as drawn last, or empty. */
   order: ManagerId[];

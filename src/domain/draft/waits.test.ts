@@ -36,7 +36,9 @@ describe('how long a draft lay still', () => {
     ],
     [
       'had another clock, which is not kept',
-      draftWith(HOUR, { log: [{ kind: 'clock', by: 'ann', at: BEGUN_AT + 2 * HOUR, clockSeconds: 15, night: null }] }),
+      draftWith(HOUR, {
+        log: [{ kind: 'clock', by: 'ann', at: BEGUN_AT + 2 * HOUR, clockSeconds: 15, quietHours: null }],
+      }),
     ],
     ['has no time', draftWith(24 * HOUR, { takenAt: [] })],
   ])('is nothing when the pick %s', (_, draft) => {
@@ -60,11 +62,11 @@ describe('how long a draft lay still', () => {
     expect(waitedBefore(draftOfBob(turns, misses), 5)).toBe(waited);
   });
 
-  it('does not count the night in which the clock slept', () => {
-    const night = quietHoursOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
-    if (!night.ok) throw new Error(night.error.message);
+  it('does not count the quiet hours', () => {
+    const quietHours = quietHoursOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
+    if (!quietHours.ok) throw new Error(quietHours.error.message);
     const began = Date.UTC(2025, 8, 6, 19, 59, 30);
-    const draft = draftWith(0, { night: night.value, takenAt: [began, Date.UTC(2025, 8, 7, 8, 1, 2)] });
+    const draft = draftWith(0, { quietHours: quietHours.value, takenAt: [began, Date.UTC(2025, 8, 7, 8, 1, 2)] });
     expect(waitedBefore(draft, 1)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { MISSES_TO_AUTOPILOT } from './autopilot';
-import { afterWaking } from './quietHours';
+import { afterActiveMs } from './quietHours';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
@@ -20,7 +20,7 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? takenAt);
   if (began === null || clockSeconds === null) return null;
   if (made === 'autopilot' && !flewBefore(draft, pick)) return null;
-  const due = made === 'missed' ? afterWaking(draft.night, began, clockSeconds * 1000) : began;
+  const due = made === 'missed' ? afterActiveMs(draft.quietHours, began, clockSeconds * 1000) : began;
   return takenAt - due > NOBODY_HERE_MS ? takenAt - due : null;
 }
 

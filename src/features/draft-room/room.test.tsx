@@ -43,7 +43,7 @@ describe('the pool', () => {
     expect(pick).toHaveBeenCalledExactlyOnceWith(draft.ranking[0]);
   });
 
-  it('drafts nothing when somebody else is on the clock, or a pick is on its way', async () => {
+  it('drafts nothing when another person is on the clock, or a pick is on its way', async () => {
     const draft = exampleDraft({ picks: 1 });
     const { pick } = enter(draft);
     const { rerender } = render(<Pool draft={draft} />);

@@ -15,7 +15,7 @@ describe('when the automatic pick is due', () => {
     expect(automaticPickDue(house)).toBe((house.turnStartedAt ?? 0) + HOUSE_PAUSE_MS);
   });
 
-  it('is never when nobody is on the clock', () => {
+  it('is never when no one is on the clock', () => {
     expect(automaticPickDue(exampleDraft({ picks: 20 }))).toBeNull();
   });
 });
@@ -23,7 +23,7 @@ describe('when the automatic pick is due', () => {
 describe('the line of those who make it', () => {
   const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dee'], houseTeams: 2, picks: 2 });
 
-  it('begins with the commissioner, then those who come up next, and has a place for everybody', () => {
+  it('begins with the commissioner, then those who come up next, and has a place for everyone', () => {
     const places = draft.members.map((uid) => [uid, placeInLine(draft, uid, false)]);
     expect(places).toEqual([
       ['ann', 0],
@@ -33,7 +33,7 @@ describe('the line of those who make it', () => {
     ]);
   });
 
-  it('lets whoever did it last go first', () => {
+  it('lets the client that did it last go first', () => {
     expect(placeInLine(draft, 'dee', true)).toBe(0);
   });
 });

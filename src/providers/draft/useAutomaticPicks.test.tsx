@@ -97,7 +97,7 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenCalledTimes(2);
   });
 
-  it('catch a draft up a day later, in order, as far as somebody has a clock of their own', async () => {
+  it('catch a draft up a day later, in order, as far as a person has a clock of their own', async () => {
     const people = {
       ...exampleDraft({ people: ['ann', 'bob', 'cem'], houseTeams: 1 }),
       misses: { bob: 2 },

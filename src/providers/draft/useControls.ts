@@ -27,7 +27,7 @@ export interface DraftControls {
   askForUndo: (asks: boolean) => Promise<Result<void>>;
   /** Picks for the manager on the clock, who is absent. */
   pickFor: (squad: SquadId) => Promise<Result<void>>;
-  changeClock: (clock: { clockSeconds: number; night: QuietHours | null }) => Promise<Result<void>>;
+  changeClock: (clock: { clockSeconds: number; quietHours: QuietHours | null }) => Promise<Result<void>>;
   handOver: (to: string) => Promise<Result<void>>;
   /** Shares the finished board with everyone who has the link, or takes it back. */
   share: () => Promise<Result<void>>;

@@ -21,7 +21,7 @@ import { DraftContext, type DraftRoomState } from '../draft/room';
 import { DEVICE_CLOCK } from '../useClock';
 import { usePracticeGame } from './usePracticeGame';
 
-const NOBODY = {};
+const NO_PRESENCE = {};
 
 /** What the practice page can do beside what every room can. */
 export interface PracticeTable {
@@ -102,7 +102,7 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
       return Promise.resolve(succeed());
     },
     controls: null,
-    seen: NOBODY,
+    seen: NO_PRESENCE,
     nameOf,
     kindOf,
     clock: DEVICE_CLOCK,

@@ -4,7 +4,7 @@ import {
   RETIRED,
   SEAT,
   ago,
-  leaguePreview,
+  memberInfo,
   joinCode,
   leagueUser,
   rosterCode,
@@ -15,7 +15,7 @@ import {
   at,
   bent,
   dissolve,
-  everybody,
+  allUsers,
   found,
   join,
   now,
@@ -32,7 +32,7 @@ import { concern, type Documents, type Step } from '../support/scene';
 import { plus, raw, remove, set, union, update } from '../support/wire';
 
 const scheduled = (members: readonly string[] = MEMBERS, more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...scheduledLeague(members),
   ...more,
 });
@@ -105,7 +105,7 @@ export const codes = concern('seats & codes', {
         'in a league that does not exist': [dan, holds({ leagueId: 'none' })],
         'with another joining code': [ann, holds({ joinCode: 'ZZZ999' })],
         'claimed already': [ann, holds({ claimedBy: 'dan' })],
-        'claimed by nobody, as a text': [ann, holds({ claimedBy: '' })],
+        'claimed by no one, as a text': [ann, holds({ claimedBy: '' })],
         'with another code inside': [ann, holds({ rosterCode: 'OTHER234' })],
         'with an empty team name': [ann, holds({ teamName: '' })],
         'with a team name of blanks': [ann, holds({ teamName: '    ' })],
@@ -127,7 +127,7 @@ export const codes = concern('seats & codes', {
   },
 
   'claiming a seat': () => {
-    const entry = { 'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: SEAT }) };
+    const entry = { 'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: SEAT }) };
     return {
       state: scheduled(['ann', 'bob'], {
         ...held(),
@@ -139,8 +139,8 @@ export const codes = concern('seats & codes', {
         'without joining': [dan, claim({ claimedBy: 'dan' })],
         'without joining, by a member': [bob, claim({ claimedBy: 'bob' })],
         'without joining, by the commissioner': [ann, claim({ claimedBy: 'ann' })],
-        'without joining, for somebody else': [ann, claim({ claimedBy: 'dan' })],
-        'for somebody else while joining': [
+        'without joining, for another person': [ann, claim({ claimedBy: 'dan' })],
+        'for another person while joining': [
           dan,
           commit({ ...join('dan', SEAT), [at.seat]: update({ claimedBy: 'eve' }) }),
         ],
@@ -162,7 +162,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
             }),
             [at.seat]: null,
             'rosterCodes/TAKEN234': update({ claimedBy: 'dan' }),
@@ -172,7 +172,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: 'TAKEN234' }),
             }),
             [at.seat]: null,
           }),
@@ -181,7 +181,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'STRAY234' }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: 'STRAY234' }),
             }),
             [at.seat]: null,
             'rosterCodes/STRAY234': update({ claimedBy: 'dan' }),
@@ -191,7 +191,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'NONE2345' }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: 'NONE2345' }),
             }),
             [at.seat]: null,
           }),
@@ -200,13 +200,13 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: 'MADE2345' }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: 'MADE2345' }),
             }),
             [at.seat]: null,
             'rosterCodes/MADE2345': set(rosterCode({ rosterCode: 'MADE2345', claimedBy: 'dan', createdAt: now })),
           }),
         ],
-        'a second time by somebody else': {
+        'a second time by another person': {
           by: eve,
           request: commit(join('eve', SEAT)),
           after: [[dan, commit(join('dan', SEAT))]],
@@ -218,7 +218,7 @@ export const codes = concern('seats & codes', {
             [at.league]: update({
               members: union('dan', 'eve'),
               ...entry,
-              'userInfo.eve': leaguePreview('eve', { joinedAt: now, joinedWith: SEAT }),
+              'userInfo.eve': memberInfo('eve', { joinedAt: now, joinedWith: SEAT }),
             }),
             [at.joinCode]: update({ seats: plus(2) }),
             [at.draft]: update({ members: union('dan', 'eve') }),
@@ -229,7 +229,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: SEAT.toLowerCase() }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: SEAT.toLowerCase() }),
             }),
             [at.seat]: null,
           }),
@@ -238,7 +238,7 @@ export const codes = concern('seats & codes', {
           dan,
           commit({
             ...bent(join('dan', SEAT), at.league, {
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now, joinedWith: `../${at.joinCode}` }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now, joinedWith: `../${at.joinCode}` }),
             }),
             [at.seat]: null,
           }),

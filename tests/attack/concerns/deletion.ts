@@ -5,7 +5,7 @@ import {
   SEAT,
   activeDraft,
   ago,
-  leaguePreview,
+  memberInfo,
   joinCode,
   league,
   leagueUser,
@@ -20,7 +20,7 @@ import {
   bent,
   deleteAccount,
   dissolve,
-  everybody,
+  allUsers,
   found,
   mark,
   join,
@@ -51,14 +51,14 @@ import { concern, type Documents, type Step } from '../support/scene';
 import { plus, remove, set, update } from '../support/wire';
 
 const state = (more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...scheduledLeague(MEMBERS),
   [at.seat]: rosterCode(),
   ...more,
 });
 /** A league whose commissioner is alone in it. */
 const alone = (more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...scheduledLeague(['ann']),
   [at.seat]: rosterCode(),
   ...more,
@@ -72,7 +72,7 @@ const remains = (): Documents => ({
   [at.queue('bob')]: queue(['ALA-QB']),
 });
 const over = (): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.league]: league(MEMBERS, { draftStatus: 'complete' }),
   [at.joinCode]: joinCode(MEMBERS, { draftStatus: 'complete' }),
   [at.draft]: scheduledDraft(MEMBERS, { status: 'complete', order: MEMBERS }),
@@ -221,7 +221,7 @@ export const deletion = concern('deletion & tombstones', {
         request: write(at.league, set(league(['dan']))),
         after: [dissolved],
       },
-      'gets somebody present': {
+      'gets a person present': {
         by: bob,
         request: write(at.presence, update({ 'here.bob': now })),
         after: [dissolved],
@@ -244,7 +244,7 @@ export const deletion = concern('deletion & tombstones', {
         entry('bob', { ...former, profilePicUrl: 'https://evil.example/p.jpg' }),
       ],
       'has a former manager with a school': [bob, entry('bob', { ...former, favoriteTeam: 'ALA' })],
-      'has a former manager under another name': [bob, entry('bob', { ...former, displayName: 'Nobody' })],
+      'has a former manager under another name': [bob, entry('bob', { ...former, displayName: 'Other Name' })],
       'has a former manager who joined at another time': [bob, entry('bob', { ...former, joinedAt: ago(5) })],
       'has a former manager with another code': [bob, entry('bob', { ...former, joinedWith: 'ZZZ999' })],
       'loses roster document by their person': [bob, write(at.leagueUser('bob'), remove)],
@@ -321,7 +321,7 @@ export const deletion = concern('deletion & tombstones', {
         'joins again with the seat that was theirs': { by: bob, request: commit(join('bob', SEAT)), after: [removed] },
         'joins again with another team name': {
           by: bob,
-          request: commit(bent(rejoins, at.leagueUser('bob'), { teamName: 'Somebody else' })),
+          request: commit(bent(rejoins, at.leagueUser('bob'), { teamName: 'Another Team' })),
           after: [removed],
         },
         'reads the league': { by: bob, request: read(at.league), after: [removed] },
@@ -340,7 +340,7 @@ export const deletion = concern('deletion & tombstones', {
         },
         'writes an entry': {
           by: bob,
-          request: write(at.league, update({ 'userInfo.bob': leaguePreview('bob') })),
+          request: write(at.league, update({ 'userInfo.bob': memberInfo('bob') })),
           after: [removed],
         },
         'removes another': { by: bob, request: commit(removal('cat')), after: [removed] },

@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
 import { madeAt, pickWrite, played } from '../../support/picks';
-import { MEMBERS, at, bent, clock, everybody, handOver, logged, now, pause, queue, resume, undo } from '../honest';
+import { MEMBERS, at, bent, clock, allUsers, handOver, logged, now, pause, queue, resume, undo } from '../honest';
 import {
   ann,
   bob,
@@ -23,7 +23,7 @@ import { double, plus, raw, remove, set, union, update } from '../support/wire';
 
 /** A league whose draft is under way, or over. */
 const room = (draft: DocumentData, more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.draft]: draft,
   [at.league]: league(draft.members as string[], { draftStatus: draft.status }),
   [at.joinCode]: joinCode(draft.members as string[], { draftStatus: draft.status }),
@@ -311,7 +311,7 @@ export const draft = concern('draft', {
         'without the miss': [bob, picks({ 'seats.ann.misses': 0 })],
         'with two misses at once': [bob, picks({ 'seats.ann.misses': 2 })],
         'with autopilot after one miss': [bob, picks({ 'seats.ann.misses': 2 })],
-        'with a miss for somebody else too': [bob, picks({ 'seats.ann.misses': 1, 'seats.cat.misses': 1 })],
+        'with a miss for another person too': [bob, picks({ 'seats.ann.misses': 1, 'seats.cat.misses': 1 })],
         'with a miss of one and a half': [bob, picks({ 'seats.ann.misses': double(1.5) })],
         'with a clock of its own for the next manager': [bob, picks({ 'turn.startedAt': ago(60) })],
         'with the ranking changed to suit it': [
@@ -379,7 +379,7 @@ export const draft = concern('draft', {
           bob,
           change({ ...pickWrite(draft, 'ALA-K', 'missed'), clockSeconds: 15 }),
         ],
-        'the commissioner picks for somebody else’s turn as if it were theirs': [
+        'the commissioner picks for another person’s turn as if it were theirs': [
           ann,
           change(pickWrite({ ...draft, order: ['bob', 'ann', 'cat'] }, 'LSU-K', 'commissioner')),
         ],
@@ -393,7 +393,7 @@ export const draft = concern('draft', {
     };
   },
 
-  'a turn of somebody else that has just begun': () => {
+  'a turn of another person that has just begun': () => {
     const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], 'turn.startedAt': ago(40) });
     return {
       state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
@@ -461,16 +461,16 @@ export const draft = concern('draft', {
           commit(
             bent(clock(60), at.draft, {
               clockSeconds: '60',
-              'log.1': logged('clock', 'ann', { clockSeconds: '60', night: null }),
+              'log.1': logged('clock', 'ann', { clockSeconds: '60', quietHours: null }),
             }),
           ),
         ],
-        'has a night of no hours': [
+        'has quiet hours of one minute': [
           ann,
           commit(
             bent(clock(60), at.draft, {
-              night: { wakingMs: 1 },
-              'log.1': logged('clock', 'ann', { clockSeconds: 60, night: { wakingMs: 1 } }),
+              quietHours: { minutes: 1 },
+              'log.1': logged('clock', 'ann', { clockSeconds: 60, quietHours: { minutes: 1 } }),
             }),
           ),
         ],
@@ -492,7 +492,7 @@ export const draft = concern('draft', {
           change(pickWrite(draft, 'ALA-QB', 'autopilot', { 'seats.ann.misses': 0 })),
         ],
         'is taken off autopilot by another': [bob, change({ 'seats.ann.misses': 0 })],
-        'has somebody else’s queue read': [cat, read(at.queue('bob'))],
+        'has another person’s queue read': [cat, read(at.queue('bob'))],
         'has the pick marked as missed': [bob, change(pickWrite(draft, 'ALA-QB', 'missed'))],
       },
     };
@@ -527,7 +527,7 @@ export const draft = concern('draft', {
       state: room(draft),
       honest: [bob, change(back)],
       attempts: {
-        'an outsider adds a key of their own to the misses': [dan, change({ 'seats.nobody.misses': 0 })],
+        'an outsider adds a key of their own to the misses': [dan, change({ 'seats.unknown.misses': 0 })],
         'an outsider sets misses under their own uid': [dan, change({ 'seats.dan.misses': 0 })],
         'an outsider writes nothing at all': [dan, change({ 'seats.ann.misses': 2 })],
         'an outsider writes an empty mask': [
@@ -672,7 +672,7 @@ export const draft = concern('draft', {
         'takes a pause': [ann, commit(pause('ann', 151))],
         'takes another clock': [
           ann,
-          more(clock(60), { 'log.151': logged('clock', 'ann', { clockSeconds: 60, night: null }) }),
+          more(clock(60), { 'log.151': logged('clock', 'ann', { clockSeconds: 60, quietHours: null }) }),
         ],
         'takes an undo': [
           ann,

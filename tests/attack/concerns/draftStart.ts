@@ -13,14 +13,14 @@ import {
   scheduledLeague,
   spareOf,
 } from '../../support/documents';
-import { MEMBERS, at, bent, draw, everybody, logged, now, order, ordered, removal, start } from '../honest';
+import { MEMBERS, at, bent, draw, allUsers, logged, now, order, ordered, removal, start } from '../honest';
 import { ann, bob, commit, dan, root, signedOut, write, type Batch } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { set, update } from '../support/wire';
 
 const HOUSE = ['house-1'];
 const scheduled = (changes: DocumentData = {}, more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...scheduledLeague(MEMBERS, { capacity: 5 }),
   [at.joinCode]: joinCode(MEMBERS, { capacity: 5 }),
   [at.draft]: scheduledDraft(MEMBERS, changes),
@@ -134,7 +134,7 @@ export const draftStart = concern('draft: order & start', {
           write(at.draft, update({ 'log.1': ordered(['cat', 'bob', 'ann']), order: ['cat', 'bob', 'ann'] })),
         ],
         'is said to have been drawn': [ann, write(at.draft, update({ 'log.1.how': 'drawn' }))],
-        'is said to be somebody else’s': [ann, write(at.draft, update({ 'log.1.by': 'bob' }))],
+        'is said to be another person’s': [ann, write(at.draft, update({ 'log.1.by': 'bob' }))],
         'is taken out': [ann, write(at.draft, update({ log: {}, order: [] }))],
         'is left for another at the start': [
           ann,
@@ -308,7 +308,7 @@ export const draftStart = concern('draft: order & start', {
           ['ann', 'bob', 'cat', 'house-1', 'house-2', 'house-3'],
           ['house-1', 'house-2', 'house-3'],
         ),
-        'with nobody': other([], []),
+        'with no one': other([], []),
         'with another order': other(['ann', 'bob', 'cat', 'house-1']),
         'with another order and its entry': lies({
           order: ['ann', 'bob', 'cat', 'house-1'],
@@ -350,7 +350,7 @@ export const draftStart = concern('draft: order & start', {
         paused: lies({ pausedAt: now }),
         'with another commissioner': lies({ commissioner: 'bob' }),
         'with another ranking': lies({ ranking: ['ALA-QB'] }),
-        'with quiet hours': lies({ night: quietHours() }),
+        'with quiet hours': lies({ quietHours: quietHours() }),
         'at its end': lies({ status: 'complete' }),
         'with another name for the league': starts(bent(batch, at.league, { name: 'Other' })),
         'with the league complete': starts(bent(batch, at.league, { draftComplete: true })),
@@ -361,12 +361,12 @@ export const draftStart = concern('draft: order & start', {
 
   'quiet hours': () => {
     const good = quietHours();
-    const sets = (night: unknown, by = ann, uid = 'ann'): Step => [
+    const sets = (quietHours: unknown, by = ann, uid = 'ann'): Step => [
       by,
-      write(at.draft, update({ night, 'log.1': logged('clock', uid, { clockSeconds: 90, night }) })),
+      write(at.draft, update({ quietHours, 'log.1': logged('clock', uid, { clockSeconds: 90, quietHours }) })),
     ];
     const wrong = (changes: DocumentData): Step => sets({ ...good, ...changes });
-    /** So many minutes before the morning in the night of the change. */
+    /** So many minutes before the end of the quiet hours of the change. */
     const middle = (minutes: number): Timestamp =>
       Timestamp.fromMillis(good.changesAt.toMillis() + (Math.floor(good.minutes / 2) - minutes) * 60_000);
     return {
@@ -375,19 +375,22 @@ export const draftStart = concern('draft: order & start', {
       attempts: {
         'by a member': sets(good, bob, 'bob'),
         'by an outsider': sets(good, dan, 'dan'),
-        'without an entry': [ann, write(at.draft, update({ night: good }))],
+        'without an entry': [ann, write(at.draft, update({ quietHours: good }))],
         'that differ from their entry': [
           ann,
-          write(at.draft, update({ night: good, 'log.1': logged('clock', 'ann', { clockSeconds: 90, night: null }) })),
+          write(
+            at.draft,
+            update({ quietHours: good, 'log.1': logged('clock', 'ann', { clockSeconds: 90, quietHours: null }) }),
+          ),
         ],
         'with another clock': [
           ann,
           write(
             at.draft,
             update({
-              night: good,
+              quietHours: good,
               clockSeconds: 60,
-              'log.1': logged('clock', 'ann', { clockSeconds: 60, night: good }),
+              'log.1': logged('clock', 'ann', { clockSeconds: 60, quietHours: good }),
             }),
           ),
         ],
@@ -403,14 +406,14 @@ export const draftStart = concern('draft: order & start', {
         'that begin below zero': wrong({ from: -60 }),
         'of one hour': wrong({ minutes: 60, changesAt: middle(30) }),
         'of 23 hours': wrong({ minutes: 1380, changesAt: middle(690) }),
-        'with a morning at no minute': wrong({ wakesAt: good.wakesAt + 0.5 }),
-        'with a morning that is not the zone’s': wrong({ wakesAt: (good.wakesAt + 6 * 60) % 1440 }),
-        'with a morning below zero': wrong({ wakesAt: -1 }),
-        'with a morning after midnight of the next day': wrong({ wakesAt: good.wakesAt + 1440 }),
+        'with an end at no minute': wrong({ endsAt: good.endsAt + 0.5 }),
+        'with an end that is not the zone’s': wrong({ endsAt: (good.endsAt + 6 * 60) % 1440 }),
+        'with an end below zero': wrong({ endsAt: -1 }),
+        'with an end after midnight of the next day': wrong({ endsAt: good.endsAt + 1440 }),
         'with a morning after the change ten hours later': wrong({ changesBy: 600 }),
         'with a morning after the change ten hours earlier': wrong({ changesBy: -600 }),
         'with a change while people are awake': wrong({ changesAt: middle(-1) }),
-        'with a change at the first minute of the night': wrong({ changesAt: middle(good.minutes) }),
+        'with a change at the first minute of the quiet hours': wrong({ changesAt: middle(good.minutes) }),
         'without a change': wrong({ changesAt: null }),
         'with a change that is a text': wrong({ changesAt: 'spring' }),
         'with a field more': wrong({ more: 1 }),
@@ -422,7 +425,7 @@ export const draftStart = concern('draft: order & start', {
 
   'a draft that has begun': () => ({
     state: {
-      ...everybody(),
+      ...allUsers(),
       [at.draft]: activeDraft(MEMBERS),
       [at.league]: league(MEMBERS, { draftStatus: 'active' }),
       [at.joinCode]: joinCode(MEMBERS, { draftStatus: 'active' }),

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
 import { ago, user } from '../../support/documents';
-import { answer, at, everybody, feedback as written, mark, now, sendFeedback } from '../honest';
+import { answer, at, allUsers, feedback as written, mark, now, sendFeedback } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -24,7 +24,7 @@ import { concern, type Documents, type Step } from '../support/scene';
 import { raw, remove, set, update } from '../support/wire';
 
 const state = (): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.user('ann')]: user('ann', { displayName: 'Ann of the Stands' }),
   'feedback/open': written('ann', { createdAt: ago(60) }),
   'feedback/answered': written('ann', { createdAt: ago(90), ...answer({ adminResponseAt: ago(30) }) }),
@@ -137,7 +137,7 @@ export const feedback = concern('feedback', {
     honest: [root, change('open', answer())],
     attempts: {
       'by its writer': [ann, change('open', answer())],
-      'by somebody else': [bob, change('open', answer())],
+      'by another person': [bob, change('open', answer())],
       'by staff': [sam, change('open', answer())],
       'by a token that claims to be an administrator': [person('dan', { admin: true }), change('open', answer())],
       'with another text of the writer': [root, change('open', answer({ text: 'All is well.' }))],
@@ -160,14 +160,14 @@ export const feedback = concern('feedback', {
     honest: [ann, change('answered', { adminResponseRead: true })],
     attempts: {
       'before there is one': [ann, change('open', { adminResponseRead: true })],
-      'by somebody else': [bob, change('answered', { adminResponseRead: true })],
+      'by another person': [bob, change('answered', { adminResponseRead: true })],
       'by an administrator': [root, change('answered', { adminResponseRead: true })],
       'with another text': [ann, change('answered', { adminResponseRead: true, text: 'Something else.' })],
       'with another answer': [ann, change('answered', { adminResponseRead: true, adminResponse: 'You win a car.' })],
       'as a text': [ann, change('answered', { adminResponseRead: 'yes' })],
       'as a map': [ann, change('answered', { adminResponseRead: { x: 1 } })],
       'with the answer taken out': [ann, change('answered', { hasAdminResponse: false, adminResponse: null })],
-      'with an empty mask by somebody else': [
+      'with an empty mask by another person': [
         dan,
         write(
           'feedback/answered',

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
 import { ago, emailKeyOf, user, username } from '../../support/documents';
-import { at, bent, deleteAccount, everybody, mark, now, pictureOf, rename, signUp } from '../honest';
+import { at, bent, deleteAccount, allUsers, mark, now, pictureOf, rename, signUp } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -73,7 +73,7 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
 
 export const identity = concern('users & usernames', {
   'signing up': () => ({
-    state: everybody(),
+    state: allUsers(),
     honest: [newcomer, commit(signUp('new'))],
     attempts: {
       'under a key that is another’s uid': signs(signUp('new', 'new', 'zoe')),
@@ -107,7 +107,7 @@ export const identity = concern('users & usernames', {
           [at.user('new'), set(user('new', { username: 'ann' }))],
         ]),
       ],
-      'with a document for somebody else beside it': signs({
+      'with a document for another person beside it': signs({
         ...signUp('new'),
         [at.user('zoe')]: set(user('zoe', { username: '' })),
       }),
@@ -116,7 +116,7 @@ export const identity = concern('users & usernames', {
   }),
 
   'reserving a username': () => ({
-    state: everybody(),
+    state: allUsers(),
     honest: [newcomer, commit(signUp('new', 'New'))],
     attempts: {
       'without the user document': [newcomer, write(at.username('new'), set(username('new')))],
@@ -157,7 +157,7 @@ export const identity = concern('users & usernames', {
       'with a time that is no text': withName({ createdAt: 7 }),
       'with a time of 41 characters': withName({ createdAt: 'x'.repeat(41) }),
       'with a field more': withName({ verified: true }),
-      'for a second time by somebody who has one': [
+      'for a second time by a person who has one': [
         ann,
         commit({ [at.username('annie')]: set(username('ann', { username: 'annie', lowercaseUsername: 'annie' })) }),
       ],
@@ -195,7 +195,7 @@ export const identity = concern('users & usernames', {
   'a reservation': () => {
     const change = (fields: DocumentData): Step => [ann, write(at.username('ann'), update(fields))];
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [
         ann,
         commit({ [at.username('ann')]: update({ username: 'Ann' }), [at.user('ann')]: update({ username: 'Ann' }) }),
@@ -233,7 +233,7 @@ export const identity = concern('users & usernames', {
   'who owns a username': () => {
     const owns = (data: DocumentData, uid = 'ann'): Step => [ann, write(at.usernameOwner(uid), set(data))];
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [ann, commit(rename('ann', 'ann', 'annie'))],
       attempts: {
         'becomes the owner of another’s name': owns({ username: 'bob' }),
@@ -249,7 +249,7 @@ export const identity = concern('users & usernames', {
           ann,
           commit({ ...rename('ann', 'ann', 'annie'), [at.usernameOwner('ann')]: remove }),
         ],
-        'is made for somebody else': [ann, write(at.usernameOwner('zoe'), set({ username: 'ann' }))],
+        'is made for another person': [ann, write(at.usernameOwner('zoe'), set({ username: 'ann' }))],
         'is read by another': [bob, read(at.usernameOwner('ann'))],
         'is read by a client that is signed out': [signedOut, read(at.usernameOwner('ann'))],
         'is listed': [ann, find('usernameOwners', [['username', '==', 'bob']])],
@@ -277,7 +277,7 @@ export const identity = concern('users & usernames', {
     const anew = { since: now, count: 1 };
     return {
       state: {
-        ...everybody(),
+        ...allUsers(),
         [at.writeRate('ann')]: mark('old', { since: ago(3600) }),
         [at.writeRate('ann', 'feedback')]: mark('old', { since: ago(1) }),
         [at.writeRate('ann', 'code')]: mark('old', { since, count: 19 }),
@@ -318,7 +318,7 @@ export const identity = concern('users & usernames', {
   'one’s own record': () => {
     const change = (fields: DocumentData): Step => [ann, write(at.user('ann'), update(fields))];
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [
         ann,
         write(at.user('ann'), update({ name: 'Ann', favoriteTeam: 'LSU', lastLogin: '2025-09-02T00:00:00.000Z' })),
@@ -383,7 +383,7 @@ export const identity = concern('users & usernames', {
   'an email changed outside the app': () => {
     const moved = person('ann', { email: 'ann.new@example.test' });
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [moved, write(at.user('ann'), update({ name: 'Ann' }))],
       attempts: {
         'does not let another change the record': [
@@ -419,7 +419,7 @@ export const identity = concern('users & usernames', {
   'a token with the email in capitals': () => {
     const loud = person('ann', { email: 'Ann@Example.TEST' });
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [loud, write(at.user('ann'), update({ name: 'Ann' }))],
       attempts: {
         'of another person reads nothing': [person('bob', { email: 'Ann@Example.TEST' }), read(at.user('ann'))],
@@ -438,7 +438,7 @@ export const identity = concern('users & usernames', {
   'two emails that give one key': () => {
     const twin = person('twin', { email: 'ann@example_test' });
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [twin, write('users/twin', set(user('twin', { email: 'ann@example_test', username: '' })))],
       attempts: {
         'read the other’s record': [twin, read(at.user('ann'))],

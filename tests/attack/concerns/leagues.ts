@@ -5,7 +5,7 @@ import {
   LEAGUE,
   SLOTS,
   ago,
-  leaguePreview,
+  memberInfo,
   joinCode,
   league,
   leagueUser,
@@ -17,7 +17,7 @@ import {
   at,
   bent,
   dissolve,
-  everybody,
+  allUsers,
   found,
   foundWith,
   handOver,
@@ -52,7 +52,7 @@ import { bytes, double, plus, raw, remove, set, union, update, without } from '.
 const change = (fields: DocumentData): Request => write(at.league, update(fields));
 /** A league whose draft has not begun. */
 const scheduled = (members: readonly string[] = MEMBERS, changes: DocumentData = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...scheduledLeague(members, changes),
 });
 const stage = (draftStatus: string, members: readonly string[] = MEMBERS): Documents => ({
@@ -72,14 +72,14 @@ const PICTURE = 'https://firebasestorage.googleapis.com/v0/b/demo-saturday-squad
 
 /** Founding with something else in the founder's own entry. */
 const foundAs = (entry: DocumentData): Batch =>
-  bent(found('dan'), at.league, { userInfo: { dan: leaguePreview('dan', { joinedAt: now, ...entry }) } });
+  bent(found('dan'), at.league, { userInfo: { dan: memberInfo('dan', { joinedAt: now, ...entry }) } });
 const foundAnd = (fields: DocumentData): Step => [dan, commit(bent(found('dan'), at.league, fields))];
 const without5 = (path: string): Batch => ({ ...found('dan'), [path]: null });
 
 /** What any entry in `userInfo` must not hold, by what is wrong with it. */
 const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'the username of another': { username: 'bob' },
-  'a username that nobody has reserved': { username: 'nobody-yet' },
+  'a username that no one has reserved': { username: 'unreserved' },
   'no username': { username: '' },
   'a username that is a map': { username: { lower: 'dan' } },
   'an empty display name': { displayName: '' },
@@ -134,7 +134,7 @@ const SOUND: readonly [string, DocumentData][] = [
 
 export const leagues = concern('leagues & joining', {
   'founding a league': () => ({
-    state: everybody(),
+    state: allUsers(),
     honest: [dan, commit(found('dan'))],
     attempts: {
       'in the name of another': [eve, commit(found('dan'))],
@@ -150,7 +150,7 @@ export const leagues = concern('leagues & joining', {
         commit({
           ...bent(found('dan'), at.league, {
             members: ['dan', 'ann'],
-            userInfo: { dan: leaguePreview('dan', { joinedAt: now }), ann: leaguePreview('ann') },
+            userInfo: { dan: memberInfo('dan', { joinedAt: now }), ann: memberInfo('ann') },
           }),
           [at.joinCode]: set(joinCode(['dan', 'ann'])),
           [at.draft]: set(scheduledDraft(['dan', 'ann'])),
@@ -158,8 +158,8 @@ export const leagues = concern('leagues & joining', {
       ],
       'with the founder as member twice': foundAnd({ members: ['dan', 'dan'] }),
       'with no members': foundAnd({ members: [] }),
-      'with an entry for somebody else': foundAnd({
-        userInfo: { dan: leaguePreview('dan', { joinedAt: now }), ann: leaguePreview('ann') },
+      'with an entry for another person': foundAnd({
+        userInfo: { dan: memberInfo('dan', { joinedAt: now }), ann: memberInfo('ann') },
       }),
       'at another time': foundAnd({ createdAt: ago(86_400) }),
       'in the future': foundAnd({ createdAt: ago(-86_400) }),
@@ -210,7 +210,7 @@ export const leagues = concern('leagues & joining', {
   }),
 
   'the ids of a new league': () => ({
-    state: { ...everybody(), 'joinCodes/BBB222': joinCode(['ann'], { leagueId: 'other' }) },
+    state: { ...allUsers(), 'joinCodes/BBB222': joinCode(['ann'], { leagueId: 'other' }) },
     honest: [eve, commit(found('eve', 'a1B2c3D4e5F6g7H8i9J0'))],
     attempts: {
       'an id that ends in an underscore and a uid': [eve, commit(found('eve', 'X_eve'))],
@@ -254,7 +254,7 @@ export const leagues = concern('leagues & joining', {
   'the documents that come with a league': () => {
     const lies = (path: string, lie: DocumentData): Step => [dan, commit(bent(found('dan'), path, lie))];
     return {
-      state: everybody(),
+      state: allUsers(),
       honest: [dan, commit(found('dan'))],
       attempts: {
         'a preview with another name': lies(at.joinCode, { leagueName: 'Other' }),
@@ -272,13 +272,13 @@ export const leagues = concern('leagues & joining', {
         'a draft with other slots': lies(at.draft, { slots: { ...SLOTS, QB: 2 } }),
         'a draft that has begun': lies(at.draft, { status: 'active' }),
         'a draft with a pick': lies(at.draft, { picks: ['ALA-QB'] }),
-        'a draft with somebody on autopilot': lies(at.draft, { seats: { ann: { misses: 2 } } }),
+        'a draft with a person on autopilot': lies(at.draft, { seats: { ann: { misses: 2 } } }),
         'a draft with an order': lies(at.draft, { order: ['dan'] }),
         'a draft with a house team twice': lies(at.draft, { houseTeams: ['house-1', 'house-1'] }),
         'a draft with a log': lies(at.draft, { log: { 1: { kind: 'pause', by: 'dan', at: null } } }),
         'a draft with time used up': lies(at.draft, { turn: { usedMs: -1 } }),
         'a draft with time used up that is no number': lies(at.draft, { turn: { usedMs: NaN } }),
-        'a draft with a night of one second': lies(at.draft, { night: { minutes: 1439 } }),
+        'a draft with quiet hours of one second': lies(at.draft, { quietHours: { minutes: 1439 } }),
         'a draft with squads to spare of its own': lies(at.draft, { spare: { QB: LONG } }),
         'a draft with places made up': lies(at.draft, { seats: { dan: { QB: 16, note: LONG } } }),
         'a draft with rosters made up': lies(at.draft, { rosters: { dan: ['ALA-QB'] } }),
@@ -334,7 +334,7 @@ export const leagues = concern('leagues & joining', {
   'joining by code': () => {
     const joinWith = (fields: DocumentData): Request => commit(bent(join('dan'), at.league, fields));
     const entry = (changes: DocumentData): Request =>
-      joinWith({ 'userInfo.dan': leaguePreview('dan', { joinedAt: now, ...changes }) });
+      joinWith({ 'userInfo.dan': memberInfo('dan', { joinedAt: now, ...changes }) });
     return {
       state: scheduled(['ann', 'bob']),
       honest: [dan, commit(join('dan'))],
@@ -383,14 +383,14 @@ export const leagues = concern('leagues & joining', {
             [at.draft]: update({ members: ['ann', 'dan'] }),
           }),
         ],
-        'with an entry for somebody else': [dan, joinWith({ 'userInfo.eve': leaguePreview('eve') })],
+        'with an entry for another person': [dan, joinWith({ 'userInfo.eve': memberInfo('eve') })],
         'with the entry of another changed': [
           dan,
           commit(bent(join('dan'), at.league, { 'userInfo.ann.favoriteTeam': 'LSU' })),
         ],
         'with all entries replaced': [
           dan,
-          joinWith({ 'userInfo.dan': undefined, userInfo: { dan: leaguePreview('dan', { joinedAt: now }) } }),
+          joinWith({ 'userInfo.dan': undefined, userInfo: { dan: memberInfo('dan', { joinedAt: now }) } }),
         ],
         'as commissioner': [dan, joinWith({ createdBy: 'dan' })],
         'with a larger capacity': [dan, joinWith({ capacity: 16 })],
@@ -410,7 +410,7 @@ export const leagues = concern('leagues & joining', {
           dan,
           commit({ ...join('dan'), [at.joinCode]: update({ seats: plus(1), leagueName: 'Other' }) }),
         ],
-        'with somebody else in the draft': [
+        'with another person in the draft': [
           dan,
           commit({ ...join('dan'), [at.draft]: update({ members: union('dan', 'eve') }) }),
         ],
@@ -427,7 +427,7 @@ export const leagues = concern('leagues & joining', {
         'with an empty team name': [dan, commit(bent(join('dan'), at.leagueUser('dan'), { teamName: '' }))],
         'with another’s roster document deleted': [dan, commit({ ...join('dan'), [at.leagueUser('bob')]: remove })],
         'a moment ago': [dan, entry({ joinedAt: ago(1) })],
-        'by somebody who has no username': [person('new'), commit(join('new'))],
+        'by a person who has no username': [person('new'), commit(join('new'))],
         ...Object.fromEntries(
           Object.entries(WRONG_ENTRIES).map(([what, wrong]) => [`with ${what}`, [dan, entry(wrong)] as Step]),
         ),
@@ -450,14 +450,14 @@ export const leagues = concern('leagues & joining', {
       state: scheduled(full),
       honest: [ann, commit(removal('eve'))],
       attempts: {
-        'somebody joins': [dan, commit(join('dan'))],
-        'somebody joins and makes it larger': [dan, commit(bent(join('dan'), at.league, { capacity: 5 }))],
-        'somebody joins in the place of another, removed in the same batch': [
+        'a person joins': [dan, commit(join('dan'))],
+        'a person joins and makes it larger': [dan, commit(bent(join('dan'), at.league, { capacity: 5 }))],
+        'a person joins in the place of another, removed in the same batch': [
           dan,
           commit({
             [at.league]: update({
               members: ['ann', 'bob', 'cat', 'dan'],
-              'userInfo.dan': leaguePreview('dan', { joinedAt: now }),
+              'userInfo.dan': memberInfo('dan', { joinedAt: now }),
             }),
             [at.draft]: update({ members: ['ann', 'bob', 'cat', 'dan'] }),
             [at.leagueUser('dan')]: set(leagueUser('dan')),
@@ -475,7 +475,7 @@ export const leagues = concern('leagues & joining', {
     state: stage('active'),
     honest: [bob, commit(showName('bob', 'bob', 'Bobby'))],
     attempts: {
-      'somebody joins': [dan, commit(join('dan'))],
+      'a person joins': [dan, commit(join('dan'))],
       'a member leaves': [bob, commit(part('bob'))],
       'the commissioner removes a member': [ann, commit(removal('bob'))],
       'the commissioner renames it': [
@@ -509,7 +509,7 @@ export const leagues = concern('leagues & joining', {
         'with the entry left behind': [bob, commit({ ...parts, [at.league]: update({ members: without('bob') }) })],
         'with the entry alone gone': [
           bob,
-          commit({ [at.league]: update({ userInfo: { ann: leaguePreview('ann'), cat: leaguePreview('cat') } }) }),
+          commit({ [at.league]: update({ userInfo: { ann: memberInfo('ann'), cat: memberInfo('cat') } }) }),
         ],
         'with another, too': [
           ann,
@@ -633,17 +633,14 @@ export const leagues = concern('leagues & joining', {
       state: scheduled(),
       honest: shows({ displayName: 'Bobby', favoriteTeam: 'LSU' }),
       attempts: {
-        'of another is changed': [bob, commit(showName('cat', 'cat', 'Nobody'))],
-        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Nobody'))],
-        'of an outsider is added': [dan, change({ 'userInfo.dan': leaguePreview('dan') })],
-        'of an administrator is added': [root, change({ 'userInfo.root': leaguePreview('root') })],
-        'of a removed member is added again': [
-          eve,
-          change({ 'userInfo.eve': leaguePreview('eve', { joinedAt: now }) }),
-        ],
-        'under another key': [bob, change({ 'userInfo.bob2': leaguePreview('bob') })],
-        'all entries are replaced': [bob, change({ userInfo: { bob: leaguePreview('bob') } })],
-        'is deleted': [bob, change({ userInfo: { ann: leaguePreview('ann'), cat: leaguePreview('cat') } })],
+        'of another is changed': [bob, commit(showName('cat', 'cat', 'Other Name'))],
+        'of a member is changed by the commissioner': [ann, commit(showName('bob', 'bob', 'Other Name'))],
+        'of an outsider is added': [dan, change({ 'userInfo.dan': memberInfo('dan') })],
+        'of an administrator is added': [root, change({ 'userInfo.root': memberInfo('root') })],
+        'of a removed member is added again': [eve, change({ 'userInfo.eve': memberInfo('eve', { joinedAt: now }) })],
+        'under another key': [bob, change({ 'userInfo.bob2': memberInfo('bob') })],
+        'all entries are replaced': [bob, change({ userInfo: { bob: memberInfo('bob') } })],
+        'is deleted': [bob, change({ userInfo: { ann: memberInfo('ann'), cat: memberInfo('cat') } })],
         'has another time of joining': shows({ joinedAt: ago(5) }),
         'has another code': shows({ joinedWith: 'SEAT2345' }),
         'comes with another name for the league': [
@@ -673,7 +670,7 @@ export const leagues = concern('leagues & joining', {
         'shows a former name without a change': shows({ renamed: { from: 'Ann', at: now } }),
         'shows a former name of 100,000 characters': shows({ renamed: { from: LONG, at: now } }),
         'is that of a former manager, with a picture': shows({ ...FORMER, profilePicUrl: pictureOf('bob') }),
-        'is that of a former manager, with another name': shows({ ...FORMER, displayName: 'Nobody' }),
+        'is that of a former manager, with another name': shows({ ...FORMER, displayName: 'Other Name' }),
         'is named as the product’s support': shows({ displayName: `${product.name} Support` }),
         'has a name with letters that turn the line around': shows({ displayName: '\u202Enna' }),
       },
@@ -683,9 +680,9 @@ export const leagues = concern('leagues & joining', {
   'an entry that was renamed': () => ({
     state: scheduled(MEMBERS, {
       userInfo: {
-        ann: leaguePreview('ann'),
-        bob: leaguePreview('bob', { displayName: 'Ann', renamed: { from: 'bob', at: ago(60) } }),
-        cat: leaguePreview('cat'),
+        ann: memberInfo('ann'),
+        bob: memberInfo('bob', { displayName: 'Ann', renamed: { from: 'bob', at: ago(60) } }),
+        cat: memberInfo('cat'),
       },
     }),
     honest: [bob, commit(showName('bob', 'Ann', 'bob'))],
@@ -709,7 +706,7 @@ export const leagues = concern('leagues & joining', {
       'by an administrator': [root, commit(handOver('root', 'bob'))],
       'to an outsider': [ann, commit(handOver('ann', 'dan'))],
       'to a house team': [ann, commit(handOver('ann', 'house-1'))],
-      'to nobody': [
+      'to no one': [
         ann,
         commit(bent(bent(handOver('ann', 'bob'), at.league, { createdBy: null }), at.draft, { commissioner: null })),
       ],
@@ -768,7 +765,7 @@ export const leagues = concern('leagues & joining', {
       'is read by an outsider': [dan, read(at.league)],
       'is listened to by an outsider': [dan, listen(at.league)],
       'is read by a client that is signed out': [signedOut, read(at.league)],
-      'is read by somebody with a member’s name as email': [
+      'is read by a person with a member’s name as email': [
         person('dan', { email: 'bob@example.test' }),
         read(at.league),
       ],

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, activeDraft, joinCode, league, leagueUser, ledger, scheduledDraft } from '../../support/documents';
 import { played } from '../../support/picks';
-import { at, bent, everybody, settle } from '../honest';
+import { at, bent, allUsers, settle } from '../honest';
 import { confused } from '../support/junk';
 import { ann, bob, commit, dan, listen, read, root, sam, signedOut, write, type Request } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
@@ -18,7 +18,7 @@ const over = (): DocumentData =>
     'UK-QB',
   ]);
 const finished = (draft: DocumentData, books: DocumentData = {}, status = 'active'): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.league]: league(['ann', 'bob'], { draftStatus: status }),
   [at.joinCode]: joinCode(['ann', 'bob'], { draftStatus: status }),
   [at.draft]: draft,

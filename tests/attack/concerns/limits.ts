@@ -2,7 +2,7 @@ import { CODE, LEAGUE, ago, joinCode, league, scheduledLeague } from '../../supp
 import {
   MEMBERS,
   at,
-  everybody,
+  allUsers,
   feedback,
   found,
   logged,
@@ -19,7 +19,7 @@ import { ann, bob, commit, dan, signedOut, type Batch, type Request } from '../s
 import { concern, type Documents } from '../support/scene';
 import { set, update } from '../support/wire';
 
-const state = (): Documents => ({ ...everybody(), ...scheduledLeague(MEMBERS) });
+const state = (): Documents => ({ ...allUsers(), ...scheduledLeague(MEMBERS) });
 const times = <T>(many: number, build: (index: number) => T): T[] => Array.from({ length: many }, (_, i) => build(i));
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeOf = (index: number): string => `ZZZ${LETTERS[Math.floor(index / 23) % 23]}${LETTERS[index % 23]}2`;

@@ -9,7 +9,7 @@ import {
   storedWeek,
   type Starters,
 } from '../../support/lineups';
-import { at, everybody } from '../honest';
+import { at, allUsers } from '../honest';
 import {
   ann,
   bob,
@@ -33,7 +33,7 @@ const HERS = ['TENN-QB', 'TENN-K', 'TENN-DST'];
 
 /** bob plays with ROSTER, ann with three others. */
 const season = (more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.league]: league(['ann', 'bob'], {
     draftStatus: 'complete',
     schedule: { managers: ['ann', 'bob'] },

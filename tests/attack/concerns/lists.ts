@@ -12,7 +12,7 @@ import {
   rosterCode,
 } from '../../support/documents';
 import { lineups, storedWeek } from '../../support/lineups';
-import { MEMBERS, at, everybody, feedback, message, queue } from '../honest';
+import { MEMBERS, at, allUsers, feedback, message, queue } from '../honest';
 import {
   ann,
   bob,
@@ -65,7 +65,7 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
 const COLLECTIONS = Object.keys(ONE);
 const pathIn = (collection: string): string => `${collection}/${ONE[collection]![0]}`;
 const state = (): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...Object.fromEntries(COLLECTIONS.map((collection) => [pathIn(collection), ONE[collection]![1]])),
 });
 
@@ -119,7 +119,7 @@ export const lists = concern('lists & reads', {
     attempts: inEach('by an outsider', dan, (collection) => listenTo(collection), SEASON),
   }),
 
-  'queries about somebody else': () => ({
+  'queries about another person': () => ({
     state: state(),
     honest: [bob, find('leagueUsers', [['userId', '==', 'bob']])],
     attempts: {
@@ -127,7 +127,7 @@ export const lists = concern('lists & reads', {
       'the leagues of a commissioner': [dan, find('leagues', [['createdBy', '==', 'ann']])],
       'the leagues by their code': [dan, find('leagues', [['joinCode', '==', 'ABC234']])],
       'the leagues by their visibility': [dan, find('leagues', [['visibility', '==', 'public']])],
-      'the leagues by somebody in them': [dan, find('leagues', [['userInfo.bob.username', '==', 'bob']])],
+      'the leagues by a person in them': [dan, find('leagues', [['userInfo.bob.username', '==', 'bob']])],
       'the drafts of another': [dan, find('drafts', [['members', 'has', 'bob']])],
       'the drafts under way': [bob, find('drafts', [['status', '==', 'active']])],
       'the roster document of another': [dan, find('leagueUsers', [['userId', '==', 'bob']])],
@@ -155,7 +155,7 @@ export const lists = concern('lists & reads', {
   }),
 
   'the public list': () => ({
-    state: { ...everybody(), ...shown(1), ...shown(2), ...shown(3) },
+    state: { ...allUsers(), ...shown(1), ...shown(2), ...shown(3) },
     honest: [dan, find('joinCodes', OPEN, { limit: 20 })],
     attempts: {
       'without a limit': [dan, find('joinCodes', OPEN)],

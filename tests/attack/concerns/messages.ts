@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ago, leaguePreview, joinCode, scheduledLeague } from '../../support/documents';
-import { MEMBERS, at, bent, everybody, mark, message, now, removal, sendMessage, showName } from '../honest';
+import { ago, memberInfo, joinCode, scheduledLeague } from '../../support/documents';
+import { MEMBERS, at, bent, allUsers, mark, message, now, removal, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
   ann,
@@ -26,12 +26,12 @@ import { concern, type Documents, type Step } from '../support/scene';
 import { raw, remove, set, union, update } from '../support/wire';
 
 const HOME = {
-  ann: leaguePreview('ann', { displayName: 'Ann of the Stands' }),
-  bob: leaguePreview('bob'),
-  cat: leaguePreview('cat'),
+  ann: memberInfo('ann', { displayName: 'Ann of the Stands' }),
+  bob: memberInfo('bob'),
+  cat: memberInfo('cat'),
 };
 const state = (more: Documents = {}): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   ...scheduledLeague(MEMBERS, { userInfo: HOME }),
   [at.joinCode]: joinCode(MEMBERS, { managerName: 'Ann of the Stands' }),
   'messages/old': message('ann', { timestamp: ago(60) }),
@@ -109,8 +109,8 @@ export const messages = concern('messages', {
       'a minute ago': says({ timestamp: ago(60) }),
       'in a minute': says({ timestamp: ago(-60) }),
       'in a hundred years': says({ timestamp: ago(-3_153_600_000) }),
-      'read by somebody else already': says({ readBy: { bob: true, ann: true } }),
-      'read by nobody': says({ readBy: {} }),
+      'read by another person already': says({ readBy: { bob: true, ann: true } }),
+      'read by no one': says({ readBy: {} }),
       'read by oneself as a text': says({ readBy: { bob: 'yes' } }),
       'read by oneself as false': says({ readBy: { bob: false } }),
       pinned: says({ pinned: true }),
@@ -210,8 +210,8 @@ export const messages = concern('messages', {
         ),
       ],
       'is unread by another': [bob, change({ 'readBy.ann': false })],
-      'is read for somebody else': [bob, change({ 'readBy.cat': true })],
-      'is read for somebody else, too': [bob, change({ 'readBy.bob': true, 'readBy.cat': true })],
+      'is read for another person': [bob, change({ 'readBy.cat': true })],
+      'is read for another person, too': [bob, change({ 'readBy.bob': true, 'readBy.cat': true })],
       'is read with a text': [bob, change({ 'readBy.bob': 'x'.repeat(100_000) })],
       'is read with a map': [bob, change({ 'readBy.bob': { at: 1 } })],
       'is read with a number': [bob, change({ 'readBy.bob': 1 })],

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { WEEK, ago, league, ledger, leagueUser, user } from '../../support/documents';
 import { storedWeek } from '../../support/lineups';
-import { at, everybody } from '../honest';
+import { at, allUsers } from '../honest';
 import {
   ann,
   bob,
@@ -29,7 +29,7 @@ const results = {
 };
 const SCORES = 'weeklySquadScores/ALA-QB/weeks/2025_3';
 const state = (): Documents => ({
-  ...everybody(),
+  ...allUsers(),
   [at.league]: league(['ann', 'bob'], { draftStatus: 'complete' }),
   [at.ledger]: ledger({ settled: true }),
   [at.leagueUser('bob')]: leagueUser('bob'),
@@ -160,7 +160,7 @@ export const season = concern('season documents', {
       ],
       'by taking over the administrator’s document': [dan, write(at.user('root'), update({ uid: 'dan' }))],
       'by deleting the administrator’s document': [dan, write(at.user('root'), remove)],
-      'an administrator renames somebody': [root, write(at.user('dan'), update({ displayName: 'Renamed' }))],
+      'an administrator renames a person': [root, write(at.user('dan'), update({ displayName: 'Renamed' }))],
       'an administrator takes over an account': [root, write(at.user('dan'), update({ uid: 'root' }))],
       'an administrator puts a map for staff': [
         root,

@@ -10,8 +10,8 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 /** Refused to every client, whatever the rules say. */
 const BEYOND_RULES = [
-  'queries about somebody else: the names of all collections',
-  'queries about somebody else: the names of a document’s collections',
+  'queries about another person: the names of all collections',
+  'queries about another person: the names of a document’s collections',
 ];
 
 describe('the attack suite', () => {

@@ -50,7 +50,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
 function wordsFor(state: ClockState, picksItself: boolean): string {
   if (state.phase === 'paused') return 'paused';
   if (picksItself) return 'auto-picks';
-  if (state.phase === 'night') return `paused until ${formatTimeOfDay(state.wakesAt)}`;
+  if (state.phase === 'quiet') return `paused until ${formatTimeOfDay(state.endsAt)}`;
   if (state.phase === 'grace') return 'time’s up';
   return state.phase === 'out' ? 'automatic pick' : 'left';
 }

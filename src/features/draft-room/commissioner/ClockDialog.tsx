@@ -11,36 +11,36 @@ import { useDraft } from '@/providers/draft/room';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** The night that is offered first: eleven in the evening to eight in the morning, where the commissioner is. */
+/** The quiet hours that are offered first: eleven in the evening to eight in the morning, where the commissioner is. */
 const OFFERED = { from: 23 * 60, to: 8 * 60 };
 
-/** From when to when a night lasts, in minutes of the day. */
+/** From when to when quiet hours last, in minutes of the day. */
 function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
   return { from, to: (from + minutes) % 1440 };
 }
 
-/** The clock and its night. While the draft runs they change from the next pick on. */
+/** The clock and its quiet hours. While the draft runs they change from the next pick on. */
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { controls, clock } = useDraft();
   const [busy, setBusy] = useState(false);
   const begun = draft.status === 'active';
   const [seconds, setSeconds] = useState(draft.clockSeconds);
-  const [sleeps, setSleeps] = useState(draft.night !== null);
-  const [hours, setHours] = useState(draft.night === null ? OFFERED : hoursOf(draft.night));
+  const [hasQuietHours, setHasQuietHours] = useState(draft.quietHours !== null);
+  const [hours, setHours] = useState(draft.quietHours === null ? OFFERED : hoursOf(draft.quietHours));
   const [error, setError] = useState<string | null>(null);
-  const zone = draft.night?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = draft.quietHours?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (controls === null) return null;
 
   const onChange = async () => {
-    const night: Result<QuietHours | null> = sleeps
+    const quietHours: Result<QuietHours | null> = hasQuietHours
       ? quietHoursOf(zone, hours.from, hours.to, clock.now())
       : succeed(null);
-    if (!night.ok) {
-      setError(night.error.message);
+    if (!quietHours.ok) {
+      setError(quietHours.error.message);
       return;
     }
     setBusy(true);
-    const changed = await controls.changeClock({ clockSeconds: seconds, night: night.value });
+    const changed = await controls.changeClock({ clockSeconds: seconds, quietHours: quietHours.value });
     setBusy(false);
     if (changed.ok) onClose();
     else setError(changed.error.message);
@@ -82,10 +82,10 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
         <Switch
           label="Pause the clock overnight"
           hint={`For slow drafts. ${zone}.`}
-          checked={sleeps}
-          onChange={(event) => setSleeps(event.target.checked)}
+          checked={hasQuietHours}
+          onChange={(event) => setHasQuietHours(event.target.checked)}
         />
-        {sleeps && (
+        {hasQuietHours && (
           <div className="grid grid-cols-2 gap-3">
             {(['from', 'to'] as const).map((end) => (
               <Field key={end} label={end === 'from' ? 'Pause at' : 'Resume at'}>

@@ -18,7 +18,7 @@ describe('what screen readers are told', () => {
   });
 
   const PAUSE = 'The clock is stopped.';
-  const CLOCK = { kind: 'clock', clockSeconds: 120, night: null } as const;
+  const CLOCK = { kind: 'clock', clockSeconds: 120, quietHours: null } as const;
   it.each<[string, number, DraftAction, boolean, string]>([
     ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
     ['a pause before the first pick', 0, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
@@ -77,7 +77,7 @@ describe('what screen readers are told', () => {
     }
   });
 
-  it('says nothing more of a action after the next pick, nor of what was done in the lobby', () => {
+  it('says nothing more of an action after the next pick, nor of what was done in the lobby', () => {
     const begun = exampleDraft({ picks: 1 });
     const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
     expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);

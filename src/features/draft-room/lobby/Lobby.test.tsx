@@ -135,12 +135,12 @@ describe('the order set by hand', () => {
   });
 });
 
-describe('the nights off', () => {
-  const night = quietHoursOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
-  if (!night.ok) throw new Error(night.error.message);
+describe('the overnight pause', () => {
+  const quietHours = quietHoursOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
+  if (!quietHours.ok) throw new Error(quietHours.error.message);
 
   it('are shown to everyone, with their time zone, and offered to no one but the commissioner', () => {
-    enter({ ...scheduled, night: night.value }, 'bob');
+    enter({ ...scheduled, quietHours: quietHours.value }, 'bob');
     expect(option('Overnight pause')).toHaveTextContent('23:00 to 08:00, New York time');
     expect(screen.queryByRole('button', { name: /overnight pause/i })).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('the nights off', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set the overnight pause' }));
     expect(controls.changeClock).toHaveBeenCalledExactlyOnceWith({
       clockSeconds: 90,
-      night: expect.objectContaining({ from: 23 * 60, minutes: 8 * 60 }),
+      quietHours: expect.objectContaining({ from: 23 * 60, minutes: 8 * 60 }),
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Set overnight pause' })).toHaveFocus());
   });

@@ -26,20 +26,20 @@ const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
   set: { name: 'Set by hand', meaning: 'The commissioner has set the order.' },
 };
 
-/** What the draft will be played by: the league's options, and the hours in which its clock sleeps. */
+/** What the draft will be played by: the league's options, and the hours in which its clock is stopped. */
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
   const { me, live } = useDraft();
   const { state, open, close, opener } = useLazyDialog(ClockDialog);
   const mine = draft.commissioner === me;
-  const { night } = draft;
+  const { quietHours } = draft;
   const rows = [
     ...describeOptions(league, settledOrder(draft)),
-    ...(night === null
+    ...(quietHours === null
       ? []
       : [
           {
             label: 'Overnight pause',
-            value: formatQuietHours(night),
+            value: formatQuietHours(quietHours),
             meaning: 'The clock stops during these hours.',
           },
         ]),
@@ -50,7 +50,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
       aside={
         mine && (
           <Button ref={opener} size="small" busy={state === 'coming'} disabled={!live} onClick={open}>
-            {night === null ? 'Set overnight pause' : 'Change overnight pause'}
+            {quietHours === null ? 'Set overnight pause' : 'Change overnight pause'}
           </Button>
         )
       }

@@ -7,20 +7,20 @@ import { logLines } from './logView';
 const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
 
 describe('the log', () => {
-  it('logs the hours in which the clock sleeps', () => {
-    const night: QuietHours = {
+  it('logs the hours in which the clock is stopped', () => {
+    const quietHours: QuietHours = {
       zone: 'America/New_York',
       from: 23 * 60,
       minutes: 9 * 60,
-      wakesAt: 0,
+      endsAt: 0,
       changesAt: 0,
       changesBy: 0,
     };
     const draft: Draft = {
       ...exampleDraft(),
       log: [
-        { kind: 'clock', clockSeconds: 7200, night, by: 'ann', at: 1 },
-        { kind: 'clock', clockSeconds: 7200, night: null, by: 'ann', at: 2 },
+        { kind: 'clock', clockSeconds: 7200, quietHours, by: 'ann', at: 1 },
+        { kind: 'clock', clockSeconds: 7200, quietHours: null, by: 'ann', at: 2 },
       ],
     };
     expect(logLines(draft, call).map(({ what }) => what)).toEqual([

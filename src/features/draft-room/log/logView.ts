@@ -80,7 +80,7 @@ export function formatAction(event: DraftEvent, draft: Draft, call: (manager: Ma
     case 'undo':
       return `took back pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
-      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.night === null ? '' : `; paused overnight from ${formatQuietHours(event.night)}`}`;
+      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.quietHours === null ? '' : `; paused overnight from ${formatQuietHours(event.quietHours)}`}`;
     case 'handOver':
       return `made ${call(event.to)} commissioner`;
   }
