@@ -7,7 +7,7 @@ import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
 import { useManagerName } from '../shared/useManagerName';
@@ -27,7 +27,7 @@ export function ClockBar({
   /** The phone's tabs. */
   children?: ReactNode;
 }) {
-  const { me, live, unsent, kindOf } = useDraft();
+  const { me, live, unsent, kindOf } = useRoomState();
   const call = useManagerName();
   const cutOff = useConnectionLost(live);
   const [now, ...next] = upcoming(draft, 7);

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { formatAwayButton, useAway } from '../shared/useAway';
 
 /**
@@ -11,7 +11,7 @@ import { formatAwayButton, useAway } from '../shared/useAway';
  * commissioner on a phone, whose menu has it: there the room is needed for who is next.
  */
 export function AwayButton({ draft }: { draft: Draft }) {
-  const { me, live } = useDraft();
+  const { me, live } = useRoomState();
   const away = useAway(draft);
   if (away === null) return null;
   const { missing, busy, press } = away;

@@ -10,8 +10,8 @@ import type { PoolRow } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
 import { useRowKeys } from '../shared/useRowKeys';
 
-/** Rows kept ready above and below what is seen, so that neither a thumb nor the Tab key reaches an empty place. */
-const OVERSCAN = 3;
+/** Rows mounted above and below the visible ones, so that neither scrolling nor the Tab key comes to an empty place. */
+const OVERSCAN = 2;
 
 /** The head that stays over the rows, in pixels. */
 const HEAD_HEIGHT = 32;
@@ -29,8 +29,9 @@ interface Props {
   canDraft: boolean;
   queued: ReadonlySet<SquadId>;
   watched: ReadonlySet<SquadId>;
-  onDraft: (squad: SquadId) => void;
-  onQueue: (squad: SquadId) => void;
+  /** Absent for a person who can't draft, or has no queue. */
+  onDraft: ((squad: SquadId) => void) | undefined;
+  onQueue: ((squad: SquadId) => void) | undefined;
   onWatch: (squad: SquadId) => void;
 }
 

@@ -1,29 +1,20 @@
 'use client';
 
-import { useState } from 'react';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useCommand } from './useCommand';
 
-/** Leaving with one's queue in charge, and coming back from it or from a missed clock; null for the person who does not draft here. */
+/** Turning one's own autopilot on, and coming back from it or from a missed clock; null where that isn't possible. */
 export function useAway(draft: Draft): { missing: boolean; busy: boolean; press: () => void } | null {
-  const { me, comeBack, controls, refuse } = useDraft();
-  const [busy, setBusy] = useState(false);
-  if (!draft.order.includes(me) || controls === null) return null;
+  const { me } = useRoomState();
+  const { comeBack, stepAway } = useRoomActions();
+  const { busy, run } = useCommand();
+  if (!draft.order.includes(me) || comeBack === undefined || stepAway === undefined) return null;
   const missing = (draft.misses[me] ?? 0) > 0;
-  const change = async () => {
-    setBusy(true);
-    if (missing) {
-      await comeBack();
-    } else {
-      const gone = await controls.stepAway();
-      if (!gone.ok) refuse(gone.error.message);
-    }
-    setBusy(false);
-  };
-  return { missing, busy, press: () => void change() };
+  return { missing, busy, press: () => void run(missing ? comeBack : stepAway) };
 }
 
-/** What the press is called. */
+/** The label of the button. */
 export function formatAwayButton(missing: boolean): string {
   return missing ? 'I’m back' : 'Pick for me';
 }
