@@ -183,7 +183,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
 /** The one write of a pick. */
 function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
   const manager = onTheClock(before)!;
-  const made = { kind: after.made.at(-1), place: after.filled.at(-1), at: serverTimestamp() };
+  const made = { kind: after.made.at(-1), slot: after.filledSlots.at(-1), at: serverTimestamp() };
   return {
     picks: after.picks,
     [`made.${String(before.picks.length)}`]: made,

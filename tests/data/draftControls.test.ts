@@ -95,8 +95,12 @@ describe('the commissioner', () => {
     await bothSee('the pick', ({ made }) => made.join() === 'commissioner');
     valueOf(await command(ann, 'undoPick'));
     await bothSee('it taken back', ({ picks, pausedAt }) => picks.length === 0 && pausedAt !== null);
-    const { rosters, places, spare, log } = await seen(bob);
-    expect({ rosters, places, spare }).toEqual({ rosters: before.rosters, places: before.places, spare: before.spare });
+    const { rosters, openSlots, spare, log } = await seen(bob);
+    expect({ rosters, openSlots, spare }).toEqual({
+      rosters: before.rosters,
+      openSlots: before.openSlots,
+      spare: before.spare,
+    });
     expect(log.at(-1)).toMatchObject({ kind: 'undo', pick: 0, squad: 'LSU-QB' });
     valueOf(await command(ann, 'resumeDraft'));
     valueOf(await bob.client.call<Answer<void>>('drafts.comeBack', await seen(bob), bob.uid));
@@ -105,7 +109,7 @@ describe('the commissioner', () => {
   it('takes back one of several picks when its manager asks, without touching the others’ times', async () => {
     valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
     await bothSee('one pick', ({ picks }) => picks.length === 1);
-    const first = (await seen(ann)).takenAt;
+    const first = (await seen(ann)).pickedAt;
     valueOf(await ann.client.call<Answer<void>>('drafts.pick', await seen(ann), ann.uid, 'LSU-QB'));
     await bothSee('two picks', ({ picks }) => picks.length === 2);
     expect(await command(ann, 'undoPick')).toMatchObject({ error: { code: 'not-asked' } });
@@ -113,7 +117,7 @@ describe('the commissioner', () => {
     valueOf(await ann.client.call<Answer<void>>('drafts.askForUndo', await seen(ann), ann.uid, true));
     await bothSee('the request', ({ undoRequest }) => undoRequest === 1);
     valueOf(await command(ann, 'undoPick'));
-    await bothSee('one pick again', ({ picks, takenAt }) => picks.length === 1 && takenAt.join() === first.join());
+    await bothSee('one pick again', ({ picks, pickedAt }) => picks.length === 1 && pickedAt.join() === first.join());
     valueOf(await command(ann, 'resumeDraft'));
     await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
   });

@@ -171,7 +171,7 @@ describe('taking the last pick back', () => {
       write('ann', undo(draft, before, 'ann', { 'log.1': entry('undo', 'ann', { pick: 1, squad: 'ALA-QB' }) })),
     );
     await denied(write('ann', undo(draft, before, 'ann', { commissioner: 'bob' })));
-    await denied(write('ann', undo(draft, before, 'ann', { 'made.0.place': 'BENCH' })));
+    await denied(write('ann', undo(draft, before, 'ann', { 'made.0.slot': 'BENCH' })));
     await denied(write('ann', undo(draft, before, 'ann', { undoRequest: 1 })));
     await allowed(write('ann', undo(draft, before)));
   });

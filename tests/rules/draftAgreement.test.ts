@@ -36,7 +36,7 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'a pick more': (after) => ({ ...after, picks: [...(after.picks ?? []), 'YALE-QB'] }),
   'a made-up time': (after) => ({ ...after, made: { ...after.made, 99: { at: Timestamp.fromMillis(now) } } }),
   'another time for the pick': (after) => lastMade(after, { at: Timestamp.fromMillis(now - 1) }),
-  'another place for the pick': (after) => lastMade(after, { place: 'QUEUE' }),
+  'another place for the pick': (after) => lastMade(after, { slot: 'QUEUE' }),
   'another mark for the pick': (after) => lastMade(after, { kind: 'given' }),
   'an action never taken': (after) => ({
     ...after,

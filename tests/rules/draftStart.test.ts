@@ -95,7 +95,7 @@ describe('the start', () => {
     ['paused', { pausedAt: serverTimestamp() }],
     ['with another clock for the first turn', { 'turn.clockSeconds': 15 }],
     ['with a request to take a pick back', { undoRequest: 0 }],
-    ['with the place of a pick', { made: { 0: { kind: 'own', place: 'QB', at: serverTimestamp() } } }],
+    ['with the place of a pick', { made: { 0: { kind: 'own', slot: 'QB', at: serverTimestamp() } } }],
     ['with another on autopilot', { 'seats.bob.misses': 2 }],
     ['with a miss of another', { 'seats.bob.misses': 1 }],
     ['with house teams that have no turn', { houseTeams: ['house-1'] }],

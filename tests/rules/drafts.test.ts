@@ -76,9 +76,9 @@ describe('a pick by the manager on the clock', () => {
   });
   it('is refused with a time of its own, or with time on the clock given or taken', async () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0.at': ago(600) })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0': { kind: 'own', place: 'K' } })));
+    await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'made.0': { kind: 'own', slot: 'K' } })));
     await denied(
-      write('ann', pickWrite(draft, 'LSU-K', false, { 'made.1': { kind: 'own', place: 'K', at: serverTimestamp() } })),
+      write('ann', pickWrite(draft, 'LSU-K', false, { 'made.1': { kind: 'own', slot: 'K', at: serverTimestamp() } })),
     );
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { startedAt: serverTimestamp() })));
     await denied(write('ann', pickWrite(draft, 'LSU-K', false, { 'turn.usedMs': -60_000 })));
@@ -276,7 +276,7 @@ describe('an automatic pick', () => {
     await denied(
       write('bob', {
         ...pickWrite(draft, 'ALA-QB', true),
-        made: { 0: { kind: 'yes', place: 'QB', at: serverTimestamp() } },
+        made: { 0: { kind: 'yes', slot: 'QB', at: serverTimestamp() } },
       }),
     );
   });

@@ -47,8 +47,8 @@ describe('the bots of a practice draft', () => {
   it('a bookkeeper picks as the automatic pick would', () => {
     const draft = exampleDraft({ picks: 7 });
     const now = onTheClock(draft)!;
-    const sight = { temperament: 'bookkeeper', projections: projected, random: () => 0 } as const;
-    expect(botPick(draft, now, sight)).toBe(automaticSquad(draft, now, []));
+    const view = { temperament: 'bookkeeper', projections: projected, random: () => 0 } as const;
+    expect(botPick(draft, now, view)).toBe(automaticSquad(draft, now, []));
   });
 
   it('a builder has the whole lineup before anyone sits on its bench', () => {
@@ -62,8 +62,8 @@ describe('the bots of a practice draft', () => {
 
   it('a gambler goes for projected points, and how far it reaches is a matter of dice', () => {
     const draft = exampleDraft();
-    const sight = (roll: number) => ({ temperament: 'gambler', projections: projected, random: () => roll }) as const;
-    const [first, reach] = [botPick(draft, 'ann', sight(0)), botPick(draft, 'ann', sight(0.99))];
+    const view = (roll: number) => ({ temperament: 'gambler', projections: projected, random: () => roll }) as const;
+    const [first, reach] = [botPick(draft, 'ann', view(0)), botPick(draft, 'ann', view(0.99))];
     expect(projected[first]).toBe(Math.max(...Object.values(projected)));
     expect(projected[reach]).toBeLessThan(projected[first]);
     expect(checkPick(draft, 'ann', reach).ok).toBe(true);
@@ -72,7 +72,7 @@ describe('the bots of a practice draft', () => {
 
   it('breaks when there is nothing to pick', () => {
     const over = exampleDraft({ picks: 20 });
-    const sight = { temperament: 'builder', projections: projected, random: () => 0 } as const;
-    expect(() => botPick(over, 'ann', sight)).toThrow('no legal pick for ann');
+    const view = { temperament: 'builder', projections: projected, random: () => 0 } as const;
+    expect(() => botPick(over, 'ann', view)).toThrow('no legal pick for ann');
   });
 });

@@ -27,21 +27,21 @@ export type BotView = { temperament: Temperament; projections: Projections; rand
  * The squad that a bot of this temperament picks for `manager` now: always a legal one. Breaks when the manager's roster
  * is full, because then there is nothing to pick.
  */
-export function botPick(draft: Draft, manager: ManagerId, sight: BotView): SquadId {
+export function botPick(draft: Draft, manager: ManagerId, view: BotView): SquadId {
   const legal = legalSquads(draft, manager);
   const [best] = legal;
   if (best === undefined || (draft.rosters[manager] ?? []).length >= draft.rounds) {
     throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
   }
-  switch (sight.temperament) {
+  switch (view.temperament) {
     case 'bookkeeper':
       return best;
     case 'builder':
       return legal.find((squad) => startsFor(draft, manager, squad)) ?? best;
     case 'gambler': {
-      const byPoints = [...legal].sort((a, b) => sight.projections[b] - sight.projections[a]).slice(0, GAMBLERS_REACH);
+      const byPoints = [...legal].sort((a, b) => view.projections[b] - view.projections[a]).slice(0, GAMBLERS_REACH);
       // Two draws, the lower one counts: a gambler reaches now and then, not always.
-      const draw = Math.min(sight.random(), sight.random());
+      const draw = Math.min(view.random(), view.random());
       return byPoints[Math.floor(draw * byPoints.length)] ?? best;
     }
   }

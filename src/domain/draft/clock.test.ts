@@ -6,7 +6,7 @@ import { scheduledDraft } from './engine';
 import { quietHoursOf } from './quietHoursOf';
 import { boardCells, picksUntil, upcoming } from './order';
 import { parseDraft, storedDraft } from './parse';
-import { placesOf } from './places';
+import { openSlotsOf } from './openSlots';
 
 const scheduled = scheduledDraft({
   leagueId: 'l',
@@ -67,7 +67,7 @@ describe('parseDraft', () => {
         'l',
         storedDraft(active, (at) => at),
       ),
-    ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...placesOf(active) }));
+    ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...openSlotsOf(active) }));
   it('gives back quiet hours, pauses, the log and the times of the picks', () => {
     const quietHours = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
     if (!quietHours.ok) throw new Error(quietHours.error.message);
@@ -85,16 +85,20 @@ describe('parseDraft', () => {
     const picked = {
       ...draft,
       picks: ['ALA-QB' as const],
-      filled: ['BENCH' as const],
+      filledSlots: ['BENCH' as const],
       made: ['commissioner' as const],
-      takenAt: [4000],
+      pickedAt: [4000],
     };
     const stored = storedDraft(picked, (at) => ({ toMillis: () => at }));
-    expect(parseDraft('l', stored)).toMatchObject({ ...picked, spare: expect.anything(), places: expect.anything() });
+    expect(parseDraft('l', stored)).toMatchObject({
+      ...picked,
+      spare: expect.anything(),
+      openSlots: expect.anything(),
+    });
   });
   it('reads how an older document says that picks were automatic', () => {
     const { made: _, ...older } = { ...active, picks: ['ALA-QB', 'UK-K', 'LSU-K'], auto: [true, true, false] };
-    expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], takenAt: [null, null, null] });
+    expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], pickedAt: [null, null, null] });
   });
   it('reads timestamps and leaves out what is none of the 96', () => {
     const draft = parseDraft('l', {

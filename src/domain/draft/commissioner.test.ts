@@ -63,7 +63,7 @@ describe('a draft with everything in it', () => {
         expect(Object.values(draft.rosters).map((roster) => roster.length)).toEqual(
           draft.order.map(() => draft.rounds),
         );
-        expect([draft.made.length, draft.takenAt.length]).toEqual([draft.picks.length, draft.picks.length]);
+        expect([draft.made.length, draft.pickedAt.length]).toEqual([draft.picks.length, draft.picks.length]);
       }),
       { numRuns: 30 },
     );
@@ -79,8 +79,8 @@ describe('a draft with everything in it', () => {
         let draft = states[upTo]!;
         for (let i = upTo; i > from; i--) {
           draft = must(undo(asked(draft), { by: draft.commissioner, at: BEGUN_AT }));
-          const { picks, made, filled, takenAt, rosters, places, spare } = states[i - 1]!;
-          expect(draft).toMatchObject({ picks, made, filled, takenAt, rosters, places, spare, usedMs: 0 });
+          const { picks, made, filledSlots, pickedAt, rosters, openSlots, spare } = states[i - 1]!;
+          expect(draft).toMatchObject({ picks, made, filledSlots, pickedAt, rosters, openSlots, spare, usedMs: 0 });
           expect(draft.pausedAt).not.toBeNull();
         }
         for (let i = from; i < upTo; i++) {
@@ -89,7 +89,7 @@ describe('a draft with everything in it', () => {
           const { turnStartedAt, misses } = states[i]!;
           const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, misses };
           const manager = onTheClock(ready)!;
-          const action = { squad: then.picks[i]!, at: then.takenAt[i]! };
+          const action = { squad: then.picks[i]!, at: then.pickedAt[i]! };
           const kind = then.made[i]!;
           const again =
             kind === 'own'

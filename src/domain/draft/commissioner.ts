@@ -1,4 +1,4 @@
-import { CLOCK_SECONDS } from '../leagueChecks';
+import { checkOption } from '../leagueOptions';
 import type { ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
 import { unitOf } from '../squads';
@@ -7,7 +7,7 @@ import { checkRunning } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';
 import type { QuietHours } from './quietHours';
 import { managerAt } from './order';
-import { moved } from './places';
+import { moved } from './openSlots';
 import type { Draft } from './types';
 import { mayUndo } from './undoRequest';
 
@@ -49,15 +49,15 @@ export function undo(draft: Draft, action: LogAction): Result<Draft> {
   if (!logged.ok) return logged;
   if (!mayUndo(draft)) return fail('not-asked', 'You can only take back a manager’s pick when they ask for it.');
   const roster = draft.rosters[manager]!;
-  const before = moved(draft.places[manager]!, draft.spare, unitOf(squad), draft.filled[pick]!, -1);
+  const before = moved(draft.openSlots[manager]!, draft.spare, unitOf(squad), draft.filledSlots[pick]!, -1);
   return succeed({
     ...logged.value,
     picks: draft.picks.slice(0, -1),
     made: draft.made.slice(0, -1),
-    filled: draft.filled.slice(0, -1),
-    takenAt: draft.takenAt.slice(0, -1),
+    filledSlots: draft.filledSlots.slice(0, -1),
+    pickedAt: draft.pickedAt.slice(0, -1),
     rosters: { ...draft.rosters, [manager]: roster.slice(0, -1) },
-    places: { ...draft.places, [manager]: before.places },
+    openSlots: { ...draft.openSlots, [manager]: before.openSlots },
     spare: before.spare,
     misses: draft.made[pick] === 'missed' ? withoutMiss(draft, manager) : draft.misses,
     turnStartedAt: action.at,
@@ -82,9 +82,8 @@ export function changeClock(
   { clockSeconds, quietHours, ...action }: LogAction & { clockSeconds: number; quietHours: QuietHours | null },
 ): Result<Draft> {
   if (draft.status === 'complete') return fail('over', 'The draft is over.');
-  if (!Number.isInteger(clockSeconds) || clockSeconds < CLOCK_SECONDS.fewest || clockSeconds > CLOCK_SECONDS.most) {
-    return fail('clock', 'Set the pick clock between 15 seconds and 24 hours.');
-  }
+  const clock = checkOption('clockSeconds', clockSeconds);
+  if (!clock.ok) return fail('clock', clock.error.message);
   if (draft.status === 'scheduled' && clockSeconds !== draft.clockSeconds) {
     return fail('option', 'Before the draft, change the clock in the league’s options.');
   }

@@ -9,7 +9,7 @@ import { isOnAutopilot } from './autopilot';
 import { automaticPick, cameBack, houseTeamsFor, pick, scheduledDraft, startDraft } from './engine';
 import { CAP_REASONS, cappedUnits, needsOf } from './legal';
 import { managerAt, onTheClock } from './order';
-import { placesOf } from './places';
+import { openSlotsOf } from './openSlots';
 import type { Draft, Family } from './types';
 
 const RANKING = defaultRanking({ season: 2025, managers: 8, slots: DEFAULT_SLOTS });
@@ -80,7 +80,7 @@ function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId 
     const at = turn * 1_000_000;
     now = squad === null ? must(automaticPick(now, { queue: [], at })) : must(pick(now, { manager, squad, at }));
     expect(now.spare).toEqual(spareByDefinition(now));
-    expect(placesOf(now)).toEqual({ places: now.places, spare: now.spare });
+    expect(openSlotsOf(now)).toEqual({ openSlots: now.openSlots, spare: now.spare });
   }
   return now;
 }
@@ -106,7 +106,7 @@ function spareByDefinition(draft: Draft): Record<Family, number> {
 function expectFinished(draft: Draft): void {
   expect(new Set(draft.picks).size).toBe(draft.picks.length);
   expect(draft.made).toHaveLength(draft.picks.length);
-  expect(draft.takenAt).toHaveLength(draft.picks.length);
+  expect(draft.pickedAt).toHaveLength(draft.picks.length);
   for (const manager of draft.order) {
     expect(draft.rosters[manager]).toHaveLength(draft.rounds);
     expect(needsOf(draft.rosters[manager]!, draft.slots).total, `needs of ${manager}`).toBe(0);
@@ -196,7 +196,7 @@ describe('startDraft', () => {
       rosters: { ann: [] },
     });
     expect(draft.spare).toEqual({ QB: 12, RB: 12, WR: 12, TE: 12, K: 12, DST: 12, FLEXGROUP: 32 });
-    expect(draft.places.ann).toEqual({ ...DEFAULT_SLOTS, BENCH: 3 });
+    expect(draft.openSlots.ann).toEqual({ ...DEFAULT_SLOTS, BENCH: 3 });
     expect(startDraft(draft, 0)).toMatchObject({ error: { code: 'begun' } });
   });
 });
@@ -210,8 +210,8 @@ describe('pick', () => {
     expect(after).toMatchObject({
       picks: ['ALA-QB'],
       made: ['own'],
-      filled: ['QB'],
-      takenAt: [700],
+      filledSlots: ['QB'],
+      pickedAt: [700],
       rosters: { ann: ['ALA-QB'] },
       misses: { ann: 0 },
       turnStartedAt: 700,

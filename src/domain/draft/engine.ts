@@ -1,5 +1,5 @@
 import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../houseTeams';
-import type { DraftFormat } from '../league';
+import { LEAGUE_OPTIONS, type DraftFormat } from '../leagueOptions';
 import { succeed, fail, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
 import { unitOf, type SquadId } from '../squads';
@@ -7,11 +7,10 @@ import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
-import { emptyPlaces, moved, placeFor, spareAtStart } from './places';
+import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
 import type { Draft, PickKind } from './types';
 
-/** The fewest and the most managers a draft may have. */
-const MANAGERS = { fewest: 2, most: 16 } as const;
+const CAPACITY = LEAGUE_OPTIONS.capacity;
 
 /** What a new league's draft is made of. */
 export type DraftPlan = {
@@ -41,11 +40,11 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     draw: null,
     picks: [],
     made: [],
-    filled: [],
-    takenAt: [],
+    filledSlots: [],
+    pickedAt: [],
     rosters: {},
     ranking: [...ranking],
-    places: {},
+    openSlots: {},
     spare: spareAtStart(0, plan.slots),
     misses: {},
     startedAt: null,
@@ -74,13 +73,15 @@ export const ORDER_INCOMPLETE = fail(
  * them. Refuses each with its sentence.
  */
 export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<void> {
-  if (order.length < MANAGERS.fewest) {
+  if (order.length < CAPACITY.least) {
     return fail(
       'too-few',
       'A draft needs at least two managers. Invite a friend, or fill the open spots with house teams.',
     );
   }
-  if (order.length > MANAGERS.most) return fail('too-many', 'A draft can have up to 16 managers.');
+  if (order.length > CAPACITY.most) {
+    return fail('too-many', `A draft can have up to ${CAPACITY.most} managers.`);
+  }
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
@@ -110,7 +111,7 @@ export function startDraft(draft: Draft, at: number): Result<Draft> {
     ...draft,
     status: 'active',
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
-    places: Object.fromEntries(order.map((manager) => [manager, emptyPlaces(draft)])),
+    openSlots: Object.fromEntries(order.map((manager) => [manager, openSlotsAtStart(draft)])),
     spare: spareAtStart(order.length, draft.slots),
     startedAt: at,
     turnStartedAt: at,
@@ -185,18 +186,18 @@ export function cameBack(draft: Draft, manager: ManagerId): Draft {
 
 function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, at: number): Draft {
   const unit = unitOf(squad);
-  const place = placeFor(draft.places[manager]!, draft.spare, unit);
-  if (place === null) throw new Error(`${manager} has no place for ${squad}`);
-  const after = moved(draft.places[manager]!, draft.spare, unit, place);
+  const slot = slotFor(draft.openSlots[manager]!, draft.spare, unit);
+  if (slot === null) throw new Error(`${manager} has no place for ${squad}`);
+  const after = moved(draft.openSlots[manager]!, draft.spare, unit, slot);
   const picks = [...draft.picks, squad];
   return {
     ...draft,
     picks,
     made: [...draft.made, kind],
-    filled: [...draft.filled, place],
-    takenAt: [...draft.takenAt, at],
+    filledSlots: [...draft.filledSlots, slot],
+    pickedAt: [...draft.pickedAt, at],
     rosters: { ...draft.rosters, [manager]: [...(draft.rosters[manager] ?? []), squad] },
-    places: { ...draft.places, [manager]: after.places },
+    openSlots: { ...draft.openSlots, [manager]: after.openSlots },
     spare: after.spare,
     turnStartedAt: at,
     usedMs: 0,

@@ -1,8 +1,8 @@
 import type { ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
 import { FLEX_UNITS, isFlexUnit, type Slots } from '../slots';
-import { UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
-import { placeFor } from './places';
+import { perUnit, UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
+import { slotFor } from './openSlots';
 import type { Draft } from './types';
 
 /** What a roster still needs to fill a starting lineup. */
@@ -14,7 +14,7 @@ export const CAP_REASONS = {
   othersNeeds: 'The rest are reserved for managers who have none.',
 } as const;
 
-/** What a roster still needs for these slots: by unit, and for FLEX, which takes what RB, WR and TE have to spare. */
+/** What a roster still needs for these slots: by unit, and for FLEX, which takes what its units have to spare. */
 export function needsOf(roster: readonly SquadId[], slots: Slots): Needs {
   const counts = countUnits(roster);
   const missing = perUnit((unit) => Math.max(0, slots[unit] - counts[unit]));
@@ -33,11 +33,11 @@ function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
 /** The units that a manager may not pick now, each with the sentence why (documents.md, drafts). */
 export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string> {
   const capped = new Map<Unit, string>();
-  const places = draft.places[manager];
-  if (places === undefined) return capped;
+  const openSlots = draft.openSlots[manager];
+  if (openSlots === undefined) return capped;
   for (const unit of UNITS) {
-    if (placeFor(places, draft.spare, unit) !== null) continue;
-    const full = places.BENCH <= 0 && !(isFlexUnit(unit) && places.FLEX > 0);
+    if (slotFor(openSlots, draft.spare, unit) !== null) continue;
+    const full = openSlots.BENCH <= 0 && !(isFlexUnit(unit) && openSlots.FLEX > 0);
     capped.set(unit, full ? CAP_REASONS.ownNeeds : CAP_REASONS.othersNeeds);
   }
   return capped;
@@ -59,8 +59,4 @@ export function automaticSquad(draft: Draft, manager: ManagerId, queue: readonly
   const capped = cappedUnits(draft, manager);
   const legal = (squad: SquadId) => !taken.has(squad) && !capped.has(unitOf(squad));
   return queue.find(legal) ?? draft.ranking.find(legal) ?? null;
-}
-
-function perUnit(value: (unit: Unit) => number): Record<Unit, number> {
-  return Object.fromEntries(UNITS.map((unit) => [unit, value(unit)])) as Record<Unit, number>;
 }

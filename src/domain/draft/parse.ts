@@ -6,7 +6,7 @@ import { isSquadId, parseSquadReferences } from '../squads';
 import type { QuietHours } from './quietHours';
 import { turnClock } from './clock';
 import { managerAt } from './order';
-import { placesOf, placesTaken } from './places';
+import { openSlotsOf, slotsTaken } from './openSlots';
 import {
   ORDER_WAYS,
   PICK_KINDS,
@@ -18,7 +18,7 @@ import {
   type OpenSlotKind,
 } from './types';
 
-/** Reads a stored draft. The places that are filled, empty and to spare are derived again from what they stand for. */
+/** Reads a stored draft. The slots that are filled, empty and to spare are derived again from what they stand for. */
 export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
@@ -49,11 +49,11 @@ export function parseDraft(leagueId: string, stored: unknown): Draft {
     draw: parseDraw(raw.draw),
     picks,
     made: picks.map((_, pick) => parseKind(raw, pick, managerAt({ order, format, rounds }, pick) ?? '')),
-    filled: filledBy({ order, format, rounds }, rosters, picks, slots),
-    takenAt: picks.map((_, pick) => asMillis(asMap(made[pick]).at)),
+    filledSlots: filledBy({ order, format, rounds }, rosters, picks, slots),
+    pickedAt: picks.map((_, pick) => asMillis(asMap(made[pick]).at)),
     rosters,
     ranking: parseSquadReferences(raw.ranking),
-    ...placesOf({ order, rosters, slots, rounds }),
+    ...openSlotsOf({ order, rosters, slots, rounds }),
     misses: parseMisses(raw.seats),
     startedAt: asMillis(raw.startedAt),
     turnStartedAt: asMillis(turn.startedAt),
@@ -81,7 +81,7 @@ function filledBy(
   picks: Draft['picks'],
   slots: Draft['slots'],
 ): OpenSlotKind[] {
-  const taken = new Map(Object.entries(rosters).map(([manager, roster]) => [manager, placesTaken(roster, slots)]));
+  const taken = new Map(Object.entries(rosters).map(([manager, roster]) => [manager, slotsTaken(roster, slots)]));
   return picks.map((_, pick) => taken.get(managerAt(turns, pick) ?? '')?.shift() ?? 'BENCH');
 }
 
@@ -183,16 +183,27 @@ const START_FIELDS: readonly string[] = [
 
 function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
-  const { made, filled, takenAt, rosters, places, misses: _, turnStartedAt, usedMs, turnClock: __, ...same } = draft;
+  const {
+    made,
+    filledSlots,
+    pickedAt,
+    rosters,
+    openSlots,
+    misses: _,
+    turnStartedAt,
+    usedMs,
+    turnClock: __,
+    ...same
+  } = draft;
   return {
     ...same,
     quietHours: draft.quietHours && storedQuietHours(draft.quietHours, time),
     draw: draft.draw && { ...draft.draw, at: time(draft.draw.at) },
     made: Object.fromEntries(
-      made.map((kind, pick) => [String(pick), { kind, place: filled[pick], at: orNull(takenAt[pick] ?? null) }]),
+      made.map((kind, pick) => [String(pick), { kind, slot: filledSlots[pick], at: orNull(pickedAt[pick] ?? null) }]),
     ),
     rosters: Object.fromEntries(Object.entries(rosters).filter(([, squads]) => squads.length > 0)),
-    seats: Object.fromEntries(Object.keys(places).map((manager) => [manager, storedSeat(draft, manager)])),
+    seats: Object.fromEntries(Object.keys(openSlots).map((manager) => [manager, storedSeat(draft, manager)])),
     turn: { startedAt: orNull(turnStartedAt), usedMs, ...storedClock(turnClock(draft), time) },
     startedAt: orNull(draft.startedAt),
     pausedAt: orNull(draft.pausedAt),
@@ -211,9 +222,9 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
   };
 }
 
-/** What a manager's empty places and misses are stored as. */
-export function storedSeat({ places, misses }: Pick<Draft, 'places' | 'misses'>, manager: ManagerId): object {
-  return { ...places[manager], misses: misses[manager] ?? 0 };
+/** What a manager's open slots and misses are stored as. */
+export function storedSeat({ openSlots, misses }: Pick<Draft, 'openSlots' | 'misses'>, manager: ManagerId): object {
+  return { ...openSlots[manager], misses: misses[manager] ?? 0 };
 }
 
 /** What a clock is stored as. */

@@ -135,7 +135,7 @@ export type PracticeRecord = {
   picks: SquadId[];
   auto: boolean[];
   /** When each was made, in milliseconds; null where an older record does not say. */
-  takenAt: (number | null)[];
+  pickedAt: (number | null)[];
   misses: number;
   queue: SquadId[];
 };
@@ -151,7 +151,7 @@ export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly Squ
     pausedAt: draft.pausedAt,
     picks: draft.picks,
     auto: draft.made.map(isAutomatic),
-    takenAt: draft.takenAt,
+    pickedAt: draft.pickedAt,
     misses: draft.misses[PRACTICE_ME] ?? 0,
     queue: [...queue],
   };
@@ -172,7 +172,7 @@ export function parseRecord(stored: unknown): PracticeRecord | null {
     pausedAt: asMillis(raw.pausedAt),
     picks,
     auto: picks.map((_, i) => Array.isArray(raw.auto) && raw.auto[i] === true),
-    takenAt: picks.map((_, i) => (Array.isArray(raw.takenAt) ? asMillis(raw.takenAt[i]) : null)),
+    pickedAt: picks.map((_, i) => (Array.isArray(raw.pickedAt) ? asMillis(raw.pickedAt[i]) : null)),
     misses: asNumber(raw.misses, 0),
     queue: parseSquadReferences(raw.queue),
   };
@@ -198,7 +198,7 @@ export function restorePractice(record: PracticeRecord): Draft | null {
     turnStartedAt: record.turnStartedAt,
     usedMs: record.usedMs,
     pausedAt: record.pausedAt,
-    takenAt: record.takenAt,
+    pickedAt: record.pickedAt,
     misses: { [PRACTICE_ME]: record.misses },
   };
 }

@@ -46,7 +46,7 @@ describe('who is here', () => {
   });
 
   it('before there is an order, is said of every member', () => {
-    const lobby: Draft = { ...draft, status: 'scheduled', order: [], picks: [], made: [], takenAt: [] };
+    const lobby: Draft = { ...draft, status: 'scheduled', order: [], picks: [], made: [], pickedAt: [] };
     expect(presenceOf(lobby, { cem: BEGUN_AT }, BEGUN_AT)).toEqual({ ann: 'away', bob: 'away', cem: 'here' });
   });
 });

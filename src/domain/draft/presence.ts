@@ -42,7 +42,7 @@ function presence(draft: Draft, manager: ManagerId, seen: LastSeen, now: number)
 
 function lastTaken(draft: Draft, manager: ManagerId, counts: (kind: Draft['made'][number]) => boolean): number | null {
   const pick = draft.made.findLastIndex((kind, i) => counts(kind) && managerAt(draft, i) === manager);
-  return pick < 0 ? null : (draft.takenAt[pick] ?? null);
+  return pick < 0 ? null : (draft.pickedAt[pick] ?? null);
 }
 
 function later(one: number | null, other: number | null): number | null {

@@ -4,7 +4,7 @@ import { bestLineup, startersOf } from '../lineup';
 import type { Projections } from '../ranking';
 import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
 import { managerAt } from './order';
-import { placesOf } from './places';
+import { openSlotsOf } from './openSlots';
 import type { Draft } from './types';
 
 /** A pick beside where the ranking had the squad. `gained` counts picks: above 0 it came this long after its rank, below 0 before it. */
@@ -85,9 +85,9 @@ export function replayTo(draft: Draft, picks: number): Draft {
     ...draft,
     picks: draft.picks.slice(0, made),
     made: draft.made.slice(0, made),
-    takenAt: draft.takenAt.slice(0, made),
+    pickedAt: draft.pickedAt.slice(0, made),
     rosters,
-    ...placesOf({ ...draft, rosters }),
+    ...openSlotsOf({ ...draft, rosters }),
     status: 'active',
   };
 }

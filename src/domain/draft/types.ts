@@ -22,7 +22,7 @@ export type Family = Unit | 'FLEXGROUP';
 /** A place on a roster: a slot of the starting lineup, or the bench. */
 export type OpenSlotKind = keyof Slots | 'BENCH';
 
-/** How many places of each kind are still empty on one roster. */
+/** How many slots of each kind are still open on one roster. */
 export type OpenSlots = Record<OpenSlotKind, number>;
 
 /** Of each family, the free squads that no empty place of anyone's starting lineup needs. Never below 0. */
@@ -74,14 +74,14 @@ export type Draft = {
   /** Beside `picks`: how each was made. */
   made: PickKind[];
   /** Beside `picks`: the place on the roster that each took. */
-  filled: OpenSlotKind[];
+  filledSlots: OpenSlotKind[];
   /** Beside `picks`: when each was made; null where an older document does not say. */
-  takenAt: (number | null)[];
+  pickedAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
   /** All 96 squads, best first. */
   ranking: SquadId[];
-  /** By manager, the empty places. */
-  places: Record<ManagerId, OpenSlots>;
+  /** By manager, the open slots. */
+  openSlots: Record<ManagerId, OpenSlots>;
   spare: Spare;
   /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who asked for autopilot. */
   misses: Record<ManagerId, number>;

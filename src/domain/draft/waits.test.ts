@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** Two picks, the second an automatic one for Bob that landed so long after the first; his clock is 90 seconds. */
 function draftWith(later: number, change: Partial<Draft> = {}): Draft {
   const draft = exampleDraft({ picks: 2 });
-  return { ...draft, made: ['own', 'missed'], takenAt: [BEGUN_AT, BEGUN_AT + later], ...change };
+  return { ...draft, made: ['own', 'missed'], pickedAt: [BEGUN_AT, BEGUN_AT + later], ...change };
 }
 
 /** Bob's turns so far, the third an automatic one of his autopilot that landed an hour after it began. Ann chose all of hers. */
@@ -17,8 +17,8 @@ function draftOfBob(turns: PickKind[], misses: number): Draft {
   const picksOfBob = [1, 2, 5, 6, 9];
   const draft = exampleDraft({ picks: 10 });
   const made = draft.made.map((_, pick) => turns[picksOfBob.indexOf(pick)] ?? 'own');
-  const takenAt = draft.made.map((_, pick) => BEGUN_AT + (pick < 5 ? 0 : HOUR));
-  return { ...draft, made, takenAt, misses: { bob: misses } };
+  const pickedAt = draft.made.map((_, pick) => BEGUN_AT + (pick < 5 ? 0 : HOUR));
+  return { ...draft, made, pickedAt, misses: { bob: misses } };
 }
 
 describe('how long a draft lay still', () => {
@@ -40,7 +40,7 @@ describe('how long a draft lay still', () => {
         log: [{ kind: 'clock', by: 'ann', at: BEGUN_AT + 2 * HOUR, clockSeconds: 15, quietHours: null }],
       }),
     ],
-    ['has no time', draftWith(24 * HOUR, { takenAt: [] })],
+    ['has no time', draftWith(24 * HOUR, { pickedAt: [] })],
   ])('is nothing when the pick %s', (_, draft) => {
     expect(waitedBefore(draft, 1)).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('how long a draft lay still', () => {
     const quietHours = quietHoursOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
     if (!quietHours.ok) throw new Error(quietHours.error.message);
     const began = Date.UTC(2025, 8, 6, 19, 59, 30);
-    const draft = draftWith(0, { quietHours: quietHours.value, takenAt: [began, Date.UTC(2025, 8, 7, 8, 1, 2)] });
+    const draft = draftWith(0, { quietHours: quietHours.value, pickedAt: [began, Date.UTC(2025, 8, 7, 8, 1, 2)] });
     expect(waitedBefore(draft, 1)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('how long a draft lay still', () => {
     const later = {
       ...played,
       made: ['own', 'missed', 'own', 'own'] as Draft['made'],
-      takenAt: [...draft.takenAt, BEGUN_AT + 25 * HOUR, BEGUN_AT + 26 * HOUR],
+      pickedAt: [...draft.pickedAt, BEGUN_AT + 25 * HOUR, BEGUN_AT + 26 * HOUR],
     };
     expect(latestWait(later)).toBeNull();
   });

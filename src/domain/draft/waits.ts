@@ -14,14 +14,14 @@ const NOBODY_HERE_MS = 2 * 60_000;
  */
 export function waitedBefore(draft: Draft, pick: number): number | null {
   const made = draft.made[pick];
-  const takenAt = draft.takenAt[pick];
-  if (takenAt == null || (made !== 'missed' && made !== 'autopilot' && made !== 'house')) return null;
-  const began = turnBegan(draft, pick, takenAt);
-  const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? takenAt);
+  const pickedAt = draft.pickedAt[pick];
+  if (pickedAt == null || (made !== 'missed' && made !== 'autopilot' && made !== 'house')) return null;
+  const began = turnBegan(draft, pick, pickedAt);
+  const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? pickedAt);
   if (began === null || clockSeconds === null) return null;
   if (made === 'autopilot' && !flewBefore(draft, pick)) return null;
   const due = made === 'missed' ? afterActiveMs(draft.quietHours, began, clockSeconds * 1000) : began;
-  return takenAt - due > NOBODY_HERE_MS ? takenAt - due : null;
+  return pickedAt - due > NOBODY_HERE_MS ? pickedAt - due : null;
 }
 
 /** The latest pick of the last round's length before which the draft lay still, and for how long; null when there is none. */
@@ -46,14 +46,14 @@ function flewBefore(draft: Draft, pick: number): boolean {
 
 /** When the turn of a pick began: at the pick before it. */
 function turnOf(draft: Draft, pick: number): number | null {
-  return pick === 0 ? draft.startedAt : (draft.takenAt[pick - 1] ?? null);
+  return pick === 0 ? draft.startedAt : (draft.pickedAt[pick - 1] ?? null);
 }
 
 /** When the clock of a pick began, or went on: after the pick before it, or after what the commissioner did since. */
-function turnBegan(draft: Draft, pick: number, takenAt: number): number | null {
+function turnBegan(draft: Draft, pick: number, pickedAt: number): number | null {
   const before = turnOf(draft, pick);
   if (before === null) return null;
-  const actions = draft.log.flatMap(({ at }) => (at !== null && at < takenAt ? [at] : []));
+  const actions = draft.log.flatMap(({ at }) => (at !== null && at < pickedAt ? [at] : []));
   return Math.max(before, ...actions);
 }
 

@@ -6,9 +6,9 @@ import { useSignInPrompt } from '@/providers/SignInPrompt';
 
 /** The way to Solo Games. They are for people with an account: a link would only send a stranger home. */
 export function SoloGames() {
-  const stranger = useAuth().status === 'anonymous';
+  const signedOut = useAuth().status === 'anonymous';
   const prompt = useSignInPrompt();
-  return stranger ? (
+  return signedOut ? (
     <Button onClick={prompt.show}>Sign in for Solo Games</Button>
   ) : (
     <IntentLink href="/solo" className={buttonClass('secondary')}>

@@ -15,14 +15,14 @@ export function PublicLeagues() {
   const { leagues, more, showMore } = usePublicLeagues();
   const [search, setSearch] = useState('');
   // Leagues of one's own are for people with an account; a link there would only send a stranger home.
-  const stranger = useAuth().status === 'anonymous';
+  const signedOut = useAuth().status === 'anonymous';
   return (
     <Page>
       <PageHeader
         title="Public leagues"
         lead="Anyone can join until a league is full or its draft starts."
         actions={
-          !stranger && (
+          !signedOut && (
             <Button asChild>
               <Link href="/leagues">My leagues</Link>
             </Button>
@@ -42,8 +42,8 @@ export function PublicLeagues() {
           title="No open public leagues"
           action={
             <Button asChild variant="primary">
-              <Link href={stranger ? '/onboarding' : '/leagues?create=1'}>
-                {stranger ? 'Create Account' : 'Create a league'}
+              <Link href={signedOut ? '/onboarding' : '/leagues?create=1'}>
+                {signedOut ? 'Create Account' : 'Create a league'}
               </Link>
             </Button>
           }

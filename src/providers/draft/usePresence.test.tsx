@@ -44,7 +44,7 @@ describe('presence in the room', () => {
   it('is not said again by a person who has just picked', async () => {
     const { rerender } = enter(running);
     await pass(BEAT_MS / 2);
-    const picked = { ...pickNext(running), made: ['own' as const], takenAt: [Date.now()] };
+    const picked = { ...pickNext(running), made: ['own' as const], pickedAt: [Date.now()] };
     rerender({ now: picked });
     await pass(BEAT_MS / 2 + 1000);
     expect(server.say).toHaveBeenCalledTimes(1);

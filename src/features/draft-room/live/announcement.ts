@@ -20,7 +20,7 @@ function deedSince(draft: Draft): DraftEvent | null {
   if (draft.status !== 'active' || action === undefined || action.kind === 'order') return null;
   // The server has not said when: it is being done now.
   if (action.at === null) return action;
-  const since = draft.picks.length === 0 ? draft.startedAt : (draft.takenAt[draft.picks.length - 1] ?? null);
+  const since = draft.picks.length === 0 ? draft.startedAt : (draft.pickedAt[draft.picks.length - 1] ?? null);
   return since !== null && since <= action.at ? action : null;
 }
 

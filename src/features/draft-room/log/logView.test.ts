@@ -40,7 +40,7 @@ describe('the log', () => {
   });
 
   it('says how long a draft lay still because no one was there', () => {
-    const draft: Draft = { ...exampleDraft({ picks: 1 }), takenAt: [BEGUN_AT + 50 * 3_600_000] };
+    const draft: Draft = { ...exampleDraft({ picks: 1 }), pickedAt: [BEGUN_AT + 50 * 3_600_000] };
     expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; everyone was away for 2 days');
   });
 
@@ -48,7 +48,7 @@ describe('the log', () => {
     const base = exampleDraft({ picks: 3 });
     const draft: Draft = {
       ...base,
-      takenAt: [1000, 2000, 5000],
+      pickedAt: [1000, 2000, 5000],
       log: [
         { kind: 'order', how: 'drawn', order: ['ann', 'bob'], by: 'ann', at: 500 },
         { kind: 'undo', pick: 2, squad: 'ALA-QB', by: 'ann', at: 3000 },

@@ -46,7 +46,7 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
       who: managerAt(draft, pick) ?? '',
       what: `took ${squadName(squad)}`,
       note: noteOn(draft, pick),
-      at: draft.takenAt[pick] ?? null,
+      at: draft.pickedAt[pick] ?? null,
     };
   });
   const actions = draft.log.map((event, i): LogLine => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterRoom, room } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
-import { placesOf } from '@/domain/draft/places';
+import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
 import type { SquadId } from '@/domain/squads';
 import { Pool } from './Pool';
@@ -49,7 +49,7 @@ describe('the pool', () => {
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
     const rosters = { ...base.rosters, ann: roster };
-    const draft: Draft = { ...base, rosters, ...placesOf({ ...base, rosters }) };
+    const draft: Draft = { ...base, rosters, ...openSlotsOf({ ...base, rosters }) };
     enterRoom(draft);
     render(<Pool draft={draft} />);
     expect(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
-import { placesOf } from '@/domain/draft/places';
+import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
 import type { SquadId } from '@/domain/squads';
 import { Queue } from './Queue';
@@ -60,7 +60,7 @@ describe('drafting from the queue', () => {
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB', 'AUB-QB'];
     const rosters = { ...base.rosters, ann: roster };
-    enter({ ...base, rosters, ...placesOf({ ...base, rosters }) }, ['ALA-QB', 'LSU-K']);
+    enter({ ...base, rosters, ...openSlotsOf({ ...base, rosters }) }, ['ALA-QB', 'LSU-K']);
     await draggable('LSU K');
     expect(screen.getByText(/^No QB now: your remaining picks must fill your starting lineup\.$/)).toBeInTheDocument();
     expect(screen.getByText('capped')).toBeInTheDocument();

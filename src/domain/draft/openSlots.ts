@@ -1,21 +1,20 @@
 import type { ManagerId } from '../houseTeams';
 import { FLEX_UNITS, isFlexUnit, SLOTS, SQUADS_PER_UNIT, starterCount, type Slots } from '../slots';
-import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
+import { perUnit, unitOf, type SquadId, type Unit } from '../squads';
 import type { Draft, OpenSlotKind, OpenSlots, Spare } from './types';
 
 type Shape = { slots: Slots; rounds: number };
 
-/** The places of a roster that holds nothing. */
-export function emptyPlaces({ slots, rounds }: Shape): OpenSlots {
+/** The open slots of an empty roster. */
+export function openSlotsAtStart({ slots, rounds }: Shape): OpenSlots {
   return { ...slots, BENCH: rounds - starterCount(slots) };
 }
 
 /** What is to spare before the first pick. */
 export function spareAtStart(managers: number, slots: Slots): Spare {
-  const byUnit = UNITS.map((unit) => [unit, SQUADS_PER_UNIT - managers * slots[unit]]);
   const group = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
   return {
-    ...(Object.fromEntries(byUnit) as Record<Unit, number>),
+    ...perUnit((unit) => SQUADS_PER_UNIT - managers * slots[unit]),
     FLEXGROUP: FLEX_UNITS.length * SQUADS_PER_UNIT - managers * group,
   };
 }
@@ -24,31 +23,31 @@ export function spareAtStart(managers: number, slots: Slots): Spare {
  * The place that a squad of the unit takes: its own, else FLEX, else the bench; null when there is none, or when those
  * that are left are needed by managers who have none (documents.md, drafts: legal pick).
  */
-export function placeFor(places: OpenSlots, spare: Spare, unit: Unit): OpenSlotKind | null {
-  if (places[unit] > 0) return unit;
+export function slotFor(openSlots: OpenSlots, spare: Spare, unit: Unit): OpenSlotKind | null {
+  if (openSlots[unit] > 0) return unit;
   if (spare[unit] <= 0) return null;
-  if (isFlexUnit(unit) && places.FLEX > 0) return 'FLEX';
-  if (places.BENCH <= 0 || (isFlexUnit(unit) && spare.FLEXGROUP <= 0)) return null;
+  if (isFlexUnit(unit) && openSlots.FLEX > 0) return 'FLEX';
+  if (openSlots.BENCH <= 0 || (isFlexUnit(unit) && spare.FLEXGROUP <= 0)) return null;
   return 'BENCH';
 }
 
 /** Places and spare after a squad of the unit has taken the place; with -1 after it has left it again. */
 export function moved(
-  places: OpenSlots,
+  openSlots: OpenSlots,
   spare: Spare,
   unit: Unit,
-  place: OpenSlotKind,
+  slot: OpenSlotKind,
   by: 1 | -1 = 1,
-): { places: OpenSlots; spare: Spare } {
-  const after = { places: { ...places, [place]: places[place] - by }, spare: { ...spare } };
-  if (place === unit) return after;
+): { openSlots: OpenSlots; spare: Spare } {
+  const after = { openSlots: { ...openSlots, [slot]: openSlots[slot] - by }, spare: { ...spare } };
+  if (slot === unit) return after;
   after.spare[unit] -= by;
-  if (place === 'BENCH' && isFlexUnit(unit)) after.spare.FLEXGROUP -= by;
+  if (slot === 'BENCH' && isFlexUnit(unit)) after.spare.FLEXGROUP -= by;
   return after;
 }
 
-/** The places that the squads of a roster have taken, one after the other. */
-export function placesTaken(roster: readonly SquadId[], slots: Slots): OpenSlotKind[] {
+/** The slots that the squads of a roster have taken, one after the other. */
+export function slotsTaken(roster: readonly SquadId[], slots: Slots): OpenSlotKind[] {
   return roster.map((squad, i) => {
     const open = filled(roster.slice(0, i), slots);
     const unit = unitOf(squad);
@@ -59,27 +58,27 @@ export function placesTaken(roster: readonly SquadId[], slots: Slots): OpenSlotK
 
 /** The slots that a roster leaves empty, and how far it has filled the bench (a negative count). */
 function filled(roster: readonly SquadId[], slots: Slots): OpenSlots {
-  const places: OpenSlots = { ...slots, BENCH: 0 };
+  const openSlots: OpenSlots = { ...slots, BENCH: 0 };
   for (const squad of roster) {
     const unit = unitOf(squad);
-    if (places[unit] > 0) places[unit]--;
-    else if (isFlexUnit(unit) && places.FLEX > 0) places.FLEX--;
-    else places.BENCH--;
+    if (openSlots[unit] > 0) openSlots[unit]--;
+    else if (isFlexUnit(unit) && openSlots.FLEX > 0) openSlots.FLEX--;
+    else openSlots.BENCH--;
   }
-  return places;
+  return openSlots;
 }
 
 /** Places and spare derived from the rosters, for readers that do not rely on the stored ones. */
-export function placesOf(
+export function openSlotsOf(
   draft: Pick<Draft, 'order' | 'rosters' | 'slots' | 'rounds'>,
-): Pick<Draft, 'places' | 'spare'> {
+): Pick<Draft, 'openSlots' | 'spare'> {
   const bench = draft.rounds - starterCount(draft.slots);
-  const places: Record<ManagerId, OpenSlots> = {};
+  const openSlots: Record<ManagerId, OpenSlots> = {};
   const spare = spareAtStart(0, draft.slots);
   for (const manager of draft.order) {
     const roster = draft.rosters[manager] ?? [];
     const open = filled(roster, draft.slots);
-    places[manager] = { ...open, BENCH: bench + open.BENCH };
+    openSlots[manager] = { ...open, BENCH: bench + open.BENCH };
     for (const squad of roster) {
       const unit = unitOf(squad);
       spare[unit]--;
@@ -90,5 +89,5 @@ export function placesOf(
       if (slot === 'FLEX' || isFlexUnit(slot)) spare.FLEXGROUP -= open[slot];
     }
   }
-  return { places, spare };
+  return { openSlots, spare };
 }
