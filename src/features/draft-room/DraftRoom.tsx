@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, FailureState, Page } from '@/components';
 import { pickCount } from '@/domain/draft/order';
-import { useDraft } from '@/providers/draft/room';
+import { useDraft, useRoomState } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/LeagueProvider';
 import { lazyComponent, LoadError } from './shared/lazyComponent';
 import { LiveRoom } from './live/LiveRoom';
@@ -14,24 +14,25 @@ import { useHeadingFocus } from './shared/useHeadingFocus';
 // Who comes to draft carries neither what is before nor what is after.
 const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => module.Lobby), {
   waiting: RoomSkeleton,
-  lost: ({ again }) => <LoadError title="The lobby didn’t load" safe="The draft hasn’t changed." again={again} />,
+  failed: ({ retry }) => <LoadError title="The lobby didn’t load" safe="The draft hasn’t changed." retry={retry} />,
 });
 const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
   waiting: RoomSkeleton,
-  lost: ({ again }) => (
-    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
+  failed: ({ retry }) => (
+    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." retry={retry} />
   ),
 });
 
 /** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */
 export function DraftRoom() {
-  const { draft, league, me } = useDraft();
+  const draft = useDraft();
+  const { league, me } = useRoomState();
   const { leagues } = useLeagues();
   const present = draft.state === 'ready' ? draft.value : null;
   const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
   useEffect(() => {
     // Fetched in the last round, so that a network lost at the last pick does not keep anyone from the end.
-    if (ending) void LeagueOver.bring();
+    if (ending) void LeagueOver.load();
   }, [ending]);
   // A commissioner who hands the draft over loses the tools under the hand.
   useHeadingFocus(present === null ? draft.state : `${present.status} ${String(present.commissioner === me)}`);

@@ -2,16 +2,14 @@
 
 import { useMemo, type ReactNode } from 'react';
 import type { Draft } from '@/domain/draft/types';
-import { ready } from '@/domain/loadable';
-import { fail } from '@/domain/result';
 import type { ManagerId } from '@/domain/houseTeams';
+import { ready } from '@/domain/loadable';
 import { DEVICE_CLOCK } from '../useClock';
-import { DraftContext, type DraftRoomState } from './room';
+import { RoomProvider, type RoomActions, type RoomState } from './room';
 
-const nothing = () => undefined;
-const LOOKING = fail('looking', 'You’re watching this board.');
+const NO_ACTIONS: RoomActions = {};
 
-/** A room of which nothing but the board may be seen: no one's seat, nothing to do. */
+/** The room of a person who watches: the board and the names of its managers, and nothing to do. */
 export function SpectatorProvider({
   draft,
   nameOf,
@@ -22,29 +20,27 @@ export function SpectatorProvider({
   nameOf: (manager: ManagerId) => string;
   children: ReactNode;
 }) {
-  const room = useMemo(
-    (): DraftRoomState => ({
+  const loaded = useMemo(() => ready(draft), [draft]);
+  const state = useMemo(
+    (): RoomState => ({
       leagueId: draft.leagueId,
-      draft: ready(draft),
       league: null,
       me: '',
       live: true,
-      queue: { squads: ready([]), saving: false, error: null, change: nothing },
-      start: () => Promise.resolve(LOOKING),
-      controls: null,
-      seen: {},
+      queue: null,
+      seen: null,
       chat: null,
       nameOf,
       kindOf: () => null,
       clock: DEVICE_CLOCK,
       unsent: null,
       error: null,
-      dismissError: nothing,
-      refuse: nothing,
-      pick: nothing,
-      comeBack: () => Promise.resolve(),
     }),
-    [draft, nameOf],
+    [draft.leagueId, nameOf],
   );
-  return <DraftContext value={room}>{children}</DraftContext>;
+  return (
+    <RoomProvider draft={loaded} state={state} actions={NO_ACTIONS}>
+      {children}
+    </RoomProvider>
+  );
 }

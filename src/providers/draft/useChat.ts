@@ -2,28 +2,30 @@
 
 import { useMemo } from 'react';
 import type { League } from '@/domain/league';
-import { fail } from '@/domain/result';
 import { useMessages } from '../MessagesProvider';
-import type { RoomChat } from './room';
+import type { ChatActions, ChatState } from './room';
 
-/** The messages of the draft's league, which are watched anyway for the badge. The same object until one comes. */
-export function useChat(league: League | null, leagueId: string, me: string): RoomChat {
+/** The messages of the draft's league, which are watched anyway for the badge. The same object until a message comes. */
+export function useChat(leagueId: string): ChatState {
   const messages = useMessages();
   const newest = messages.newest(leagueId);
   const unread = messages.unread.byLeague[leagueId] ?? 0;
-  return useMemo(
-    () => ({
-      newest,
-      unread,
-      send: async (text) => {
-        if (league === null) return fail('not-loaded', 'The league is still loading. Try again in a moment.');
+  return useMemo(() => ({ newest, unread }), [newest, unread]);
+}
+
+/** What a member can do in the league's chat; empty while the league isn't loaded. */
+export function useChatActions(league: League | null, me: string): Partial<ChatActions> {
+  const leagueId = league?.id ?? null;
+  return useMemo(() => {
+    if (leagueId === null) return {};
+    return {
+      sendMessage: async (text: string) => {
         const { sendMessage } = await import('@/data/messages');
         return sendMessage(leagueId, me, text);
       },
-      markRead: (ids) => {
+      markRead: (ids: readonly string[]) => {
         void import('@/data/messages').then(({ markRead }) => markRead(ids, me)).catch(console.error);
       },
-    }),
-    [newest, unread, league, leagueId, me],
-  );
+    };
+  }, [leagueId, me]);
 }

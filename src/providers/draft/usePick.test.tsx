@@ -28,8 +28,8 @@ describe('an own pick', () => {
 
   it('is sent at once and only once, however often one presses', () => {
     const { result } = enter(draft);
-    act(() => result.current.pick(squad));
-    act(() => result.current.pick('UK-K'));
+    act(() => result.current.actions.pick(squad));
+    act(() => result.current.actions.pick('UK-K'));
     expect(server.pick.mock.calls).toEqual([[draft, 'ann', squad]]);
   });
 
@@ -40,7 +40,7 @@ describe('an own pick', () => {
       return usePick(draft, 'ann');
     });
     const before = drawn;
-    act(() => result.current.pick(squad));
+    act(() => result.current.actions.pick(squad));
     expect(drawn).toBe(before);
     answer(succeed());
     await pass(SHOW_UNSENT_MS * 3);
@@ -49,12 +49,12 @@ describe('an own pick', () => {
 
   it('is shown as unsent while the line is down, and no longer once it is on the board', async () => {
     const { result, rerender } = enter(draft);
-    act(() => result.current.pick(squad));
+    act(() => result.current.actions.pick(squad));
     await pass(SHOW_UNSENT_MS + 1);
     expect(result.current.unsent).toBe(squad);
     await pass(3_600_000);
     expect(result.current.unsent).toBe(squad);
-    act(() => result.current.pick('UK-K'));
+    act(() => result.current.actions.pick('UK-K'));
     expect(server.pick).toHaveBeenCalledTimes(1);
     rerender({ now: next });
     expect(result.current.unsent).toBeNull();
@@ -62,11 +62,11 @@ describe('an own pick', () => {
 
   it('that was refused says why, and another can be made', async () => {
     const { result } = enter(draft);
-    act(() => result.current.pick(squad));
+    act(() => result.current.actions.pick(squad));
     answer(fail('taken', 'It was taken a moment ago.'));
     await pass(1);
     expect(result.current).toMatchObject({ unsent: null, error: 'It was taken a moment ago.' });
-    act(() => result.current.pick('UK-K'));
+    act(() => result.current.actions.pick('UK-K'));
     expect(server.pick).toHaveBeenCalledTimes(2);
     expect(result.current.error).toBeNull();
   });

@@ -40,38 +40,38 @@ describe("one's own queue", () => {
   it('shows a new order at once and saves several changes as one', async () => {
     server.save.mockResolvedValue(succeed());
     const { queue } = await sit();
-    act(() => queue().change(['UK-K', 'ALA-QB']));
-    act(() => queue().change(['UK-K']));
-    expect(queue().squads).toEqual(ready(['UK-K']));
-    expect(queue().saving).toBe(true);
+    act(() => queue().changeQueue(['UK-K', 'ALA-QB']));
+    act(() => queue().changeQueue(['UK-K']));
+    expect(queue().state.squads).toEqual(ready(['UK-K']));
+    expect(queue().state.saving).toBe(true);
     await pass(1000);
     expect(server.save.mock.calls).toEqual([['league1', 'ann', ['UK-K']]]);
-    expect(queue().saving).toBe(false);
+    expect(queue().state.saving).toBe(false);
   });
 
   it('keeps an order made without a connection, says so, and saves it once that is back', async () => {
     server.save.mockResolvedValueOnce(fail('offline', 'Kept on this page.'));
     const { queue, line } = await sit();
     line(false);
-    act(() => queue().change(['UK-K', 'ALA-QB']));
+    act(() => queue().changeQueue(['UK-K', 'ALA-QB']));
     await pass(1000);
-    expect(queue().squads).toEqual(ready(['UK-K', 'ALA-QB']));
-    expect(queue().error).toBe('Kept on this page.');
+    expect(queue().state.squads).toEqual(ready(['UK-K', 'ALA-QB']));
+    expect(queue().state.error).toBe('Kept on this page.');
 
     server.save.mockResolvedValueOnce(succeed());
     line(true);
     await pass(1000);
     expect(server.save).toHaveBeenCalledTimes(2);
     expect(server.save).toHaveBeenLastCalledWith('league1', 'ann', ['UK-K', 'ALA-QB']);
-    expect(queue().error).toBeNull();
+    expect(queue().state.error).toBeNull();
   });
 
   it('goes back to what is stored when an order is refused for good', async () => {
     server.save.mockResolvedValueOnce(fail('permission-denied', 'You may not.'));
     const { queue } = await sit();
-    act(() => queue().change([]));
+    act(() => queue().changeQueue([]));
     await pass(1000);
-    expect(queue().squads).toEqual(ready(['ALA-QB']));
-    expect(queue().error).toBe('You may not.');
+    expect(queue().state.squads).toEqual(ready(['ALA-QB']));
+    expect(queue().state.error).toBe('You may not.');
   });
 });

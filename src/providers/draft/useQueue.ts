@@ -1,27 +1,23 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LINE_IS_DOWN, saveQueue, watchQueue } from '@/data/draftQueues';
-import type { Loadable } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
 import { useLoadable } from '../useLoadable';
+import type { ManagerActions, QueueState } from './room';
 
 /** Changes of the queue that follow each other within this time are saved as one, in milliseconds. */
 const GATHER_MS = 400;
 
-/** One's own queue, whether its latest order is still on its way, and why it could not be saved. */
-export interface OwnQueue {
-  squads: Loadable<SquadId[]>;
-  saving: boolean;
-  error: string | null;
-  change: (squads: SquadId[]) => void;
-}
-
 /**
  * Watches and saves one's own queue. A new order shows at once, marked as being saved until the server has it; without a connection (`live`) it is
- * kept, and saved when that is back.
+ * kept, and saved when the connection is back. State and action stay the same objects until the queue changes.
  */
-export function useQueue(leagueId: string, me: string | null, live: boolean): OwnQueue {
+export function useQueue(
+  leagueId: string,
+  me: string | null,
+  live: boolean,
+): { state: QueueState; changeQueue: ManagerActions['changeQueue'] } {
   const stored = useLoadable<SquadId[]>(me === null ? null : `${leagueId} ${me}`, (next) =>
     Promise.resolve(watchQueue(leagueId, me ?? '', next)),
   );
@@ -43,7 +39,7 @@ export function useQueue(leagueId: string, me: string | null, live: boolean): Ow
     });
   }, [leagueId, me]);
 
-  const change = useCallback(
+  const changeQueue = useCallback(
     (squads: SquadId[]) => {
       waiting.current = squads;
       setDraftOrder(squads);
@@ -59,10 +55,13 @@ export function useQueue(leagueId: string, me: string | null, live: boolean): Ow
     if (live) send();
   }, [live, send]);
 
-  return {
-    squads: draftOrder === null ? stored : { state: 'ready', value: draftOrder },
-    saving: draftOrder !== null && error === null,
-    error,
-    change,
-  };
+  const state = useMemo(
+    (): QueueState => ({
+      squads: draftOrder === null ? stored : { state: 'ready', value: draftOrder },
+      saving: draftOrder !== null && error === null,
+      error,
+    }),
+    [stored, draftOrder, error],
+  );
+  return { state, changeQueue };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { cameBack, pick as pickSquad } from '@/domain/draft/engine';
 import { TEMPERAMENT_NAMES } from '@/domain/draft/bots';
 import {
@@ -13,121 +13,112 @@ import {
   temperamentOf,
   type PracticeSetup,
 } from '@/domain/draft/practice';
+import { PRACTICE_ID } from '@/domain/draft/types';
 import { houseTeamName, type ManagerId } from '@/domain/houseTeams';
 import { ready } from '@/domain/loadable';
 import { succeed } from '@/domain/result';
-import type { SquadId } from '@/domain/squads';
-import { DraftContext, type DraftRoomState } from '../draft/room';
+import { RoomProvider, type ManagerActions, type RoomState } from '../draft/room';
 import { DEVICE_CLOCK } from '../useClock';
 import { usePracticeGame } from './usePracticeGame';
 
-const NO_PRESENCE = {};
-
-/** What the practice page can do beside what every room can. */
-export interface PracticeTable {
+/** What the practice page knows and can do beside what every draft room can. */
+export interface Practice {
   setup: PracticeSetup;
-  /** False when this browser keeps nothing, so that a reload would begin anew. */
+  /** False when this browser stores nothing, so that a reload starts over. */
   kept: boolean;
-  /** Lays the table anew: nothing picked, not begun. The queue stays. */
-  lay: (setup: PracticeSetup) => void;
-  begin: () => void;
-  /** Stops the bots and the clock, or lets them go on. */
-  pause: () => void;
-  /** Takes one's own last pick back, and every pick since. */
+  /** Returns to before the first pick, with this setup. The queue stays. */
+  reset: (setup: PracticeSetup) => void;
+  start: () => void;
+  /** Stops the bots and the clock, or resumes them. */
+  togglePause: () => void;
+  /** Takes back one's own last pick and every pick since. */
   takeBack: () => void;
 }
 
-const PracticeContext = createContext<PracticeTable | null>(null);
+const PracticeContext = createContext<Practice | null>(null);
 
 const nameOf = (manager: ManagerId) => (manager === PRACTICE_ME ? 'You' : houseTeamName(manager));
 const kindOf = (manager: ManagerId) => (manager === PRACTICE_ME ? null : TEMPERAMENT_NAMES[temperamentOf(manager)]);
 
-/** A draft room without a league: the draft lives in this browser, and bots sit on the other chairs. */
+/** The room of a practice draft, which is kept in this browser and drafted against bots: the actions of a manager, and none of a league's. */
 export function PracticeProvider({ children }: { children: ReactNode }) {
   const { game, kept, change } = usePracticeGame();
-  const { setup, draft } = game;
+  const { setup, draft, queue } = game;
   const [error, setError] = useState<string | null>(null);
 
-  const pick = useCallback(
-    (squad: SquadId) => {
-      const at = Date.now();
-      setError(null);
-      change((before) => {
-        const made = pickSquad(before.draft, { manager: PRACTICE_ME, squad, at });
-        if (!made.ok) {
-          setError(made.error.message);
-          return before;
-        }
-        return { ...before, draft: onPracticeClock(made.value, before.setup) };
-      });
-    },
+  const actions = useMemo(
+    (): ManagerActions => ({
+      pick: (squad) => {
+        const at = Date.now();
+        setError(null);
+        change((before) => {
+          const made = pickSquad(before.draft, { manager: PRACTICE_ME, squad, at });
+          if (!made.ok) {
+            setError(made.error.message);
+            return before;
+          }
+          return { ...before, draft: onPracticeClock(made.value, before.setup) };
+        });
+      },
+      changeQueue: (squads) => change((before) => ({ ...before, queue: squads })),
+      comeBack: () => {
+        change((before) => ({ ...before, draft: cameBack(before.draft, PRACTICE_ME) }));
+        return Promise.resolve(succeed());
+      },
+      setError,
+    }),
     [change],
   );
-  const comeBack = useCallback(() => {
-    change((before) => ({ ...before, draft: cameBack(before.draft, PRACTICE_ME) }));
-    return Promise.resolve();
-  }, [change]);
-  const setQueue = useCallback((queue: SquadId[]) => change((before) => ({ ...before, queue })), [change]);
-  const lay = useCallback(
-    (next: PracticeSetup) => change((before) => ({ ...before, setup: next, draft: practiceDraft(next) })),
+  const controls = useMemo(
+    () => ({
+      reset: (next: PracticeSetup) => change((before) => ({ ...before, setup: next, draft: practiceDraft(next) })),
+      start: () => {
+        const at = Date.now();
+        change((before) => ({ ...before, draft: beginPractice(before.setup, at) }));
+      },
+      togglePause: () => {
+        const at = Date.now();
+        change((before) => ({ ...before, draft: pausePractice(before.draft, before.setup, at) }));
+      },
+      takeBack: () => {
+        const at = Date.now();
+        change((before) => ({ ...before, draft: takeBack(before.draft, before.setup, at) }));
+      },
+    }),
     [change],
   );
-  const begin = useCallback(() => {
-    const at = Date.now();
-    change((before) => ({ ...before, draft: beginPractice(before.setup, at) }));
-  }, [change]);
-  const pause = useCallback(() => {
-    const at = Date.now();
-    change((before) => ({ ...before, draft: pausePractice(before.draft, before.setup, at) }));
-  }, [change]);
-  const back = useCallback(() => {
-    const at = Date.now();
-    change((before) => ({ ...before, draft: takeBack(before.draft, before.setup, at) }));
-  }, [change]);
-  const dismissError = useCallback(() => setError(null), []);
 
-  const queue = useMemo(
-    () => ({ squads: ready(game.queue), saving: false, error: null, change: setQueue }),
-    [game.queue, setQueue],
+  const loaded = useMemo(() => ready(draft), [draft]);
+  const state = useMemo(
+    (): RoomState => ({
+      leagueId: PRACTICE_ID,
+      league: null,
+      me: PRACTICE_ME,
+      live: true,
+      queue: { squads: ready(queue), saving: false, error: null },
+      seen: null,
+      chat: null,
+      nameOf,
+      kindOf,
+      clock: DEVICE_CLOCK,
+      unsent: null,
+      error,
+    }),
+    [queue, error],
   );
-  const room: DraftRoomState = {
-    leagueId: draft.leagueId,
-    draft: ready(draft),
-    league: null,
-    me: PRACTICE_ME,
-    live: true,
-    queue,
-    start: () => {
-      begin();
-      return Promise.resolve(succeed());
-    },
-    controls: null,
-    seen: NO_PRESENCE,
-    nameOf,
-    kindOf,
-    clock: DEVICE_CLOCK,
-    unsent: null,
-    error,
-    dismissError,
-    refuse: setError,
-    chat: null,
-    pick,
-    comeBack,
-  };
-  const table = useMemo(
-    () => ({ setup, kept, lay, begin, pause, takeBack: back }),
-    [setup, kept, lay, begin, pause, back],
-  );
+  const practice = useMemo(() => ({ setup, kept, ...controls }), [setup, kept, controls]);
   return (
-    <PracticeContext value={table}>
-      <DraftContext value={room}>{children}</DraftContext>
+    <PracticeContext value={practice}>
+      <RoomProvider draft={loaded} state={state} actions={actions}>
+        {children}
+      </RoomProvider>
     </PracticeContext>
   );
 }
 
-/** The practice table that one sits at. */
-export function usePractice(): PracticeTable {
-  const table = useContext(PracticeContext);
-  if (table === null) throw new Error('usePractice needs a PracticeProvider above it');
-  return table;
+/** The practice draft of the provider above. */
+export function usePractice(): Practice {
+  const practice = useContext(PracticeContext);
+  if (practice === null) throw new Error('usePractice needs a PracticeProvider above it');
+  return practice;
 }

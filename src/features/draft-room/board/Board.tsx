@@ -6,9 +6,10 @@ import { ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
-import { boardRounds, nameSize, pickLabel, type BoardSquare } from './boardView';
+import { boardRounds, nameSize, type BoardSquare } from './boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /**
@@ -16,12 +17,12 @@ import { useManagerName } from '../shared/useManagerName';
  * which no one is in the room or away.
  */
 export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
-  const { me, kindOf, seen, clock, controls } = useDraft();
-  const told = controls !== null && draft.status === 'active' && !past;
+  const { me, kindOf, seen, clock } = useRoomState();
   const call = useManagerName();
   const rounds = useMemo(() => boardRounds(draft), [draft]);
-  // Who is here changes slowly: a minute is soon enough.
-  const presence = presenceOf(draft, seen, useClock(clock, 60_000));
+  // Presence changes slowly: once a minute is enough.
+  const now = useClock(clock, 60_000);
+  const presence = seen === null || draft.status !== 'active' || past ? null : presenceOf(draft, seen, now);
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
   useEffect(() => {
@@ -66,8 +67,8 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
               >
                 <span className="@container block">
                   <span className="line-clamp-3 wrap-anywhere" style={{ fontSize: nameSize(call(manager)) }}>
-                    {told && manager !== me && presence[manager] !== 'house' && (
-                      <Here here={presence[manager] === 'here'} />
+                    {presence !== null && manager !== me && presence[manager] !== 'house' && (
+                      <PresenceDot here={presence[manager] === 'here'} />
                     )}
                     {call(manager)}
                   </span>
@@ -106,8 +107,8 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
   );
 });
 
-/** A dot before a name: in the room or not, as far as that is known. */
-function Here({ here }: { here: boolean }) {
+/** A dot before a name that tells whether the manager is in the room. */
+function PresenceDot({ here }: { here: boolean }) {
   return (
     <span
       title={here ? 'in the room' : 'away'}
@@ -151,7 +152,7 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
         latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}
     >
-      {/* As few elements as will do: there are up to 96 of these. Heard in full, seen in short. */}
+      {/* As few elements as possible: there are up to 96 of these. Screen readers read the label. */}
       <span
         role="img"
         className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-1 leading-tight"
@@ -160,9 +161,8 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
       >
         <ShieldLogo code={schoolOf(squad)} size={24} className="row-span-2" />
         <span className="truncate font-semibold">{schoolOf(squad)}</span>
-        <span className="display text-xs">
+        <span className={clsx('display text-xs', automatic && "after:ml-1 after:font-sans after:content-['↻']")}>
           {unitOf(squad)}
-          {automatic && <span className="ml-1 font-sans">↻</span>}
         </span>
       </span>
     </td>

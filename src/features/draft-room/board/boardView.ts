@@ -61,8 +61,3 @@ function letterWidth(letter: string): number {
   if (/[mw]/i.test(letter)) return 0.92;
   return /[A-Z0-9]/.test(letter) ? 0.68 : 0.6;
 }
-
-/** How a pick is named: round and place in it, as `3.05`. */
-export function pickLabel(pick: number, managers: number): string {
-  return `${String(Math.floor(pick / managers) + 1)}.${String((pick % managers) + 1).padStart(2, '0')}`;
-}

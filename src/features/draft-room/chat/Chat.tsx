@@ -6,23 +6,24 @@ import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent } fr
 import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
 import { asTyped } from '@/domain/parse';
 import { isUnread, linkPieces, MESSAGE_LENGTH, type Message } from '@/domain/messages';
-import { useDraft, type RoomChat } from '@/providers/draft/room';
+import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
 import { useUnsent } from '@/providers/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 
-/** The league's conversation beside the draft: the newest messages, the latest at the bottom, and a line to write. */
-export function Chat({ chat }: { chat: RoomChat }) {
-  const { me } = useDraft();
+/** The league's conversation beside the draft: the newest messages, the latest at the bottom, and a field for a new one. */
+export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
+  const { me } = useRoomState();
+  const { sendMessage, markRead } = useRoomActions();
   const call = useManagerName();
-  const { newest, markRead } = chat;
+  const { newest } = chat;
   const shown = newest.state === 'ready' ? newest.value.toReversed() : [];
   const unread = shown
     .filter((message) => isUnread(message, me))
     .map(({ id }) => id)
     .join(' ');
   useEffect(() => {
-    if (unread !== '' && document.visibilityState === 'visible') markRead(unread.split(' '));
+    if (unread !== '' && document.visibilityState === 'visible') markRead?.(unread.split(' '));
   }, [unread, markRead]);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function Chat({ chat }: { chat: RoomChat }) {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
       >
-        {/* The other way round, so that the latest stays visible when the frame gets lower. */}
+        {/* The frame is reversed, so that the latest message stays visible when it shrinks. */}
         <div className="mb-auto">
           {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
           {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
@@ -57,10 +58,10 @@ export function Chat({ chat }: { chat: RoomChat }) {
         </div>
       </div>
       <LiveRegion message={last !== undefined && last.senderId !== me ? `${call(last.senderId)}: ${last.text}` : ''} />
-      <Writing send={chat.send} />
+      {sendMessage !== undefined && <Composer send={sendMessage} />}
     </div>
   );
-}
+});
 
 const Line = memo(function Line({ message, name, own }: { message: Message; name: string; own: boolean }) {
   return (
@@ -90,9 +91,9 @@ const Line = memo(function Line({ message, name, own }: { message: Message; name
   );
 });
 
-/** Where a line is written. What could not be sent stays in the field, with the reason above it; what was not sent yet outlives a reload. */
-function Writing({ send }: { send: RoomChat['send'] }) {
-  const { leagueId, me } = useDraft();
+/** The field for a new message. A message that couldn't be sent stays in it, with the reason above; what is typed survives a reload. */
+function Composer({ send }: { send: ChatActions['sendMessage'] }) {
+  const { leagueId, me } = useRoomState();
   const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -7,13 +7,13 @@ import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { useRoomState } from '@/providers/draft/room';
+import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
 import { useManagerName } from '../shared/useManagerName';
 import { RoomHead } from '../shared/RoomHead';
 import { SoundButton } from './SoundButton';
-import { useTrueFor } from '../live/useTrueFor';
+import { useConnectionLost } from '../shared/useConnectionLost';
 
 /** The head of the room: whose turn it is, how long it lasts, and who is next. It stays visible while the page scrolls. */
 export function ClockBar({
@@ -27,9 +27,9 @@ export function ClockBar({
   /** The phone's tabs. */
   children?: ReactNode;
 }) {
-  const { me, live, unsent, kindOf } = useDraft();
+  const { me, live, unsent, kindOf } = useRoomState();
   const call = useManagerName();
-  const cutOff = useTrueFor(!live, 1500);
+  const cutOff = useConnectionLost(live);
   const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
   const mine = now === me;

@@ -7,7 +7,7 @@ import { clockState, type ClockState } from '@/domain/draft/clock';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
 import { formatTimeOfDay } from '../shared/formatTime';
 
@@ -16,7 +16,7 @@ const SOON_MS = 30_000;
 
 /** The clock. It alone is drawn again every second; calm until ten seconds, then not; the grace second is shown openly. */
 export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
-  const { clock } = useDraft();
+  const { clock } = useRoomState();
   const now = useClock(clock);
   const state = clockState(draft, now);
   const { phase, msLeft } = state;

@@ -7,7 +7,7 @@ import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import { CLOCK_CHOICES, formatPickClock } from '@/domain/pickClock';
 import { succeed, type Result } from '@/domain/result';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
@@ -21,7 +21,8 @@ function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
 
 /** The clock and its quiet hours. While the draft runs they change from the next pick on. */
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const { controls, clock } = useDraft();
+  const { clock } = useRoomState();
+  const { changeClock } = useRoomActions();
   const [busy, setBusy] = useState(false);
   const begun = draft.status === 'active';
   const [seconds, setSeconds] = useState(draft.clockSeconds);
@@ -29,7 +30,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   const [hours, setHours] = useState(draft.quietHours === null ? OFFERED : hoursOf(draft.quietHours));
   const [error, setError] = useState<string | null>(null);
   const zone = draft.quietHours?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (controls === null) return null;
+  if (changeClock === undefined) return null;
 
   const onChange = async () => {
     const quietHours: Result<QuietHours | null> = hasQuietHours
@@ -40,7 +41,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
       return;
     }
     setBusy(true);
-    const changed = await controls.changeClock({ clockSeconds: seconds, quietHours: quietHours.value });
+    const changed = await changeClock({ clockSeconds: seconds, quietHours: quietHours.value });
     setBusy(false);
     if (changed.ok) onClose();
     else setError(changed.error.message);

@@ -6,13 +6,13 @@ import { Button, Menu } from '@/components';
 import { mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
-import { formatAwayButton, useAway } from '../live/useAway';
+import { formatAwayButton, useAway } from '../shared/useAway';
 import { ClockDialog } from './ClockDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { UndoDialog } from './UndoDialog';
-import { useCommand } from './useCommand';
+import { useCommand } from '../shared/useCommand';
 
 interface Props {
   draft: Draft;
@@ -22,14 +22,15 @@ interface Props {
   onPickFor: () => void;
 }
 
-/** The commissioner's bar: pause and go on in one press, the rest one press further. Everything done here is in the log. */
+/** The commissioner's tools: pause and resume as a button, the rest in a menu. Everything done here is in the log. */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
-  const { controls, live } = useDraft();
+  const { live } = useRoomState();
+  const { pause, resume, handOver } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
   const away = useAway(draft);
   const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
-  if (controls === null) return null;
+  if (pause === undefined || resume === undefined) return null;
   const paused = draft.pausedAt !== null;
   return (
     <>
@@ -39,7 +40,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
         className="min-h-9 min-w-25"
         busy={busy}
         disabled={!live}
-        onClick={() => void run(paused ? controls.resume : controls.pause)}
+        onClick={() => void run(paused ? resume : pause)}
       >
         {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
         {paused ? 'Resume' : 'Pause'}
@@ -85,7 +86,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             key: 'handOver',
             label: 'Change commissioner',
             icon: <Handshake aria-hidden />,
-            disabled: draft.members.length < 2,
+            disabled: handOver === undefined || draft.members.length < 2,
             onSelect: () => setOpen('handOver'),
           },
         ]}

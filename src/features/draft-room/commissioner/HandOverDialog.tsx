@@ -3,16 +3,17 @@
 import { useState } from 'react';
 import { Button, Dialog, RadioGroup } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
-import { useCommand } from './useCommand';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useCommand } from '../shared/useCommand';
 
 /** Hands the league, and with it the draft, over to another member. */
 export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const { controls, nameOf } = useDraft();
+  const { nameOf } = useRoomState();
+  const { handOver } = useRoomActions();
   const { busy, run } = useCommand();
   const others = draft.members.filter((member) => member !== draft.commissioner);
   const [to, setTo] = useState(others[0] ?? '');
-  if (controls === null) return null;
+  if (handOver === undefined) return null;
   return (
     <Dialog
       open
@@ -26,7 +27,7 @@ export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () =
             variant="danger"
             busy={busy}
             disabled={to === ''}
-            onClick={() => void run(() => controls.handOver(to)).then(onClose)}
+            onClick={() => void run(() => handOver(to)).then(onClose)}
           >
             Change commissioner
           </Button>

@@ -4,19 +4,19 @@ import { Button, Dialog } from '@/components';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { useRoomActions } from '@/providers/draft/room';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
-import { useCommand } from './useCommand';
+import { useCommand } from '../shared/useCommand';
 
 /** Asks before the last pick is taken back, and names it: another may have landed since the menu was opened. */
 export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const { controls } = useDraft();
+  const { undo } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
   const last = draft.picks.length - 1;
   const squad = draft.picks[last];
-  if (controls === null || squad === undefined) return null;
+  if (undo === undefined || squad === undefined) return null;
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
       title="Take back the last pick?"
       actions={
         <>
-          <Button variant="danger" busy={busy} onClick={() => void run(controls.undo).then(onClose)}>
+          <Button variant="danger" busy={busy} onClick={() => void run(undo).then(onClose)}>
             Take it back
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { LiveRegion } from '@/components';
 import { picksUntil } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { announcement } from './announcement';
 import { useManagerName } from '../shared/useManagerName';
 import { play, readyAtFirstPress } from '../clock/sounds';
@@ -16,7 +16,7 @@ import { draftTitle, useTitle } from '../shared/useTitle';
  * sound when it is one's own or comes next. While the draft is paused it is no one's turn.
  */
 export function Announcer({ draft }: { draft: Draft }) {
-  const { me } = useDraft();
+  const { me } = useRoomState();
   const call = useManagerName();
   const away = draft.pausedAt === null ? picksUntil(draft, me) : null;
   const mine = away === 0;

@@ -3,15 +3,15 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
-import { formatAwayButton, useAway } from './useAway';
+import { useRoomState } from '@/providers/draft/room';
+import { formatAwayButton, useAway } from '../shared/useAway';
 
 /**
  * "I'm back" for the person who is on autopilot or has missed a clock, else the way to leave with one's queue in charge. Always on screen, but for the
  * commissioner on a phone, whose menu has it: there the room is needed for who is next.
  */
 export function AwayButton({ draft }: { draft: Draft }) {
-  const { me, live } = useDraft();
+  const { me, live } = useRoomState();
   const away = useAway(draft);
   if (away === null) return null;
   const { missing, busy, press } = away;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Button } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from '../clock/ClockBar';
@@ -11,18 +11,18 @@ import { lazyComponent } from '../shared/lazyComponent';
 import { RoomFrame } from '../shared/RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
-import { usePickingFor } from './usePickingFor';
+import { usePickingFor } from '../commissioner/usePickingFor';
 import { draftTitle } from '../shared/useTitle';
 
 // One in eight needs it, so the others do not carry it.
 const CommissionerTools = lazyComponent(
   () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
-  { lost: ToolsLost },
+  { failed: ToolsLoadError },
 );
 
 /** The draft under way: everything side by side at a desk, one part at a time on a phone. */
 export function LiveRoom({ draft }: { draft: Draft }) {
-  const { me } = useDraft();
+  const { pause } = useRoomActions();
   const panels = usePanels();
   const { pickingFor, candidate, toggle } = usePickingFor(draft);
   const onPickFor = () => {
@@ -41,7 +41,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
         draft={draft}
         tools={
           <div className="flex shrink-0 items-center gap-1">
-            {draft.commissioner === me && (
+            {pause !== undefined && (
               <CommissionerTools
                 draft={draft}
                 candidate={candidate}
@@ -62,7 +62,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
 }
 
 /** Stands for the commissioner's tools when they could not be fetched: the draft itself goes on without them. */
-function ToolsLost({ again }: { again: () => void }) {
+function ToolsLoadError({ retry }: { retry: () => void }) {
   return (
     <>
       <p role="alert" className="text-sm max-sm:sr-only">
@@ -72,7 +72,7 @@ function ToolsLost({ again }: { again: () => void }) {
         size="small"
         className="min-h-9 whitespace-nowrap"
         aria-label="Try again: commissioner’s tools"
-        onClick={again}
+        onClick={retry}
       >
         Try again
       </Button>

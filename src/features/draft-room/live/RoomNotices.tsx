@@ -7,24 +7,21 @@ import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { latestWait } from '@/domain/draft/waits';
 import { squadName } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 import { PausedNotice } from './PausedNotice';
 import { formatDuration } from '../shared/formatTime';
 import { UndoRequest } from './UndoRequest';
-import { useTrueFor } from './useTrueFor';
+import { useConnectionLost } from '../shared/useConnectionLost';
 
-/** What the room has to say to oneself: no network, a pick on its way, a pick refused, autopilot. */
+/** What the room has to tell this manager: no connection, a pick not sent yet, an error, a pause, autopilot. */
 export function RoomNotices({ draft }: { draft: Draft }) {
-  const { me, live, unsent, error, dismissError, comeBack } = useDraft();
-  const cutOff = useTrueFor(!live, 1500);
-  const [returning, setReturning] = useState(false);
+  const { me, live, unsent, error } = useRoomState();
+  const { comeBack, setError } = useRoomActions();
+  const { busy, run } = useCommand();
+  const cutOff = useConnectionLost(live);
   const missed = draft.picks.findLast((_, i) => draft.made[i] === 'missed' && managerAt(draft, i) === me);
-  const back = async () => {
-    setReturning(true);
-    await comeBack();
-    setReturning(false);
-  };
   return (
     <div className="grid gap-2 empty:hidden max-sm:text-sm [&>*]:mt-2">
       {cutOff && (
@@ -38,7 +35,7 @@ export function RoomNotices({ draft }: { draft: Draft }) {
         <Notice
           tone="bad"
           action={
-            <Button size="small" variant="quiet" onClick={dismissError}>
+            <Button size="small" variant="quiet" onClick={() => setError?.(null)}>
               Dismiss
             </Button>
           }
@@ -49,12 +46,12 @@ export function RoomNotices({ draft }: { draft: Draft }) {
       <PausedNotice draft={draft} />
       <UndoRequest draft={draft} />
       <WaitNotice draft={draft} />
-      {isOnAutopilot(draft, me) && (
+      {comeBack !== undefined && isOnAutopilot(draft, me) && (
         <Notice
           tone="warn"
           title="You’re on autopilot"
           action={
-            <Button size="small" variant="primary" busy={returning} onClick={() => void back()}>
+            <Button size="small" variant="primary" busy={busy} onClick={() => void run(comeBack)}>
               I’m back
             </Button>
           }
@@ -62,12 +59,12 @@ export function RoomNotices({ draft }: { draft: Draft }) {
           We draft from your queue, then the best available, until you’re back.
         </Notice>
       )}
-      {!isOnAutopilot(draft, me) && (draft.misses[me] ?? 0) > 0 && (
+      {comeBack !== undefined && !isOnAutopilot(draft, me) && (draft.misses[me] ?? 0) > 0 && (
         <Notice
           tone="info"
           title="You missed your last clock"
           action={
-            <Button size="small" busy={returning} onClick={() => void back()}>
+            <Button size="small" busy={busy} onClick={() => void run(comeBack)}>
               I’m back
             </Button>
           }

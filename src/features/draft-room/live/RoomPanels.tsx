@@ -1,33 +1,34 @@
 'use client';
 
 import { clsx } from 'clsx';
-import dynamic from 'next/dynamic';
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Badge, FailureState, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { Board } from '../board/Board';
+import type { PickingFor } from '../commissioner/usePickingFor';
 import { DraftLog } from '../log/DraftLog';
 import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
-import { PARTS } from '../shared/RoomFrame';
 import { Rosters } from '../rosters/Rosters';
-import { PersistedStateProvider } from '../shared/usePersistedState';
-import type { PickingFor } from './usePickingFor';
+import { lazyComponent } from '../shared/lazyComponent';
+import { PARTS } from '../shared/RoomFrame';
 import { useIsDesktop } from '../shared/useIsDesktop';
+import { PersistedStateProvider } from '../shared/usePersistedState';
+import { PanelBar } from './PanelBar';
 
-// A draft without a chat does not carry it, and no other waits for it.
-const loadChat = () =>
-  import('../chat/Chat').then(
-    ({ Chat }) => Chat,
-    () => ChatLost,
-  );
-const Chat = dynamic(loadChat, { ssr: false, loading: () => <SkeletonRows rows={4} label="Loading messages" /> });
+// A practice draft has no chat, and a league's is usable before it is loaded.
+const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.Chat), {
+  waiting: () => <SkeletonRows rows={4} label="Loading messages" />,
+  failed: ({ retry }) => (
+    <FailureState title="The chat didn’t load" message="Check your connection and try again." onRetry={retry} />
+  ),
+});
 
-/** The parts of the room. The pool and the board stand by themselves at a desk; the others share its third column. */
+/** The panels of the room. On a desktop the pool and the board have their own columns, and the others share the third. */
 export type Panel = 'pool' | 'board' | 'queue' | 'rosters' | 'chat' | 'log';
-type Side = Exclude<Panel, 'pool' | 'board'>;
+type SidePanel = Exclude<Panel, 'pool' | 'board'>;
 
 const NAMES: Record<Panel, string> = {
   pool: 'Pool',
@@ -37,39 +38,43 @@ const NAMES: Record<Panel, string> = {
   chat: 'Chat',
   log: 'Log',
 };
-const ALL: readonly Panel[] = ['pool', 'board', 'queue', 'rosters', 'chat', 'log'];
-const SIDES: readonly Side[] = ['queue', 'rosters', 'chat', 'log'];
 
-/** Which part a phone shows, and which one the third column of a desk. */
+/** The panels of the third column: no queue for a person who only watches, no chat without a league. */
+function useSidePanels(): readonly SidePanel[] {
+  const { queue, chat } = useRoomState();
+  return [...(queue === null ? [] : ['queue' as const]), 'rosters', ...(chat === null ? [] : ['chat' as const]), 'log'];
+}
+
+/** Which panel a phone shows, and which one the third column of a desktop. */
 export function usePanels() {
+  const sides = useSidePanels();
   const [panel, setPanel] = useState<Panel>('pool');
-  const [side, setSide] = useState<Side>('queue');
+  const [side, setSide] = useState<SidePanel | null>(null);
   const show = (next: Panel) => {
     setPanel(next);
     if (next !== 'pool' && next !== 'board') setSide(next);
   };
-  return { panel, side, show };
+  return { panel, side: side ?? sides[0] ?? 'rosters', show };
 }
 
-/** The phone's row of tabs, which is in the head of the room so that it stays visible. */
+/** The phone's row of panels, in the head of the room so that it stays visible. */
 export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
-  const { chat } = useDraft();
+  const panels: readonly Panel[] = ['pool', 'board', ...useSidePanels()];
   return (
-    <Row
+    <PanelBar
       label="Draft room"
       className="lg:hidden"
-      panels={ALL.filter((of) => of !== 'chat' || chat !== null)}
+      panels={panels.map((name) => ({ name, title: <Title panel={name} draft={draft} /> }))}
       shown={panel}
       show={show}
-      count={(of) => <Count of={of} draft={draft} />}
     />
   );
 }
 
-// What changes in one part is laid out within it: none has its size from what is in it.
+// Contained, so that a change in one panel doesn't lay out the others: no panel's size depends on its content.
 const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card [contain:strict]';
 
-/** The parts themselves: side by side at a desk, one at a time on a phone. What a phone does not show is not in its page. */
+/** The panels: side by side on a desktop, one at a time on a phone. Those that a phone doesn't show are unmounted. */
 export function RoomPanels({
   draft,
   pickingFor = null,
@@ -77,28 +82,29 @@ export function RoomPanels({
   side,
   show,
 }: ReturnType<typeof usePanels> & { draft: Draft; pickingFor?: PickingFor | null }) {
-  const { chat } = useDraft();
-  // The board is what everyone looks at: it is drawn first, and what follows from the pick at once after it.
+  const { chat } = useRoomState();
+  const sides = useSidePanels();
+  // The board is rendered first with a new pick, the other panels right after it.
   const later = useDeferredValue(draft);
   const wide = useIsDesktop();
-  const here = (part: Panel) => wide !== false || panel === part;
-  const hidden = (part: Panel) => panel !== part && 'max-lg:hidden';
-  const chats = chat !== null;
+  const mounted = (name: Panel) => wide !== false || panel === name;
+  const hidden = (name: Panel) => panel !== name && 'max-lg:hidden';
+  const hasChat = chat !== null;
   useEffect(() => {
-    // Fetched before it is asked for, so that a network lost later does not keep anyone from it.
-    if (chats) void loadChat();
-  }, [chats]);
+    // Ahead of its use, so that a connection lost later doesn't matter.
+    if (hasChat) void Chat.load();
+  }, [hasChat]);
   const onPhone = panel !== 'pool' && panel !== 'board';
   return (
     <PersistedStateProvider>
       <div className={PARTS}>
-        {here('pool') && (
+        {mounted('pool') && (
           <section aria-label="Pool" className={clsx(frame, hidden('pool'))}>
             <h2 className="sr-only">Pool</h2>
             <Pool draft={later} pickingFor={pickingFor} />
           </section>
         )}
-        {here('board') && (
+        {mounted('board') && (
           <section aria-label="Board" className={clsx(frame, hidden('board'))}>
             <h2 className="sr-only">Board</h2>
             <Board draft={draft} />
@@ -110,13 +116,12 @@ export function RoomPanels({
             className={clsx(frame, 'flex flex-col', !onPhone && 'max-lg:hidden')}
           >
             <h2 className="sr-only">{NAMES[side]}</h2>
-            <Row
+            <PanelBar
               label="Queue, rosters, chat and log"
               className="shrink-0 max-lg:hidden"
-              panels={SIDES.filter((of) => of !== 'chat' || chat !== null)}
+              panels={sides.map((name) => ({ name, title: <Title panel={name} draft={later} /> }))}
               shown={side}
               show={show}
-              count={(of) => <Count of={of} draft={later} />}
             />
             {side === 'chat' && chat !== null && (
               <div className="min-h-0 flex-1">
@@ -125,7 +130,7 @@ export function RoomPanels({
             )}
             {side !== 'chat' && (
               <div
-                // It scrolls, and the log holds nothing to press, so the keyboard must be able to stop at it.
+                // It scrolls and the log holds nothing to focus, so the keyboard must be able to stop at it.
                 role="region"
                 aria-label={NAMES[side]}
                 tabIndex={0}
@@ -143,18 +148,19 @@ export function RoomPanels({
   );
 }
 
-function ChatLost() {
-  return <FailureState title="The chat didn’t load" message="Reload the page when you’re back online." />;
-}
-
-/** What waits behind a tab: free squads of one's queue, messages no one has shown one yet. */
-function Count({ of, draft }: { of: Panel; draft: Draft }) {
-  if (of === 'queue') return <QueueCount draft={draft} />;
-  return of === 'chat' ? <UnreadCount /> : null;
+/** The name of a panel, with the count of the squads in the queue that are still free, or of unread messages. */
+function Title({ panel, draft }: { panel: Panel; draft: Draft }) {
+  return (
+    <>
+      {NAMES[panel]}
+      {panel === 'queue' && <QueueCount draft={draft} />}
+      {panel === 'chat' && <UnreadCount />}
+    </>
+  );
 }
 
 function UnreadCount() {
-  const unread = useDraft().chat?.unread ?? 0;
+  const unread = useRoomState().chat?.unread ?? 0;
   return unread > 0 ? (
     <Badge tone="bad" className="px-1.5">
       {unread > 9 ? '9+' : unread}
@@ -164,50 +170,8 @@ function UnreadCount() {
 }
 
 function QueueCount({ draft }: { draft: Draft }) {
-  const { queue } = useDraft();
-  const free = valueOr(queue.squads, []).filter((squad) => !draft.picks.includes(squad)).length;
+  const { queue } = useRoomState();
+  const squads = queue === null ? [] : valueOr(queue.squads, []);
+  const free = squads.filter((squad) => !draft.picks.includes(squad)).length;
   return free > 0 ? <Badge className="px-1.5">{free}</Badge> : null;
-}
-
-interface RowProps<Name extends Panel> {
-  label: string;
-  className?: string;
-  panels: readonly Name[];
-  shown: Panel;
-  show: (panel: Name) => void;
-  count: (panel: Panel) => ReactNode;
-}
-
-/** A row of buttons of which one is down; the arrow keys move along it. */
-function Row<Name extends Panel>({ label, className, panels, shown, show, count }: RowProps<Name>) {
-  const row = useRef<HTMLDivElement>(null);
-  const onKeys = (event: KeyboardEvent, at: number) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = (at + by + panels.length) % panels.length;
-    const panel = panels[next];
-    if (by === 0 || panel === undefined) return;
-    event.preventDefault();
-    show(panel);
-    row.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    <div ref={row} role="group" aria-label={label} className={clsx('flex border-b border-line', className)}>
-      {panels.map((panel, i) => (
-        <button
-          key={panel}
-          type="button"
-          aria-pressed={shown === panel}
-          className={clsx(
-            '-mb-px flex pressable flex-auto items-center justify-center gap-1 border-b-3 px-1 text-sm font-semibold -outline-offset-2',
-            shown === panel ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
-          )}
-          onClick={() => show(panel)}
-          onKeyDown={(event) => onKeys(event, i)}
-        >
-          {NAMES[panel]}
-          {count(panel)}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -1,14 +1,13 @@
 'use client';
 
-import { useState } from 'react';
 import { Button, Notice } from '@/components';
 import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
-import type { Result } from '@/domain/result';
 import { squadName } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { pickLabel } from '../shared/pickLabel';
+import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 
 /**
@@ -16,38 +15,28 @@ import { useManagerName } from '../shared/useManagerName';
  * when the next pick is made.
  */
 export function UndoRequest({ draft }: { draft: Draft }) {
-  const { me, controls, live, refuse } = useDraft();
+  const { me, live } = useRoomState();
+  const { undo, askForUndo } = useRoomActions();
   const call = useManagerName();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand();
   const last = draft.picks.length - 1;
   const squad = draft.picks[last];
-  if (controls === null || squad === undefined || draft.status !== 'active') return null;
-  const run = async (command: () => Promise<Result<void>>) => {
-    setBusy(true);
-    const done = await command();
-    setBusy(false);
-    if (!done.ok) refuse(done.error.message);
-  };
+  if (askForUndo === undefined || squad === undefined || draft.status !== 'active') return null;
   const asked = draft.undoRequest === last;
   const manager = managerAt(draft, last) ?? '';
   const what = `pick ${pickLabel(last, draft.order.length)}, ${squadName(squad)}`;
-  if (asked && draft.commissioner === me) {
+  if (asked && undo !== undefined) {
     return (
       <Notice
         tone="warn"
         title={manager === me ? 'Take back your last pick?' : `${call(manager)} asks to take back a pick`}
         action={
           <>
-            <Button size="small" variant="danger" busy={busy} disabled={!live} onClick={() => void run(controls.undo)}>
+            <Button size="small" variant="danger" busy={busy} disabled={!live} onClick={() => void run(undo)}>
               Take it back
             </Button>
             {manager === me && (
-              <Button
-                size="small"
-                variant="quiet"
-                disabled={busy}
-                onClick={() => void run(() => controls.askForUndo(false))}
-              >
+              <Button size="small" variant="quiet" disabled={busy} onClick={() => void run(() => askForUndo(false))}>
                 Keep the pick
               </Button>
             )}
@@ -68,7 +57,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
           variant="quiet"
           busy={busy}
           disabled={!live}
-          onClick={() => void run(() => controls.askForUndo(!asked))}
+          onClick={() => void run(() => askForUndo(!asked))}
         >
           {asked ? 'Keep the pick' : 'Ask to take it back'}
         </Button>

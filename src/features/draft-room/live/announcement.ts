@@ -1,7 +1,7 @@
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import type { Draft, DraftEvent } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { formatAction } from '../log/logView';
 
 type Call = (manager: string) => string;

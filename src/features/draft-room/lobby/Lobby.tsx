@@ -7,7 +7,7 @@ import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 import { managerName, type League } from '@/domain/league';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
 import { useTitle } from '../shared/useTitle';
 import { OrderCard } from './OrderCard';
@@ -18,7 +18,7 @@ import { StartDraft } from './StartDraft';
 
 /** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
 export function Lobby({ draft }: { draft: Draft }) {
-  const { me, league, live } = useDraft();
+  const { me, league, live } = useRoomState();
   const [filled, setFilled] = useState(true);
   const mine = draft.commissioner === me;
   const houseTeams = league === null ? [] : houseTeamsFor(draft.members.length, league.capacity);
@@ -87,7 +87,7 @@ export function Lobby({ draft }: { draft: Draft }) {
 
 /** The title of the window, which says in other tabs too that the planned time has come. */
 function TitleInTime({ draft }: { draft: Draft }) {
-  const { league, clock } = useDraft();
+  const { league, clock } = useRoomState();
   const passed = useClock(clock) >= (league?.draftAt ?? Infinity);
   useTitle(passed ? '● Draft time: ' : '', `Draft lobby of ${draft.leagueName}`);
   return null;
@@ -95,8 +95,8 @@ function TitleInTime({ draft }: { draft: Draft }) {
 
 /** Who of the members is in the lobby, as far as that is known, and the sentence for the card of the start. */
 function useWhoIsHere(draft: Draft): { here: (uid: string) => boolean; words: string } {
-  const { me, seen, clock, nameOf } = useDraft();
-  const presence = presenceOf(draft, seen, useClock(clock, 60_000));
+  const { me, seen, clock, nameOf } = useRoomState();
+  const presence = presenceOf(draft, seen ?? {}, useClock(clock, 60_000));
   const here = (uid: string) => uid === me || presence[uid] === 'here';
   const missing = draft.members.filter((uid) => !here(uid));
   const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} managers are here`;

@@ -9,7 +9,7 @@ import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
 import { ORDER_DESCRIPTIONS } from '@/domain/describeOptions';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { logLines } from '../log/logView';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
@@ -30,7 +30,7 @@ export function OrderCard({
   managers: readonly ManagerId[];
   withHouseTeams: boolean;
 }) {
-  const { me, kindOf } = useDraft();
+  const { me, kindOf } = useRoomState();
   const call = useManagerName();
   const { order, draw } = draft;
   const entries = draft.log.filter(({ kind }) => kind === 'order');
@@ -127,7 +127,8 @@ function Settle({
   /** The order that shows is the one that was drawn. */
   drawn: boolean;
 }) {
-  const { controls, live } = useDraft();
+  const { live } = useRoomState();
+  const { drawOrder, setOrder } = useRoomActions();
   const [busy, setBusy] = useState<OrderWay | null>(null);
   const [byHand, setByHand] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -138,15 +139,15 @@ function Settle({
     if (opened.current && !byHand && focusIsNowhere()) opener.current?.focus();
     opened.current = byHand;
   }, [byHand]);
-  if (controls === null || managers.length < 2) return null;
+  if (drawOrder === undefined || setOrder === undefined || managers.length < 2) return null;
   const fresh = mayDraw(draft);
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
     setBusy(how);
     setError(null);
     const settled =
       how === 'drawn' && fresh
-        ? await controls.drawLots(withHouseTeams)
-        : await controls.setOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) });
+        ? await drawOrder(withHouseTeams)
+        : await setOrder({ how, withHouseTeams, ...(order === undefined ? {} : { order }) });
     setBusy(null);
     if (settled.ok) setByHand(false);
     else setError(settled.error.message);

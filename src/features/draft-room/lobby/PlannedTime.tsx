@@ -3,14 +3,14 @@
 import { useId, useState } from 'react';
 import { Button, Card, Countdown, Input, Notice } from '@/components';
 import { managerName, type League } from '@/domain/league';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The planned draft time with a countdown. The commissioner sets it; the draft doesn't start automatically. */
 export function PlannedTime({ league, mine }: { league: League; mine: boolean }) {
-  const { clock } = useDraft();
+  const { clock } = useRoomState();
   const passed = useClock(clock) >= (league.draftAt ?? Infinity);
   if (league.draftAt === null && !mine) return null;
   return (
@@ -32,15 +32,16 @@ export function PlannedTime({ league, mine }: { league: League; mine: boolean })
 }
 
 function SetTime({ at }: { at: number | null }) {
-  const { controls, live } = useDraft();
+  const { live } = useRoomState();
+  const { planDraft } = useRoomActions();
   const id = useId();
   const [text, setText] = useState(at === null ? '' : localText(at));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  if (controls === null) return null;
+  if (planDraft === undefined) return null;
   const plan = async (to: number | null) => {
     setBusy(true);
-    const planned = await controls.plan(to);
+    const planned = await planDraft(to);
     setBusy(false);
     setError(planned.ok ? null : planned.error.message);
     if (planned.ok && to === null) setText('');

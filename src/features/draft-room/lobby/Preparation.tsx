@@ -2,14 +2,14 @@
 
 import { Card } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { Chat } from '../chat/Chat';
 import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
 
 /** What can be done before the start: look at the pool, fill one's queue, watch squads, and talk. It is all there when the room opens. */
 export function Preparation({ draft }: { draft: Draft }) {
-  const { chat } = useDraft();
+  const { chat } = useRoomState();
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title="The pool" flush>

@@ -6,14 +6,14 @@ import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
 import { describeOptions } from '@/domain/describeOptions';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { lazyComponent } from '../shared/lazyComponent';
 import { PartLoadError } from '../shared/PartLoadError';
 import { useLazyDialog } from '../shared/useLazyDialog';
 
 // One in eight needs it, so the others do not carry it.
 const ClockDialog = lazyComponent(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
-  lost: () => null,
+  failed: () => null,
 });
 
 /** What is said of the order once it is settled, by how that came about. */
@@ -28,7 +28,7 @@ const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
 
 /** What the draft will be played by: the league's options, and the hours in which its clock is stopped. */
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
-  const { me, live } = useDraft();
+  const { me, live } = useRoomState();
   const { state, open, close, opener } = useLazyDialog(ClockDialog);
   const mine = draft.commissioner === me;
   const { quietHours } = draft;
@@ -49,16 +49,16 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
       title="League rules"
       aside={
         mine && (
-          <Button ref={opener} size="small" busy={state === 'coming'} disabled={!live} onClick={open}>
+          <Button ref={opener} size="small" busy={state === 'loading'} disabled={!live} onClick={open}>
             {quietHours === null ? 'Set overnight pause' : 'Change overnight pause'}
           </Button>
         )
       }
       flush
     >
-      {state === 'lost' && (
+      {state === 'failed' && (
         <div className="p-4 sm:px-5">
-          <PartLoadError title="This didn’t load" safe="The lobby hasn’t changed." again={open} />
+          <PartLoadError title="This didn’t load" safe="The lobby hasn’t changed." retry={open} />
         </div>
       )}
       <OptionList rows={rows} />

@@ -8,8 +8,8 @@ import { mayDraw } from '@/domain/draft/order';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league';
 import { formatPickClock } from '@/domain/pickClock';
-import { succeed, type Result } from '@/domain/result';
-import { useDraft } from '@/providers/draft/room';
+import type { Result } from '@/domain/result';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 
 /**
  * The commissioner's start: with house teams on the empty seats, or the members among themselves. The order comes first, so that everyone has seen
@@ -29,7 +29,8 @@ export function StartDraft({
   /** Who of the members has come, in a sentence. */
   whoIsHere: string;
 }) {
-  const { start, controls, live } = useDraft();
+  const { live } = useRoomState();
+  const { start, drawOrder, setOrder } = useRoomActions();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const houseTeams = houseTeamsFor(draft.members.length, league.capacity);
@@ -45,12 +46,10 @@ export function StartDraft({
     setBusy(false);
     if (!done.ok) setError(done.error.message);
   };
+  if (start === undefined || drawOrder === undefined || setOrder === undefined) return null;
   const settle = () => {
-    if (controls === null) return Promise.resolve(succeed());
-    if (league.draftOrder === 'joined') return controls.setOrder({ how: 'joined', withHouseTeams: withHouse });
-    return mayDraw(draft)
-      ? controls.drawLots(withHouse)
-      : controls.setOrder({ how: 'drawn', withHouseTeams: withHouse });
+    if (league.draftOrder === 'joined') return setOrder({ how: 'joined', withHouseTeams: withHouse });
+    return mayDraw(draft) ? drawOrder(withHouse) : setOrder({ how: 'drawn', withHouseTeams: withHouse });
   };
 
   return (

@@ -11,7 +11,7 @@ import { useVisibleRows } from '../shared/useVisibleRows';
 const LINE_HEIGHT = 33;
 
 /** Everything that happened in words, the latest first: picks, pauses, what was taken back, and every draw of the order. */
-export function DraftLog({ draft }: { draft: Draft }) {
+export const DraftLog = memo(function DraftLog({ draft }: { draft: Draft }) {
   const call = useManagerName();
   const lines = useMemo(() => logLines(draft, call), [draft, call]);
   const { list, rows, room, measure } = useVisibleRows({
@@ -41,7 +41,7 @@ export function DraftLog({ draft }: { draft: Draft }) {
       })}
     </ol>
   );
-}
+});
 
 const Line = memo(function Line({ label, name, what, note, at }: Omit<LogLine, 'key' | 'who'> & { name: string }) {
   return (

@@ -5,7 +5,7 @@ import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
 import { waitedBefore } from '@/domain/draft/waits';
 import type { ManagerId } from '@/domain/houseTeams';
 import { squadName } from '@/domain/squads';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { formatDuration } from '../shared/formatTime';
 
 /** One line of the log: who (null for no one in particular), what, and when by the server's clock. */

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Card, LiveRegion, Notice, Page, PageHeader } from '@/components';
 import { pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { DraftLog } from '../log/DraftLog';
 import { Rosters } from '../rosters/Rosters';
 import { useLiveRegionReady } from '../shared/useLiveRegionReady';
@@ -17,7 +17,7 @@ import { Replay } from './Replay';
 
 /** After the draft: what everyone has, how it came about, and the way on. `actions` stand in for the league's. */
 export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
-  const { me, league, nameOf } = useDraft();
+  const { me, league, nameOf } = useRoomState();
   useTitle('', draftTitle(draft));
   const mine = draft.order.includes(me);
   const settled = useLiveRegionReady();

@@ -7,13 +7,13 @@ import type { Draft } from '@/domain/draft/types';
 import { projections } from '@/domain/ranking';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { squadName, UNITS } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { pickLabel } from '../board/boardView';
+import { useRoomState } from '@/providers/draft/room';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /** What the draft left everyone with, by the projections that everyone drafted by. */
 export function Recap({ draft }: { draft: Draft }) {
-  const { league, me } = useDraft();
+  const { league, me } = useRoomState();
   const call = useManagerName();
   const recaps = useMemo(
     () => recapOf(draft, projections(league?.season ?? 2025, league?.scoring ?? DEFAULT_SCORING)),

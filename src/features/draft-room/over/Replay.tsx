@@ -7,7 +7,7 @@ import { replayTo } from '@/domain/draft/recap';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/squads';
 import { Board } from '../board/Board';
-import { pickLabel } from '../board/boardView';
+import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /** How long each pick is shown while the replay plays, in milliseconds. */

@@ -6,24 +6,25 @@ import type { Draft } from '@/domain/draft/types';
 import type { PublicBoard } from '@/domain/draft/publicBoard';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import type { Result } from '@/domain/result';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useLoadable } from '@/providers/useLoadable';
 
 /** Whether the board may be seen by anyone with its link; the commissioner shares it and takes it back. Others see only that it is shared. */
 export function ShareBoard({ draft }: { draft: Draft }) {
-  const { me, controls } = useDraft();
+  const { me } = useRoomState();
+  const { share, unshare, renameTeam } = useRoomActions();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const board = useLoadable<PublicBoard>(draft.leagueId, async (next) => {
     const { watchBoard } = await import('@/data/draftBoards');
     return watchBoard(draft.leagueId, next);
   });
-  const mine = draft.commissioner === me;
   const shared = board.state === 'ready';
-  if (controls === null || (!mine && !shared)) return null;
-  const change = async () => {
+  const toggle = shared ? unshare : share;
+  if (toggle === undefined && !shared) return null;
+  const change = async (command: () => Promise<Result<void>>) => {
     setBusy(true);
-    const changed = await (shared ? controls.unshare() : controls.share());
+    const changed = await command();
     setBusy(false);
     setError(changed.ok ? null : changed.error.message);
   };
@@ -39,8 +40,8 @@ export function ShareBoard({ draft }: { draft: Draft }) {
               : 'Share a link to the board. It shows the league name, team names and picks, and no personal names.'}
           </p>
           {shared && <CopyButton text={`${window.location.origin}/board/${draft.leagueId}`} label="Copy the link" />}
-          {mine && (
-            <Button busy={busy} variant={shared ? 'quiet' : 'secondary'} onClick={() => void change()}>
+          {toggle !== undefined && (
+            <Button busy={busy} variant={shared ? 'quiet' : 'secondary'} onClick={() => void change(toggle)}>
               {shared ? 'Stop sharing' : 'Share the board'}
             </Button>
           )}
@@ -51,15 +52,15 @@ export function ShareBoard({ draft }: { draft: Draft }) {
           <Notice tone="bad">{error}</Notice>
         </div>
       )}
-      {board.state === 'ready' && draft.order.includes(me) && (
-        <OwnSeat shown={board.value.teams[draft.order.indexOf(me)] ?? ''} onName={controls.nameSeat} />
+      {board.state === 'ready' && renameTeam !== undefined && draft.order.includes(me) && (
+        <OwnTeam shown={board.value.teams[draft.order.indexOf(me)] ?? ''} onName={renameTeam} />
       )}
     </Card>
   );
 }
 
 /** What one's own team is called on the shared board. */
-function OwnSeat({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
+function OwnTeam({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

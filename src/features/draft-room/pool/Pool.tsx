@@ -1,34 +1,34 @@
 'use client';
 
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Button, EmptyState, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { valueOr } from '@/domain/loadable';
+import { LOADING, valueOr } from '@/domain/loadable';
 import { unitOf, type SquadId, type Unit } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { formatCaps } from './formatCaps';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { formatCaps } from '../shared/formatCaps';
 import { useManagerName } from '../shared/useManagerName';
 import { outlookIn } from './outlook';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, removed } from '../queue/queueView';
-import type { PickingFor } from '../live/usePickingFor';
+import type { PickingFor } from '../commissioner/usePickingFor';
 import { usePersistedState } from '../shared/usePersistedState';
-import { useEventCallback } from '../shared/useEventCallback';
-import { useTurn } from '../clock/useTurn';
+import { useTurn } from '../shared/useTurn';
 import { useWatched } from './useWatched';
 
 const NOTHING: SquadId[] = [];
 const NONE: ReadonlyMap<Unit, string> = new Map();
 
-/** Every squad that no one has, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
+/** The squads not picked yet, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
 export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
-  const { me, league, queue, unsent, pick } = useDraft();
+  const { me, league, queue, unsent } = useRoomState();
+  const { pick, changeQueue } = useRoomActions();
   const call = useManagerName();
   const list = useRef<HTMLDivElement>(null);
-  const [cappedToo, setCappedToo] = usePersistedState('cappedToo', false);
-  const [filter, setFilter] = usePersistedState('filter', WHOLE_POOL);
+  const [cappedToo, setCappedToo] = usePersistedState('pool.showCapped', false);
+  const [filter, setFilter] = usePersistedState('pool.filter', WHOLE_POOL);
   const wanted = useDeferredValue(filter);
   const { watched, toggle } = useWatched(draft.leagueId);
   const outlook = useMemo(() => outlookIn(league), [league]);
@@ -41,11 +41,11 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
     () => shownRows(freeRows(all, draft.picks), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
     [all, draft.picks, wanted, watched, hidden],
   );
-  const queued = valueOr(queue.squads, NOTHING);
+  const queued = valueOr(queue?.squads ?? LOADING, NOTHING);
   const inQueue = useMemo(() => new Set(queued), [queued]);
-  const onDraft = useEventCallback(pickingFor?.pick ?? pick);
-  const onQueue = useEventCallback((squad: SquadId) =>
-    queue.change(queued.includes(squad) ? removed(queued, squad) : added(queued, squad)),
+  const onQueue = useCallback(
+    (squad: SquadId) => changeQueue?.(queued.includes(squad) ? removed(queued, squad) : added(queued, squad)),
+    [changeQueue, queued],
   );
 
   return (
@@ -87,8 +87,8 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
             canDraft={turn && unsent === null && pickingFor?.sending !== true}
             queued={inQueue}
             watched={watched}
-            onDraft={onDraft}
-            onQueue={onQueue}
+            onDraft={pickingFor?.pick ?? pick}
+            onQueue={changeQueue && onQueue}
             onWatch={toggle}
           />
         )}

@@ -1,12 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal, Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Input, Select } from '@/components';
 import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/schools';
 import { UNITS } from '@/domain/squads';
-import { Glyph } from '../shared/Glyph';
 import { POOL_SORTS, type PoolFilter, type PoolSort } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
 
@@ -21,7 +20,7 @@ const SORT_WORDS: Record<PoolSort, string> = {
 
 const tool = 'grid size-11 shrink-0 place-items-center rounded-control border';
 
-/** What part of the pool to show, and in which order. School and sort stand behind a button on a phone. */
+/** Which squads of the pool to show, and in which order. On a phone a button opens school and sort. */
 export const PoolFilters = memo(function PoolFilters({
   filter,
   onChange,
@@ -30,7 +29,7 @@ export const PoolFilters = memo(function PoolFilters({
   onChange: (filter: PoolFilter) => void;
 }) {
   const more = useId();
-  const [open, setOpen] = usePersistedState('more', false);
+  const [open, setOpen] = usePersistedState('pool.filtersOpen', false);
   const name = useId();
   return (
     <div className="grid gap-2 p-2 short:max-lg:sm:grid-cols-2 short:max-lg:sm:items-center">
@@ -56,7 +55,7 @@ export const PoolFilters = memo(function PoolFilters({
           className={clsx(tool, filter.watchedOnly ? 'border-accent bg-raised text-accent' : 'border-line-strong')}
           onClick={() => onChange({ ...filter, watchedOnly: !filter.watchedOnly })}
         >
-          <Glyph shape="star" filled={filter.watchedOnly} />
+          <Star aria-hidden className={clsx('size-5', filter.watchedOnly && 'fill-current')} />
         </button>
         <button
           type="button"

@@ -1,13 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { ListCheck, ListPlus, Star } from 'lucide-react';
 import { memo } from 'react';
 import { ShieldLogo } from '@/components';
 import { formatByes } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
-import { DraftButton } from './DraftButton';
-import { Glyph } from '../shared/Glyph';
+import { DraftButton } from '../shared/DraftButton';
 import type { PoolRow } from './poolView';
 
 /** The height of a row in pixels, the same for all, so that the pool knows where each is without measuring. */
@@ -15,25 +15,22 @@ export const ROW_HEIGHT = 56;
 
 interface Props {
   row: PoolRow;
-  /** Its place in the list as shown, from 0. */
+  /** Its index in the list as shown. */
   index: number;
   /** Why the unit is capped for oneself while it is one's turn, or null. */
   reason: string | null;
   queued: boolean;
   watched: boolean;
-  /** Tab reaches its controls. */
+  /** Whether the Tab key reaches its controls. */
   active: boolean;
-  onDraft: (squad: SquadId) => void;
-  onQueue: (squad: SquadId) => void;
+  onDraft: ((squad: SquadId) => void) | undefined;
+  onQueue: ((squad: SquadId) => void) | undefined;
   onWatch: (squad: SquadId) => void;
 }
 
-const sign = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
+const iconButton = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
-/**
- * One free squad. The Draft button has its own place and never takes that of another, so that a press meant for the queue cannot draft when
- * one's turn comes under the finger.
- */
+/** One free squad. The Draft button never takes the place of another, so that a press meant for the queue can't draft when one's turn begins. */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
   const { row, index, reason, queued, watched, active, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;
@@ -56,10 +53,10 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
           tabIndex={tabIndex}
           aria-pressed={watched}
           aria-label={`Watch ${name}`}
-          className={clsx(sign, watched ? 'text-accent' : 'text-ink-muted')}
+          className={clsx(iconButton, watched ? 'text-accent' : 'text-ink-muted')}
           onClick={() => onWatch(squad)}
         >
-          <Glyph shape="star" filled={watched} />
+          <Star aria-hidden className={clsx('size-5', watched && 'fill-current')} />
         </button>
       </td>
       <td className="text-center text-sm text-ink-muted figures max-sm:hidden">{rank}</td>
@@ -80,18 +77,20 @@ export const PoolRowLine = memo(function PoolRowLine(props: Props) {
       </th>
       <td className="pr-1 text-right font-semibold figures">{(hundredths / 100).toFixed(1)}</td>
       <td className="pr-2 text-right whitespace-nowrap">
-        <button
-          type="button"
-          data-act="queue"
-          tabIndex={tabIndex}
-          aria-pressed={queued}
-          aria-label={`Queue ${name}`}
-          className={clsx(sign, 'align-top', queued && 'text-good')}
-          onClick={() => onQueue(squad)}
-        >
-          <Glyph shape={queued ? 'queued' : 'queue'} />
-        </button>
-        <DraftButton squad={squad} reason={reason} onDraft={onDraft} tabIndex={tabIndex} />
+        {onQueue !== undefined && (
+          <button
+            type="button"
+            data-act="queue"
+            tabIndex={tabIndex}
+            aria-pressed={queued}
+            aria-label={`Queue ${name}`}
+            className={clsx(iconButton, 'align-top', queued && 'text-good')}
+            onClick={() => onQueue(squad)}
+          >
+            {queued ? <ListCheck aria-hidden className="size-5" /> : <ListPlus aria-hidden className="size-5" />}
+          </button>
+        )}
+        {onDraft !== undefined && <DraftButton squad={squad} reason={reason} onDraft={onDraft} tabIndex={tabIndex} />}
       </td>
     </tr>
   );

@@ -4,14 +4,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SquadId, Unit } from '@/domain/squads';
 import { unitOf } from '@/domain/squads';
-import { CanDraft } from './DraftButton';
+import { CanDraft } from '../shared/DraftButton';
 import { PoolRowLine, ROW_HEIGHT } from './PoolRow';
 import type { PoolRow } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
 import { useRowKeys } from '../shared/useRowKeys';
 
-/** Rows kept ready above and below what is seen, so that neither a thumb nor the Tab key reaches an empty place. */
-const OVERSCAN = 3;
+/** Rows mounted above and below the visible ones, so that neither scrolling nor the Tab key comes to an empty place. */
+const OVERSCAN = 2;
 
 /** The head that stays over the rows, in pixels. */
 const HEAD_HEIGHT = 32;
@@ -29,8 +29,9 @@ interface Props {
   canDraft: boolean;
   queued: ReadonlySet<SquadId>;
   watched: ReadonlySet<SquadId>;
-  onDraft: (squad: SquadId) => void;
-  onQueue: (squad: SquadId) => void;
+  /** Absent for a person who can't draft, or has no queue. */
+  onDraft: ((squad: SquadId) => void) | undefined;
+  onQueue: ((squad: SquadId) => void) | undefined;
   onWatch: (squad: SquadId) => void;
 }
 
@@ -38,7 +39,7 @@ interface Props {
 export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const [scrolled, keepScrolled] = usePersistedState('scrolled', TOP);
+  const [scrolled, keepScrolled] = usePersistedState('pool.scroll', TOP);
   // Its functions are called here and given to no one, so nothing remembered can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({

@@ -1,23 +1,27 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readWatched, writeWatched } from '@/data/roomMemory';
 import type { SquadId } from '@/domain/squads';
-import { useEventCallback } from '../shared/useEventCallback';
 
-/** The squads that a person keeps an eye on in this draft, remembered in this browser. */
+const NONE: ReadonlySet<SquadId> = new Set();
+
+/** The squads that a person watches in this draft, stored in this browser. */
 export function useWatched(leagueId: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
-  const [watched, setWatched] = useState<ReadonlySet<SquadId>>(new Set());
+  const [watched, setWatched] = useState(NONE);
   useEffect(() => {
-    // Only the browser knows them, and the exported page is drawn without one.
+    // Only the browser knows them, and the exported page is rendered without one.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setWatched(new Set(readWatched(leagueId)));
   }, [leagueId]);
-  const toggle = useEventCallback((squad: SquadId) => {
-    const next = new Set(watched);
-    if (!next.delete(squad)) next.add(squad);
-    setWatched(next);
-    writeWatched(leagueId, [...next]);
-  });
+  const toggle = useCallback(
+    (squad: SquadId) => {
+      const next = new Set(watched);
+      if (!next.delete(squad)) next.add(squad);
+      setWatched(next);
+      writeWatched(leagueId, [...next]);
+    },
+    [leagueId, watched],
+  );
   return { watched, toggle };
 }

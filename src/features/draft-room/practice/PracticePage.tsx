@@ -20,7 +20,7 @@ import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
 import { formatSetup } from './formatSetup';
 
 const SetupSheet = lazyComponent(() => import('./SetupSheet').then((module) => module.SetupSheet), {
-  lost: () => null,
+  failed: () => null,
 });
 const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) => module.OverRoom), {
   waiting: () => (
@@ -28,15 +28,15 @@ const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) =>
       <SkeletonRows label="Loading the recap" rowClass="h-64" />
     </Page>
   ),
-  lost: ({ again }) => (
-    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." again={again} />
+  failed: ({ retry }) => (
+    <LoadError title="The recap didn’t load" safe="The draft is over, and all picks are saved." retry={retry} />
   ),
 });
 
-/** How long a draft that has begun is left to itself before what comes later is fetched, in milliseconds. */
+/** How long after the start the code for later is loaded, in milliseconds. */
 const AHEAD_MS = 1000;
 
-/** A draft room that one has to oneself: bots on the other chairs, the draft in this browser alone. */
+/** A practice draft against bots, kept in this browser. */
 export function PracticePage() {
   return (
     <PracticeProvider>
@@ -46,19 +46,18 @@ export function PracticePage() {
 }
 
 function PracticeRoom() {
-  const room = useDraft();
   const panels = usePanels();
   const settings = useLazyDialog(SetupSheet);
-  const draft = valueOr(room.draft, null);
+  const draft = valueOr(useDraft(), null);
   const status = draft?.status ?? '';
   useHeadingFocus(status);
-  // A network that is lost later keeps no one from the settings or from the end.
+  // So that a connection lost later doesn't matter.
   useEffect(() => {
-    // Before the start nothing can be lost yet, and the person who only looks in should not pay for them.
+    // A person who only looks in need not download them.
     if (status !== 'active') return;
     const timer = setTimeout(() => {
-      void SetupSheet.bring();
-      void OverRoom.bring();
+      void SetupSheet.load();
+      void OverRoom.load();
     }, AHEAD_MS);
     return () => clearTimeout(timer);
   }, [status]);
@@ -95,7 +94,7 @@ function PracticeRoom() {
 
 /** The head of the room before the first pick: what will be played, and the start. */
 function BeforeTheStart({ actions, children }: { actions: ReactNode; children: ReactNode }) {
-  const { setup, begin } = usePractice();
+  const { setup, start } = usePractice();
   return (
     <RoomHead
       line={<span>In this browser only</span>}
@@ -103,7 +102,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
       aside={
         <>
           <SoundButton />
-          <Button variant="live" onClick={begin}>
+          <Button variant="live" onClick={start}>
             <span className="sm:hidden">Start</span>
             <span className="max-sm:hidden">Start the draft</span>
           </Button>
@@ -111,7 +110,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          {/* A phone has two lines for it in the height of one. */}
+          {/* On a phone it takes two lines in the height of one. */}
           <p className="min-w-0 flex-1 text-xs/4 sm:text-sm">{formatSetup(setup)}</p>
           {actions}
         </div>
@@ -122,12 +121,12 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
   );
 }
 
-/** The sheet of settings when it is open, or the sentence that it could not be fetched. */
+/** The settings when they are open, or an error when they couldn't be loaded. */
 function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDialog }) {
-  const { setup, lay } = usePractice();
-  const begun = valueOr(useDraft().draft, null)?.status === 'active';
-  if (state === 'lost') {
-    return <PartLoadError title="The settings didn’t load" safe="Your draft is safe." again={open} />;
+  const { setup, reset } = usePractice();
+  const begun = valueOr(useDraft(), null)?.status === 'active';
+  if (state === 'failed') {
+    return <PartLoadError title="The settings didn’t load" safe="Your draft is safe." retry={open} />;
   }
   if (state !== 'open') return null;
   return (
@@ -135,15 +134,15 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDia
       setup={setup}
       begun={begun}
       onClose={close}
-      onLay={(next) => {
-        lay(next);
+      onApply={(next) => {
+        reset(next);
         close();
       }}
     />
   );
 }
 
-/** What one can do to the practice table: pause, take back, and lay it anew. */
+/** What can be done to the practice draft: pause, undo, and restart with other settings. */
 function PracticeActions({
   settings: { state, open, opener },
   again = false,
@@ -151,12 +150,11 @@ function PracticeActions({
   settings: LazyDialog;
   again?: boolean;
 }) {
-  const { setup, kept, lay, pause, takeBack } = usePractice();
-  const { draft } = useDraft();
-  const present = valueOr(draft, null);
-  const begun = present?.status === 'active';
-  const paused = present?.pausedAt != null;
-  const picked = (present?.rosters[PRACTICE_ME]?.length ?? 0) > 0;
+  const { setup, kept, reset, togglePause, takeBack } = usePractice();
+  const draft = valueOr(useDraft(), null);
+  const begun = draft?.status === 'active';
+  const paused = draft?.pausedAt != null;
+  const picked = (draft?.rosters[PRACTICE_ME]?.length ?? 0) > 0;
   return (
     <div className="flex shrink-0 items-center gap-1">
       {!kept && (
@@ -164,7 +162,7 @@ function PracticeActions({
       )}
       {begun && (
         <>
-          <Button size="small" variant={paused ? 'primary' : 'quiet'} className="min-h-9" onClick={pause}>
+          <Button size="small" variant={paused ? 'primary' : 'quiet'} className="min-h-9" onClick={togglePause}>
             {paused ? 'Resume' : 'Pause'}
           </Button>
           <Button
@@ -172,7 +170,7 @@ function PracticeActions({
             variant="quiet"
             className="min-h-9 aria-disabled:opacity-55"
             aria-label="Undo my last pick"
-            // Not `disabled`, which would drop the focus of the person who has just taken back the first one.
+            // Not `disabled`, which would lose the focus after the first pick was taken back.
             aria-disabled={!picked}
             onClick={() => picked && takeBack()}
           >
@@ -185,13 +183,13 @@ function PracticeActions({
         size="small"
         variant={again ? 'secondary' : 'quiet'}
         className="min-h-9"
-        busy={state === 'coming'}
+        busy={state === 'loading'}
         onClick={open}
       >
         Settings
       </Button>
       {again && (
-        <Button size="small" variant="primary" className="min-h-9" onClick={() => lay(setup)}>
+        <Button size="small" variant="primary" className="min-h-9" onClick={() => reset(setup)}>
           Practice again
         </Button>
       )}

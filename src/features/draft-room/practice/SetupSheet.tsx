@@ -19,7 +19,7 @@ const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
   label: clock === 0 ? 'None' : formatPracticeClock(clock),
 }));
 
-/** How each temperament drafts. It is here because no one reads it before the sheet is open. */
+/** How each temperament drafts. Here, because it is only read in these settings. */
 const HOW_THEY_DRAFT: Record<Temperament, string> = {
   bookkeeper: 'Always takes the best available.',
   builder: 'Fills the starting lineup first, then the bench.',
@@ -33,11 +33,11 @@ interface Props {
   /** Whether a draft is under way that these settings would end. */
   begun: boolean;
   onClose: () => void;
-  onLay: (setup: PracticeSetup) => void;
+  onApply: (setup: PracticeSetup) => void;
 }
 
-/** What the practice table is laid with. */
-export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
+/** The settings of a practice draft. */
+export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
   const [wanted, setWanted] = useState(setup);
   const change = (part: Partial<PracticeSetup>) => setWanted({ ...wanted, ...part });
   const checked = checkSetup(wanted);
@@ -49,7 +49,7 @@ export function SetupSheet({ setup, begun, onClose, onLay }: Props) {
       title="Practice settings"
       description="It’s just you and the bots, and it doesn’t count."
       actions={
-        <Button variant="primary" disabled={!checked.ok} onClick={() => onLay(wanted)}>
+        <Button variant="primary" disabled={!checked.ok} onClick={() => onApply(wanted)}>
           {begun ? 'Restart with these settings' : 'Use these settings'}
         </Button>
       }

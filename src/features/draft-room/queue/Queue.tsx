@@ -1,28 +1,20 @@
 'use client';
 
 import { clsx } from 'clsx';
-import {
-  lazy,
-  Suspense,
-  useId,
-  useMemo,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { valueOr } from '@/domain/loadable';
+import { LOADING, valueOr } from '@/domain/loadable';
 import { squadName, unitOf, type SquadId } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
-import { formatCaps } from '../pool/formatCaps';
-import { CanDraft } from '../pool/DraftButton';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { formatCaps } from '../shared/formatCaps';
+import { CanDraft } from '../shared/DraftButton';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 import { moved, removed } from './queueView';
+import { lazyComponent } from '../shared/lazyComponent';
 import { useRowKeys } from '../shared/useRowKeys';
 import { useVisibleRows } from '../shared/useVisibleRows';
-import { useTurn } from '../clock/useTurn';
+import { useTurn } from '../shared/useTurn';
 
 /** The height of a row with the gap under it, in pixels. */
 const ROW_HEIGHT = 50;
@@ -30,15 +22,15 @@ const ROW_HEIGHT = 50;
 type RowsProps = QueueActs &
   QueueState & {
     squads: readonly SquadId[];
-    /** The places of the rows that are in the page. */
+    /** The indices of the rows that are mounted. */
     rows: readonly number[];
-    /** Called with the squad that is lifted, and with null when it is put down. */
+    /** Called with the squad that is being dragged, and with null when it is dropped. */
     onLift: (squad: SquadId | null) => void;
-    /** Moves a squad that was put down, which is told already. */
+    /** Moves a squad that was dropped, which dnd-kit has already announced. */
     place: (squad: SquadId, by: number) => void;
   };
 
-/** The rows without dragging: until that is fetched, and for good when it cannot be had. */
+/** The rows without dragging, until its code is loaded, or when it can't be loaded. */
 function PlainRows({ squads, rows, onLift: _, place: __, ...row }: RowsProps): ReactNode {
   return rows.map((index) => {
     const squad = squads[index];
@@ -46,28 +38,27 @@ function PlainRows({ squads, rows, onLift: _, place: __, ...row }: RowsProps): R
   });
 }
 
-const SortableRows = lazy<ComponentType<RowsProps>>(() =>
-  import('./SortableQueue').then(
-    ({ SortableQueue }) => ({ default: SortableQueue }),
-    () => ({ default: PlainRows }),
-  ),
-);
+const SortableRows = lazyComponent<RowsProps>(() => import('./SortableQueue').then((module) => module.SortableQueue), {
+  waiting: PlainRows,
+  failed: PlainRows,
+});
 
 const NOTHING: SquadId[] = [];
 
-const intoSight = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
 
-/** One's own queue: the full order, moved by dragging, by buttons or by keys. What is taken drops out of sight. */
-export function Queue({ draft }: { draft: Draft }) {
-  const { me, queue, pick, unsent } = useDraft();
+/** One's own queue, reordered by dragging, by buttons or by keys. Squads that are picked disappear from it. */
+export const Queue = memo(function Queue({ draft }: { draft: Draft }) {
+  const { me, queue, unsent } = useRoomState();
+  const { pick, changeQueue } = useRoomActions();
   const hint = useId();
   const [lifted, setLifted] = useState<SquadId | null>(null);
-  const squads = valueOr(queue.squads, NOTHING);
+  const squads = valueOr(queue?.squads ?? LOADING, NOTHING);
   const timed = draft.clockSeconds > 0;
   const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
   const free = squads.filter((squad) => !taken.has(squad));
   const { turn, capped } = useTurn(draft, me);
-  const { said, say } = useQueueWords(free, queue.squads.state === 'ready');
+  const { said, say } = useQueueWords(free, queue?.squads.state === 'ready');
   const { list, rows, room, first, reach, page } = useVisibleRows({
     count: free.length,
     keyOf: (index) => free[index] ?? String(index),
@@ -81,27 +72,28 @@ export function Queue({ draft }: { draft: Draft }) {
     rows,
     first,
     reach,
-    settle: intoSight,
+    settle: scrollIntoView,
     page,
     off: lifted !== null,
   });
 
+  if (queue === null || changeQueue === undefined || pick === undefined) return null;
   if (queue.squads.state === 'loading') return <SkeletonRows label="Loading your queue" />;
   if (queue.squads.state === 'failed')
     return <FailureState title="Couldn’t load your queue" message={queue.squads.message} />;
 
   const acts = {
-    place: (squad: SquadId, by: number) => queue.change(moved(squads, squad, by, taken)),
+    place: (squad: SquadId, by: number) => changeQueue(moved(squads, squad, by, taken)),
     move: (squad: SquadId, by: number) => {
       const next = moved(squads, squad, by, taken);
-      queue.change(next);
+      changeQueue(next);
       say(`${squadName(squad)}, ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
       // The person who moves a row by keys or buttons goes with it.
-      requestAnimationFrame(() => intoSight(document.activeElement?.closest('li')));
+      requestAnimationFrame(() => scrollIntoView(document.activeElement?.closest('li')));
     },
     drop: (squad: SquadId) => {
       const at = rows.indexOf(free.indexOf(squad));
-      queue.change(removed(free, squad));
+      changeQueue(removed(free, squad));
       say(`${squadName(squad)} removed from your queue.`);
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act="drop"]');
       (buttons?.[at + 1] ?? buttons?.[at - 1])?.focus();
@@ -154,9 +146,7 @@ export function Queue({ draft }: { draft: Draft }) {
             {...listeners}
           >
             {free.length > 1 ? (
-              <Suspense fallback={<PlainRows squads={free} rows={rows} {...acts} />}>
-                <SortableRows squads={free} rows={rows} {...acts} />
-              </Suspense>
+              <SortableRows squads={free} rows={rows} {...acts} />
             ) : (
               <PlainRows squads={free} rows={rows} {...acts} />
             )}
@@ -171,9 +161,9 @@ export function Queue({ draft }: { draft: Draft }) {
       <LiveRegion message={said} />
     </div>
   );
-}
+});
 
-/** What is said of the queue: what was done to it here, and a squad that has come to it from elsewhere. */
+/** What screen readers are told of the queue: what was done here, and a squad that was added from elsewhere. */
 function useQueueWords(free: readonly SquadId[], ready: boolean) {
   const [said, say] = useState('');
   const [known, setKnown] = useState<readonly SquadId[] | null>(null);

@@ -1,14 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
-import { DraftButton } from '../pool/DraftButton';
-import { Glyph } from '../shared/Glyph';
+import { DraftButton } from '../shared/DraftButton';
 
-/** What a row of the queue can be asked to do. */
+/** What can be done with a row of the queue. */
 export interface QueueActs {
   move: (squad: SquadId, by: number) => void;
   drop: (squad: SquadId) => void;
@@ -20,7 +20,7 @@ export interface QueueState {
   /** It is one's turn: a squad may be drafted from here. */
   turn: boolean;
   capped: ReadonlyMap<Unit, string>;
-  /** The row that Tab reaches. */
+  /** The row whose controls the Tab key reaches. */
   active: number;
 }
 
@@ -29,7 +29,7 @@ interface Props extends QueueActs, QueueState {
   index: number;
   /** How many squads the queue holds, of which the page may hold fewer. */
   count: number;
-  /** The row as something that can be dragged; without it the grip is only to look at. */
+  /** What makes the row draggable; without it the grip is only a picture. */
   drag?: {
     ref: Ref<HTMLLIElement>;
     style: CSSProperties;
@@ -39,8 +39,8 @@ interface Props extends QueueActs, QueueState {
 }
 
 /**
- * One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. On one's turn the name makes room
- * for the press that drafts, so that this never takes the place of another.
+ * One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. On one's turn the Draft button takes
+ * its room from the name, so that it never takes the place of another button.
  */
 export function QueueRow(props: Props) {
   const { squad, index, count, turn, capped, active, move, drop, draft, drag } = props;
@@ -62,7 +62,7 @@ export function QueueRow(props: Props) {
     >
       {drag === undefined ? (
         <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted lg:w-6">
-          <Glyph shape="grip" small />
+          <GripVertical aria-hidden className="size-4" />
         </span>
       ) : (
         <button
@@ -73,7 +73,7 @@ export function QueueRow(props: Props) {
           aria-label={`Drag ${name}`}
           className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing lg:w-6"
         >
-          <Glyph shape="grip" small />
+          <GripVertical aria-hidden className="size-4" />
         </button>
       )}
       <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
@@ -94,7 +94,7 @@ export function QueueRow(props: Props) {
       </span>
       {turn && <DraftButton squad={squad} reason={reason} onDraft={draft} tabIndex={tabIndex} />}
       <Act act="up" tabIndex={tabIndex} label={`Move ${name} up`} off={index === 0} onPress={() => move(squad, -1)}>
-        <Glyph shape="up" small />
+        <ArrowUp aria-hidden className="size-4" />
       </Act>
       <Act
         act="down"
@@ -103,10 +103,10 @@ export function QueueRow(props: Props) {
         off={index === count - 1}
         onPress={() => move(squad, 1)}
       >
-        <Glyph shape="down" small />
+        <ArrowDown aria-hidden className="size-4" />
       </Act>
       <Act act="drop" tabIndex={tabIndex} label={`Remove ${name} from your queue`} onPress={() => drop(squad)}>
-        <Glyph shape="away" small />
+        <X aria-hidden className="size-4" />
       </Act>
     </li>
   );

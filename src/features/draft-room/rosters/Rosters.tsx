@@ -1,21 +1,22 @@
 'use client';
 
+import { memo } from 'react';
 import { Select, ShieldLogo } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import { formatByes, byeWeeks } from '@/domain/byes';
 import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, unitOf } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { formatNeeds, rosterLines } from './rosterView';
 import { usePersistedState } from '../shared/usePersistedState';
 
-/** Everyone's roster, one at a time, one's own first, with what it still needs. */
-export function Rosters({ draft }: { draft: Draft }) {
-  const { me, league } = useDraft();
+/** The roster of one manager, to be chosen, one's own at first, with what it still needs. */
+export const Rosters = memo(function Rosters({ draft }: { draft: Draft }) {
+  const { me, league } = useRoomState();
   const call = useManagerName();
-  const [chosen, setChosen] = usePersistedState('manager', null);
+  const [chosen, setChosen] = usePersistedState<ManagerId | null>('rosters.manager', null);
   const first = draft.order.includes(me) ? me : (draft.order[0] ?? '');
   const manager = chosen ?? first;
   return (
@@ -30,7 +31,7 @@ export function Rosters({ draft }: { draft: Draft }) {
       <RosterList draft={draft} manager={manager} season={league?.season ?? 2025} />
     </div>
   );
-}
+});
 
 /** One roster as a list of slots and bench places. */
 function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {

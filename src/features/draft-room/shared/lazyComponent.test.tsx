@@ -5,17 +5,17 @@ import { lazyComponent, LoadError } from './lazyComponent';
 
 const Recap = ({ of }: { of: string }) => <h1>Recap of {of}</h1>;
 
-function partFrom(load: () => Promise<typeof Recap>) {
+function lazyFrom(load: () => Promise<typeof Recap>) {
   return lazyComponent(load, {
     waiting: () => <p>On its way</p>,
-    lost: ({ again }) => <LoadError title="The recap didn’t load" safe="No pick is lost." again={again} />,
+    failed: ({ retry }) => <LoadError title="The recap didn’t load" safe="No pick is lost." retry={retry} />,
   });
 }
 
 describe('a part that is fetched by itself', () => {
   it('has something in its place until it is here', async () => {
     let arrive: (part: typeof Recap) => void = () => undefined;
-    const Part = partFrom(() => new Promise((resolve) => (arrive = resolve)));
+    const Part = lazyFrom(() => new Promise((resolve) => (arrive = resolve)));
     render(<Part of="Tailgate" />);
     expect(screen.getByText('On its way')).toBeInTheDocument();
     await act(() => Promise.resolve(arrive(Recap)));
@@ -24,8 +24,8 @@ describe('a part that is fetched by itself', () => {
 
   it('is there at once when it was brought before', async () => {
     const load = vi.fn(() => Promise.resolve(Recap));
-    const Part = partFrom(load);
-    expect(await Part.bring()).toBe(true);
+    const Part = lazyFrom(load);
+    expect(await Part.load()).toBe(true);
     render(<Part of="Tailgate" />);
     expect(screen.getByRole('heading')).toHaveTextContent('Recap of Tailgate');
     expect(load).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ describe('a part that is fetched by itself', () => {
 
   it('says so when it cannot be had, leaves what is around it alone, and comes when it is tried again', async () => {
     const load = vi.fn(() => Promise.resolve(Recap)).mockRejectedValueOnce(new Error('ChunkLoadError'));
-    const Part = partFrom(load);
+    const Part = lazyFrom(load);
     render(
       <>
         <p>The rest of the room</p>
@@ -49,7 +49,7 @@ describe('a part that is fetched by itself', () => {
   });
 
   it('answers that it is not here when it was to be brought without a network', async () => {
-    const Part = partFrom(() => Promise.reject(new Error('ChunkLoadError')));
-    expect(await Part.bring()).toBe(false);
+    const Part = lazyFrom(() => Promise.reject(new Error('ChunkLoadError')));
+    expect(await Part.load()).toBe(false);
   });
 });

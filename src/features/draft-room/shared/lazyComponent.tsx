@@ -4,63 +4,66 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { FailureState, Page } from '@/components';
 import { focusHeading, focusIsNowhere } from './useHeadingFocus';
 
-/** A part of the room whose code is fetched by itself. */
+/** A component whose code is loaded separately. */
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches the part, also ahead of its use. Whether it is here then; asked again, it tries again. */
-  bring: () => Promise<boolean>;
+  /** Loads the code, also ahead of its use. Resolves to whether it is loaded; called again after a failure, it tries again. */
+  load: () => Promise<boolean>;
 }
 
 /**
- * A component whose code comes when it is first shown, or was brought before. `waiting` is in its place until then, and `lost` when it
- * cannot be had: a part that threw would take the whole room with it.
+ * A component whose code is loaded when it is first shown, or ahead of that by `load`. `waiting` takes its place until then, and `failed` when the code
+ * can't be loaded: unlike `React.lazy`, which would take the whole room down with it. Both get its props.
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { waiting: Waiting, lost: Lost }: { waiting?: ComponentType; lost: ComponentType<{ again: () => void }> },
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  {
+    waiting: Waiting,
+    failed: Failed,
+  }: { waiting?: ComponentType<Props>; failed: ComponentType<Props & { retry: () => void }> },
 ): LazyComponent<Props> {
-  let present: ComponentType<Props> | null = null;
-  const bring = () =>
-    load().then(
-      (part) => {
-        present = part;
+  let loaded: ComponentType<Props> | null = null;
+  const load = () =>
+    fetchComponent().then(
+      (component) => {
+        loaded = component;
         return true;
       },
       () => false,
     );
 
-  function Part(props: Props) {
-    const [state, setState] = useState<'waiting' | 'lost' | 'here'>(present === null ? 'waiting' : 'here');
+  function Lazy(props: Props) {
+    const [state, setState] = useState<'waiting' | 'failed' | 'loaded'>(loaded === null ? 'waiting' : 'loaded');
     const retried = useRef(false);
     useEffect(() => {
-      // The button that tried again is gone by now.
+      // The button that was clicked to try again is gone by now.
       if (state !== 'waiting' && retried.current && focusIsNowhere()) focusHeading();
       if (state !== 'waiting') return;
-      let left = false;
-      void bring().then((here) => {
-        if (!left) setState(here ? 'here' : 'lost');
+      let unmounted = false;
+      void load().then((done) => {
+        if (!unmounted) setState(done ? 'loaded' : 'failed');
       });
       return () => {
-        left = true;
+        unmounted = true;
       };
     }, [state]);
-    const again = () => {
+    const retry = () => {
       retried.current = true;
       setState('waiting');
     };
-    if (state === 'lost') return <Lost again={again} />;
-    const Here = state === 'here' ? present : null;
-    if (Here !== null) return <Here {...props} />;
-    return Waiting === undefined ? null : <Waiting />;
+    if (state === 'failed') return <Failed {...props} retry={retry} />;
+    const Loaded = state === 'loaded' ? loaded : null;
+    if (Loaded !== null) return <Loaded {...props} />;
+    return Waiting === undefined ? null : <Waiting {...props} />;
   }
-  return Object.assign(Part, { bring });
+  return Object.assign(Lazy, { load });
 }
 
-/** Stands for a whole view of the room that could not be fetched. */
-export function LoadError({ title, safe, again }: { title: string; safe: string; again: () => void }) {
+/** In place of a whole view of the room that couldn't be loaded. */
+export function LoadError({ title, safe, retry }: { title: string; safe: string; retry: () => void }) {
   return (
     <Page>
-      <FailureState page title={title} message="Check your connection and try again." safe={safe} onRetry={again} />
+      <FailureState page title={title} message="Check your connection and try again." safe={safe} onRetry={retry} />
     </Page>
   );
 }

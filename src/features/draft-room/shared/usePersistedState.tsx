@@ -1,44 +1,28 @@
 'use client';
 
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import type { ManagerId } from '@/domain/houseTeams';
-import type { PoolFilter } from '../pool/poolView';
 
-/** What the parts of a room are set to. */
-interface Kept {
-  filter: PoolFilter;
-  /** School and sort are unfolded, on a phone. */
-  more: boolean;
-  cappedToo: boolean;
-  /** How far the pool is scrolled, in pixels, and what part of it. */
-  scrolled: { part: string; top: number };
-  /** Whose roster is shown; null is one's own. */
-  manager: ManagerId | null;
-}
+const PersistedState = createContext<Map<string, unknown> | null>(null);
 
-type Store = Map<keyof Kept, unknown>;
-
-const Room = createContext<Store | null>(null);
-
-/** Keeps what the parts within it are set to while they are not in the page: a phone shows one at a time. */
+/** Remembers the settings of the panels within it while they are unmounted: a phone mounts one panel at a time. */
 export function PersistedStateProvider({ children }: { children: ReactNode }) {
-  const [store] = useState<Store>(() => new Map());
-  return <Room value={store}>{children}</Room>;
+  const [store] = useState(() => new Map<string, unknown>());
+  return <PersistedState value={store}>{children}</PersistedState>;
 }
 
-/** The state of a part that outlives the part; outside of a room it lives no longer than any other. */
-export function usePersistedState<Name extends keyof Kept>(
-  name: Name,
-  first: Kept[Name],
-): [Kept[Name], (value: Kept[Name]) => void] {
-  const store = useContext(Room);
-  const [value, setValue] = useState(() => (store?.has(name) ? (store.get(name) as Kept[Name]) : first));
-  const keep = useCallback(
-    (next: Kept[Name]) => {
-      store?.set(name, next);
+/**
+ * `useState` that survives unmounting, for as long as the `PersistedStateProvider` above it is mounted; without one it is a plain `useState`.
+ * `key` names the state and must be used for one type of value only.
+ */
+export function usePersistedState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
+  const store = useContext(PersistedState);
+  const [value, setValue] = useState(() => (store?.has(key) ? (store.get(key) as Value) : initial));
+  const persist = useCallback(
+    (next: Value) => {
+      store?.set(key, next);
       setValue(next);
     },
-    [store, name],
+    [store, key],
   );
-  return [value, keep];
+  return [value, persist];
 }

@@ -3,8 +3,8 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useRef, type CSSProperties, type RefObject } from 'react';
 
-/** Rows kept ready above and below what is seen. */
-const OVERSCAN = 3;
+/** Rows mounted above and below the visible ones. */
+const OVERSCAN = 2;
 
 /** What is drawn for before the box has been measured. */
 const FIRST_SIGHT = { width: 360, height: 600 };

@@ -2,24 +2,23 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
-import { roomState } from '../../../tests/support/roomState';
+import { commissionerActions, enterRoom } from '../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../tests/support/unfetched';
 import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league';
 import { ready } from '@/domain/loadable';
-import { succeed } from '@/domain/result';
-import type { DraftRoomState } from '@/providers/draft/room';
+import type { RoomActions } from '@/providers/draft/room';
 import type * as Tools from './commissioner/CommissionerTools';
 import { DraftRoom } from './DraftRoom';
 import type * as Over from './over/LeagueOver';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState, down: false }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+const network = vi.hoisted(() => ({ down: false }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/providers/LeagueProvider', () => ({ useLeagues: () => ({ leagues: ready([]) }) }));
 vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
-vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => room.down));
+vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => network.down));
 vi.mock('./commissioner/CommissionerTools', async (original) =>
-  unfetchedWhile(await original<typeof Tools>(), () => room.down),
+  unfetchedWhile(await original<typeof Tools>(), () => network.down),
 );
 
 const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'], capacity: 2, createdBy: 'ann' });
@@ -27,14 +26,14 @@ const begun = exampleDraft();
 const scheduled: Draft = { ...begun, status: 'scheduled', startedAt: null, turnStartedAt: null };
 
 /** The room as Ann has it, with the way to show it another draft. */
-function enter(draft: Draft, change: Partial<DraftRoomState> = {}) {
-  const show = (present: Draft) => {
-    room.state = roomState(present, { me: 'ann', league, ...change });
+function enter(draft: Draft, actions: RoomActions = {}) {
+  const show = (present: Draft, now = actions) => {
+    enterRoom(present, { me: 'ann', league }, now);
   };
   show(draft);
   const view = render(<DraftRoom />);
-  return (next: Draft) => {
-    show(next);
+  return (next: Draft, now = actions) => {
+    show(next, now);
     view.rerender(<DraftRoom />);
   };
 }
@@ -46,7 +45,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  room.down = false;
+  network.down = false;
   Element.prototype.scrollTo = vi.fn();
   window.matchMedia = vi
     .fn()
@@ -56,20 +55,20 @@ beforeEach(() => {
 // First of all, because what has been fetched once is never lost again.
 describe('a part of the room that cannot be fetched', () => {
   it('is the recap: the end says so, and is tried again', async () => {
-    room.down = true;
+    network.down = true;
     enter(exampleDraft({ picks: 20 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
-    room.down = false;
+    network.down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeInTheDocument();
   });
 
   it('is the commissioner’s tools: the room goes on without them', async () => {
-    room.down = true;
-    enter(begun, { controls: {} as DraftRoomState['controls'] });
+    network.down = true;
+    enter(begun, commissionerActions());
     expect(await screen.findByText('Your tools didn’t load.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toBeInTheDocument();
-    room.down = false;
+    network.down = false;
     await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
     expect(await screen.findByRole('button', { name: 'Commissioner’s tools' })).toBeInTheDocument();
   });
@@ -77,7 +76,7 @@ describe('a part of the room that cannot be fetched', () => {
 
 describe('the focus, where a view of the room gives way to another', () => {
   it('goes from "Start the draft" to the heading of the room', async () => {
-    const show = enter(scheduled, { start: () => Promise.resolve(succeed()) });
+    const show = enter(scheduled, commissionerActions());
     await userEvent.click(await screen.findByRole('button', { name: 'Start the draft' }));
     show(begun);
     expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus();
@@ -91,13 +90,13 @@ describe('the focus, where a view of the room gives way to another', () => {
   });
 
   it('goes to the heading of the room when the draft is handed over, and the tools with it', async () => {
-    const handOver = vi.fn(() => Promise.resolve(succeed()));
-    const show = enter(begun, { controls: { handOver } as unknown as DraftRoomState['controls'] });
+    const actions = commissionerActions();
+    const show = enter(begun, actions);
     await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Change commissioner' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change commissioner' }));
-    expect(handOver).toHaveBeenCalledExactlyOnceWith('bob');
-    show({ ...begun, commissioner: 'bob' });
+    expect(actions.handOver).toHaveBeenCalledExactlyOnceWith('bob');
+    show({ ...begun, commissioner: 'bob' }, {});
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus());
   });
 

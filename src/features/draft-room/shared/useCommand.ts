@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import type { Result } from '@/domain/result';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions } from '@/providers/draft/room';
 
-/** Runs one command at a time; an error is shown where the room's errors stand. True when it was done. */
+/** Runs one action at a time and shows its error among the room's notices. `run` resolves to whether it succeeded. */
 export function useCommand(): { busy: boolean; run: (command: () => Promise<Result<void>>) => Promise<boolean> } {
-  const { refuse, dismissError } = useDraft();
+  const { setError } = useRoomActions();
   const [busy, setBusy] = useState(false);
   const run = async (command: () => Promise<Result<void>>): Promise<boolean> => {
     setBusy(true);
-    dismissError();
+    setError?.(null);
     const done = await command();
     setBusy(false);
-    if (!done.ok) refuse(done.error.message);
+    if (!done.ok) setError?.(done.error.message);
     return done.ok;
   };
   return { busy, run };

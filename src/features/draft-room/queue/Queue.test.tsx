@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { roomState } from '../../../../tests/support/roomState';
+import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
-import { ready } from '@/domain/loadable';
 import type { SquadId } from '@/domain/squads';
-import type { DraftRoomState } from '@/providers/draft/room';
 import { Queue } from './Queue';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
+const pick = vi.fn();
 const SQUADS: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K', 'TEX-WR', 'MISS-QB'];
 
 /** Shows a queue that takes what is done to it at once; answers what puts other squads into it from elsewhere. */
@@ -22,19 +20,16 @@ function enter(draft: Draft, squads = SQUADS) {
   function Kept() {
     const [queue, change] = useState(squads);
     put = change;
-    room.state = roomState(draft, {
-      me: 'ann',
-      queue: { squads: ready(queue), saving: false, error: null, change: (next) => change([...next]) },
-      pick: room.state.pick ?? vi.fn(),
-    });
-    return <Queue draft={draft} />;
+    enterRoom(draft, { me: 'ann', queue: queueOf(queue) }, { pick, changeQueue: change });
+    // A copy, because the queue is memoized and the mocked hooks don't render it again.
+    return <Queue draft={{ ...draft }} />;
   }
   render(<Kept />);
   return { put: (next: SquadId[]) => act(() => put(next)) };
 }
 
 beforeEach(() => {
-  room.state = { pick: vi.fn() } as unknown as DraftRoomState;
+  pick.mockClear();
   Element.prototype.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -52,7 +47,7 @@ describe('drafting from the queue', () => {
     enter(exampleDraft());
     await draggable('LSU K');
     await userEvent.click(screen.getByRole('button', { name: 'Draft LSU K' }));
-    expect(room.state.pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
+    expect(pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
   });
 
   it('is not offered on another’s turn, nor while the draft is paused', () => {
@@ -70,9 +65,9 @@ describe('drafting from the queue', () => {
     expect(screen.getByText(/^No QB now: your remaining picks must fill your starting lineup\.$/)).toBeInTheDocument();
     expect(screen.getByText('capped')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draft Alabama QB' }));
-    expect(room.state.pick).not.toHaveBeenCalled();
+    expect(pick).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Draft LSU K' }));
-    expect(room.state.pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
+    expect(pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
   });
 });
 
@@ -100,5 +95,36 @@ describe('what is said of the queue', () => {
   it('speaks of a clock only where there is one', () => {
     enter({ ...others(), clockSeconds: 0 });
     expect(screen.queryByText(/clock runs out/)).toBeNull();
+  });
+});
+
+describe('the order of the queue', () => {
+  it('is moved by buttons and by keys, and keeps what is free', async () => {
+    const draft = exampleDraft();
+    const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
+    enterRoom(draft, { queue: queueOf(squads) });
+    const { changeQueue } = room.actions;
+    render(<Queue draft={draft} />);
+    // The rows that can be dragged take the place of plain ones.
+    await screen.findByRole('button', { name: 'Drag LSU K' });
+    await userEvent.click(screen.getByRole('button', { name: 'Move LSU K up' }));
+    expect(changeQueue).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K', 'UGA-RB']);
+    screen.getByRole('button', { name: 'Move Alabama QB down' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(changeQueue).toHaveBeenLastCalledWith(['UGA-RB', 'ALA-QB', 'LSU-K']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Georgia RB from your queue' }));
+    expect(changeQueue).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K']);
+  });
+});
+
+describe('the words of the queue', () => {
+  it('speak of a clock that runs out only where there is one', () => {
+    const timed = exampleDraft();
+    enterRoom(timed);
+    const { rerender } = render(<Queue draft={timed} />);
+    expect(screen.getByText(/^If time runs out/)).toBeInTheDocument();
+    rerender(<Queue draft={{ ...timed, clockSeconds: 0 }} />);
+    expect(screen.getByText(/There’s no clock, so we won’t draft for you\.$/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/runs out/);
   });
 });

@@ -1,19 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
-import { roomState } from '../../../tests/support/roomState';
-import { ready } from '@/domain/loadable';
-import { squadName, type SquadId } from '@/domain/squads';
-import type { DraftRoomState } from '@/providers/draft/room';
-import { Pool } from './pool/Pool';
-import { Queue } from './queue/Queue';
+import { enterRoom } from '../../../../tests/support/draftRoom';
+import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { squadName } from '@/domain/squads';
+import { Pool } from './Pool';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom doesn't scroll.
   Element.prototype.scrollTo = vi.fn(function (this: Element, to: ScrollToOptions) {
     this.scrollTop = to.top ?? 0;
     if (this.scrollTop > 0) this.dispatchEvent(new Event('scroll'));
@@ -35,7 +31,7 @@ describe('the pool by the keyboard', () => {
   const draft = exampleDraft();
   const named = (act: string, row: number) => `${act} ${squadName(draft.ranking[row]!)}`;
   const enter = () => {
-    room.state = roomState(draft, { me: 'ann' });
+    enterRoom(draft, { me: 'ann' });
     return render(
       <>
         <Pool draft={draft} />
@@ -94,48 +90,5 @@ describe('the pool by the keyboard', () => {
     enter();
     const row = screen.getByRole('button', { name: named('Queue', 3) }).closest('tr');
     expect(row?.querySelector('[data-rank]')).toHaveAttribute('data-rank', '4');
-  });
-});
-
-describe('the queue by the keyboard', () => {
-  const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
-  const enter = (draft = exampleDraft()) => {
-    room.state = roomState(draft, {
-      me: 'ann',
-      queue: { squads: ready(squads), saving: false, error: null, change: vi.fn() },
-    });
-    return render(
-      <>
-        <Queue draft={draft} />
-        <button type="button">Behind it</button>
-      </>,
-    );
-  };
-
-  it('is one stop of the Tab key, and the arrow keys go from row to row', async () => {
-    enter(exampleDraft({ picks: 1 }));
-    const up = await screen.findByRole('button', { name: 'Drag Alabama QB' });
-    act(() => up.focus());
-    await press('{ArrowDown}{Tab}');
-    expect(focused()).toBe('Move Georgia RB up');
-    await press('{End}');
-    expect(focused()).toBe('Move LSU K up');
-    await press('{Tab}{Tab}{Tab}');
-    expect(document.activeElement).toHaveTextContent('Behind it');
-    expect(room.state.queue.change).not.toHaveBeenCalled();
-  });
-
-  it('keeps the focus in its place when the squad under it is taken', async () => {
-    const draft = exampleDraft({ picks: 1 });
-    const best = draft.ranking.find((squad) => !draft.picks.includes(squad))!;
-    room.state = roomState(draft, {
-      me: 'ann',
-      queue: { squads: ready([best, ...squads]), saving: false, error: null, change: vi.fn() },
-    });
-    const { rerender } = render(<Queue draft={draft} />);
-    const drop = (squad: SquadId) => `Remove ${squadName(squad)} from your queue`;
-    act(() => screen.getByRole('button', { name: drop(best) }).focus());
-    rerender(<Queue draft={pickNext(draft)} />);
-    await waitFor(() => expect(focused()).toBe(drop('ALA-QB')));
   });
 });

@@ -3,16 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { roomState } from '../../../../tests/support/roomState';
+import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft, DraftEvent, OrderWay } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league';
-import { succeed } from '@/domain/result';
-import type { DraftRoomState } from '@/providers/draft/room';
 import { Lobby } from './Lobby';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const league = parseLeague('league1', {
   name: 'Tailgate',
@@ -44,16 +41,12 @@ const settledAs = (...ways: OrderWay[]): Draft => ({
   draw: ways.includes('drawn') ? { at: BEGUN_AT, members: ['ann', 'bob'] } : null,
   log: ways.map((how) => settled(how)),
 });
-const controls = {
-  drawLots: vi.fn(() => Promise.resolve(succeed())),
-  setOrder: vi.fn(() => Promise.resolve(succeed())),
-  changeClock: vi.fn(() => Promise.resolve(succeed())),
-};
+const actions = commissionerActions();
 
 beforeEach(() => vi.clearAllMocks());
 
 function enter(draft: Draft, me = 'ann') {
-  room.state = roomState(draft, { me, league, controls: controls as unknown as DraftRoomState['controls'] });
+  enterRoom(draft, { me, league, seen: {} }, me === 'ann' ? actions : {});
   return render(<Lobby draft={draft} />);
 }
 
@@ -91,7 +84,7 @@ describe('the start', () => {
     const { rerender } = enter(scheduled);
     expect(screen.queryByRole('button', { name: 'Start the draft' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
-    expect(controls.drawLots).toHaveBeenCalledExactlyOnceWith(false);
+    expect(actions.drawOrder).toHaveBeenCalledExactlyOnceWith(false);
     rerender(<Lobby draft={settledAs('drawn')} />);
     expect(screen.getByRole('button', { name: 'Start the draft' })).toBeEnabled();
     // A person has joined since.
@@ -116,7 +109,7 @@ describe('a drawn order', () => {
     rerender(<Lobby draft={settledAs('drawn', 'set')} />);
     expect(screen.queryByRole('button', { name: 'Draw at random' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use the drawn order' }));
-    expect(controls.setOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
+    expect(actions.setOrder).toHaveBeenCalledExactlyOnceWith({ how: 'drawn', withHouseTeams: false });
   });
 });
 
@@ -126,7 +119,7 @@ describe('the order set by hand', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set by hand' }));
     expect(screen.getByRole('list', { name: 'Your draft order' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Set this order' }));
-    expect(controls.setOrder).toHaveBeenCalledExactlyOnceWith({
+    expect(actions.setOrder).toHaveBeenCalledExactlyOnceWith({
       how: 'set',
       withHouseTeams: false,
       order: ['ann', 'bob'],
@@ -154,7 +147,7 @@ describe('the overnight pause', () => {
     await userEvent.click(within(dialog).getByRole('switch', { name: /overnight/ }));
     await userEvent.selectOptions(within(dialog).getByLabelText('Resume at'), '7:00');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set the overnight pause' }));
-    expect(controls.changeClock).toHaveBeenCalledExactlyOnceWith({
+    expect(actions.changeClock).toHaveBeenCalledExactlyOnceWith({
       clockSeconds: 90,
       quietHours: expect.objectContaining({ from: 23 * 60, minutes: 8 * 60 }),
     });

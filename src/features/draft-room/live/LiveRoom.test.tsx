@@ -2,20 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { roomState } from '../../../../tests/support/roomState';
+import { commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
-import type { DraftRoomState } from '@/providers/draft/room';
+import type { RoomActions, RoomState } from '@/providers/draft/room';
 import { LiveRoom } from './LiveRoom';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 /** Shows the room to Ann, who is the commissioner, at a desk or on a phone. */
-function enter(draft: Draft, { wide = true, ...change }: Partial<DraftRoomState> & { wide?: boolean } = {}) {
+function enter(
+  draft: Draft,
+  { wide = true, actions = {}, ...state }: Partial<RoomState> & { wide?: boolean; actions?: RoomActions } = {},
+) {
   window.matchMedia = vi
     .fn()
     .mockReturnValue({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() });
-  room.state = roomState(draft, { me: 'ann', ...change });
+  enterRoom(draft, { me: 'ann', ...state }, actions);
   return render(<LiveRoom draft={draft} />);
 }
 
@@ -58,21 +60,21 @@ describe('the head', () => {
 });
 
 describe('the commissioner', () => {
-  const controls = { stepAway: vi.fn(() => Promise.resolve({ ok: true })) } as unknown as DraftRoomState['controls'];
   const choose = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
     await userEvent.click(screen.getByRole('menuitem', { name }));
   };
 
   it('can leave the queue in charge from the menu, as a phone has no room for the button', async () => {
-    enter(exampleDraft(), { wide: false, controls });
+    const actions = commissionerActions();
+    enter(exampleDraft(), { wide: false, actions });
     await choose('Pick for me');
-    expect(controls?.stepAway).toHaveBeenCalledOnce();
+    expect(actions.stepAway).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Pick for me' })).toHaveClass('max-sm:hidden');
   });
 
   it('is shown the pool when about to pick for a person', async () => {
-    enter(exampleDraft({ picks: 1 }), { wide: false, controls });
+    enter(exampleDraft({ picks: 1 }), { wide: false, actions: commissionerActions() });
     await userEvent.click(screen.getByRole('button', { name: 'Board' }));
     expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
     await choose('Pick for bob');

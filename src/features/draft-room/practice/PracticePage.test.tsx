@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { roomState } from '../../../../tests/support/roomState';
+import { enterRoom } from '../../../../tests/support/draftRoom';
 import { unfetchedWhile } from '../../../../tests/support/unfetched';
 import { automaticPick } from '@/domain/draft/engine';
 import {
@@ -13,23 +13,22 @@ import {
   type PracticeSetup,
 } from '@/domain/draft/practice';
 import type { Draft } from '@/domain/draft/types';
-import type { DraftRoomState } from '@/providers/draft/room';
-import type { PracticeTable } from '@/providers/practice/PracticeProvider';
+import type { Practice } from '@/providers/practice/PracticeProvider';
 import type * as Over from '../over/OverRoom';
 import { PracticePage } from './PracticePage';
 import type * as Sheet from './SetupSheet';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState, table: {} as PracticeTable, lost: ['settings', 'end'] }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+const page = vi.hoisted(() => ({ practice: {} as Practice, lost: ['settings', 'end'] }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/providers/practice/PracticeProvider', () => ({
   PracticeProvider: ({ children }: { children: ReactNode }) => children,
-  usePractice: () => room.table,
+  usePractice: () => page.practice,
 }));
 vi.mock('./SetupSheet', async (original) =>
-  unfetchedWhile(await original<typeof Sheet>(), () => room.lost.includes('settings')),
+  unfetchedWhile(await original<typeof Sheet>(), () => page.lost.includes('settings')),
 );
 vi.mock('../over/OverRoom', async (original) =>
-  unfetchedWhile(await original<typeof Over>(), () => room.lost.includes('end')),
+  unfetchedWhile(await original<typeof Over>(), () => page.lost.includes('end')),
 );
 
 const SETUP: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 2, seat: 1, bench: 0 };
@@ -45,12 +44,19 @@ const withPicks = (picks: number): Draft => {
   return draft;
 };
 
-/** The practice room with this draft on its table, and the way to lay another on it. */
+/** Renders the practice room with this draft; returns a function that shows it another. */
 function enter(draft: Draft) {
   const show = (present: Draft) => {
-    room.state = roomState(present, { me: PRACTICE_ME });
+    enterRoom(present, { me: PRACTICE_ME });
   };
-  room.table = { setup: SETUP, kept: true, lay: vi.fn(), begin: vi.fn(), pause: vi.fn(), takeBack: vi.fn() };
+  page.practice = {
+    setup: SETUP,
+    kept: true,
+    reset: vi.fn(),
+    start: vi.fn(),
+    togglePause: vi.fn(),
+    takeBack: vi.fn(),
+  };
   show(draft);
   const view = render(<PracticePage />);
   return (next: Draft) => {
@@ -77,13 +83,13 @@ beforeEach(() => {
 // First of all, because what has been fetched once is never lost again.
 describe('without a network', () => {
   it('the settings say so, and are tried again; the draft stands as it was', async () => {
-    room.lost = ['settings', 'end'];
+    page.lost = ['settings', 'end'];
     enter(withPicks(2));
     await userEvent.click(button('Settings'));
     expect(await screen.findByText(/Your draft is safe\.$/)).toBeInTheDocument();
     expect(button('Pause')).toBeInTheDocument();
     // The end stays out of reach: a draft that has begun fetches it ahead after a second, and it would be here for good.
-    room.lost = ['end'];
+    page.lost = ['end'];
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('dialog', { name: 'Practice settings' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
@@ -91,12 +97,12 @@ describe('without a network', () => {
   });
 
   it('the end says so, and is tried again', async () => {
-    room.lost = ['end'];
+    page.lost = ['end'];
     const show = enter(withPicks(13));
     show(withPicks(14));
     expect(screen.getByRole('status', { name: 'Loading the recap' })).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
-    room.lost = [];
+    page.lost = [];
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Practice draft' })).toHaveFocus();
     expect(document.title).toBe('Practice draft');
@@ -105,7 +111,7 @@ describe('without a network', () => {
 
 describe('the focus in the practice room', () => {
   beforeEach(() => {
-    room.lost = [];
+    page.lost = [];
   });
 
   it('goes from the start to the heading of the room', async () => {
@@ -118,12 +124,12 @@ describe('the focus in the practice room', () => {
   it('stays on Undo when there is nothing more to take back, and Undo then does nothing', async () => {
     const show = enter(withPicks(2));
     await userEvent.click(button('Undo my last pick'));
-    expect(room.table.takeBack).toHaveBeenCalledOnce();
+    expect(page.practice.takeBack).toHaveBeenCalledOnce();
     show(begun);
     expect(button('Undo my last pick')).toHaveFocus();
     expect(button('Undo my last pick')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button('Undo my last pick'));
-    expect(room.table.takeBack).toHaveBeenCalledOnce();
+    expect(page.practice.takeBack).toHaveBeenCalledOnce();
   });
 
   it('goes from the last pick to the heading of the end', async () => {

@@ -1,18 +1,21 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
-import { roomState } from '../../../tests/support/roomState';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { enterRoom } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
-import type { DraftRoomState } from '@/providers/draft/room';
-import { LiveRoom } from './live/LiveRoom';
+import { LiveRoom } from './LiveRoom';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState, asked: 0 }));
-vi.mock('@/providers/draft/room', () => ({
-  useDraft: () => {
-    room.asked += 1;
-    return room.state;
-  },
-}));
+const renders = vi.hoisted(() => ({ count: 0 }));
+vi.mock('@/providers/draft/room', async () => {
+  const { roomHooks } = await import('../../../../tests/support/draftRoom');
+  return {
+    ...roomHooks,
+    useRoomState: () => {
+      renders.count += 1;
+      return roomHooks.useRoomState();
+    },
+  };
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: BEGUN_AT });
@@ -30,7 +33,7 @@ afterEach(() => {
 
 /** Shows the room to the manager on the clock, or to the next one, and lets a moment pass for what is done once. */
 function enter(draft: Draft, me: string): void {
-  room.state = roomState(draft, { me, nameOf: (manager) => manager.toUpperCase() });
+  enterRoom(draft, { me, nameOf: (manager) => manager.toUpperCase() });
   render(<LiveRoom draft={draft} />);
   act(() => void vi.advanceTimersByTime(2000));
 }
@@ -55,12 +58,12 @@ async function changesIn(seconds: number): Promise<string[]> {
 describe('the room while nothing but the clock runs', () => {
   it.each(['ann', 'bob'])('draws the clock anew each second and nothing else, for %s', async (me) => {
     enter(exampleDraft(), me);
-    room.asked = 0;
+    renders.count = 0;
     const changes = await changesIn(10);
     expect([...new Set(changes)]).toEqual(['timer']);
     expect(changes.length).toBeGreaterThanOrEqual(10);
-    // Whatever is drawn again asks what the room knows: the clock did, ten times, and nothing else.
-    expect(room.asked).toBe(10);
+    // Every component of the room uses its state: the clock was rendered ten times, and nothing else was.
+    expect(renders.count).toBe(10);
   });
 
   it('tells a screen reader once that thirty seconds are left, without interrupting', async () => {

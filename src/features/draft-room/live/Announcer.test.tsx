@@ -1,15 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { roomState } from '../../../../tests/support/roomState';
+import { enterRoom } from '../../../../tests/support/draftRoom';
 import { pause, resume, undo } from '@/domain/draft/commissioner';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/result';
-import type { DraftRoomState } from '@/providers/draft/room';
 import { Announcer } from './Announcer';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 const sounds = vi.hoisted(() => ({ play: vi.fn(), readyAtFirstPress: () => () => undefined }));
 vi.mock('../clock/sounds', () => sounds);
 
@@ -24,7 +22,7 @@ function must(result: Result<Draft>): Draft {
 
 /** The room of Ann's draft as `me` hears it, until it is told the next state. */
 async function listen(me: string, draft: Draft) {
-  room.state = roomState(draft, { me });
+  enterRoom(draft, { me });
   const { rerender } = render(<Announcer draft={draft} />);
   await waitFor(() => expect(said()).toContain('on the clock.'));
   return (next: Draft) => rerender(<Announcer draft={next} />);

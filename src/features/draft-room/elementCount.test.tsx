@@ -1,17 +1,16 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../tests/support/exampleDraft';
-import { roomState } from '../../../tests/support/roomState';
+import { commissionerActions, enterRoom, queueOf } from '../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
 import { DEFAULT_SLOTS } from '@/domain/slots';
-import type { DraftRoomState, RoomChat } from '@/providers/draft/room';
+import type { ChatState } from '@/providers/draft/room';
 import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
 
 /** The most elements that a page with the room in it may have, and what of them the shell around it takes (210 at the most). */
@@ -43,12 +42,12 @@ function enter(draft: Draft): Draft {
     ...draft,
     log: Array.from({ length: 200 }, (_, i) => ({ kind: i % 2 === 0 ? 'pause' : 'resume', by: 'manager0', at: i })),
   };
-  const chat: RoomChat = { newest: ready(messages), unread: 0, send: vi.fn(), markRead: vi.fn() };
-  room.state = roomState(full, {
-    queue: { squads: ready(full.ranking), saving: false, error: null, change: vi.fn() },
-    controls: {} as DraftRoomState['controls'],
-    chat,
-  });
+  const chat: ChatState = { newest: ready(messages), unread: 0 };
+  enterRoom(
+    full,
+    { queue: queueOf([...full.ranking]), seen: {}, chat },
+    { ...commissionerActions(), sendMessage: vi.fn(), markRead: vi.fn() },
+  );
   return full;
 }
 

@@ -6,49 +6,43 @@ import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam, type ManagerId } from '@/domain/houseTeams';
 import type { SquadId } from '@/domain/squads';
-import { useDraft } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import type { Clock } from '@/providers/useClock';
+import { useCommand } from '../shared/useCommand';
 
-/** A commissioner who picks for a manager whose time is up: for whom, and how. */
+/** A commissioner who picks for a manager whose time is up: for which manager, and how. */
 export interface PickingFor {
   manager: ManagerId;
-  /** The pick is on its way. */
+  /** The pick is being sent. */
   sending: boolean;
   pick: (squad: SquadId) => void;
 }
 
 /**
- * The commissioner's picking for the manager on the clock, once that clock has run out or while the manager is on autopilot. It is switched on for
- * one pick and ends with it. `candidate` is for whom it could be switched on now.
+ * Lets the commissioner pick for the manager on the clock, once that clock has run out or while the manager is on autopilot. It is switched on for
+ * one pick and ends with it. `candidate` is the manager for whom it could be switched on now.
  */
 export function usePickingFor(draft: Draft): {
   pickingFor: PickingFor | null;
   candidate: ManagerId | null;
   toggle: () => void;
 } {
-  const { me, controls, clock, refuse } = useDraft();
+  const { me, clock } = useRoomState();
+  const { pickFor } = useRoomActions();
+  const { busy, run } = useCommand();
   const due = useDue(draft, clock);
   const [on, setOn] = useState<number | null>(null);
-  const [sending, setSending] = useState(false);
   const pick = draft.picks.length;
   const now = onTheClock(draft);
-  const may = controls !== null && draft.commissioner === me && due;
-  const candidate = may && now !== null && now !== me && !isHouseTeam(now) ? now : null;
-
-  const send = async (squad: SquadId) => {
-    setSending(true);
-    const picked = await controls?.pickFor(squad);
-    setSending(false);
-    if (picked !== undefined && !picked.ok) refuse(picked.error.message);
-  };
+  const candidate = pickFor !== undefined && due && now !== null && now !== me && !isHouseTeam(now) ? now : null;
   const pickingFor =
-    candidate !== null && on === pick
-      ? { manager: candidate, sending, pick: (squad: SquadId) => void send(squad) }
+    pickFor !== undefined && candidate !== null && on === pick
+      ? { manager: candidate, sending: busy, pick: (squad: SquadId) => void run(() => pickFor(squad)) }
       : null;
   return { pickingFor, candidate, toggle: () => setOn(on === pick ? null : pick) };
 }
 
-/** Whether another person may pick for the manager on the clock. A timer at the deadline tells, so that the room is not drawn again every second. */
+/** Whether another person may pick for the manager on the clock. A timer runs out at the deadline, so that the room isn't rendered every second. */
 function useDue(draft: Draft, clock: Clock): boolean {
   const [seen, setSeen] = useState<Draft | null>(null);
   useEffect(() => {

@@ -1,17 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { roomState } from '../../../../tests/support/roomState';
-import type { DraftRoomState } from '@/providers/draft/room';
+import { enterRoom } from '../../../../tests/support/draftRoom';
 import { Recap } from './Recap';
 
-const room = vi.hoisted(() => ({ state: {} as DraftRoomState }));
-vi.mock('@/providers/draft/room', () => ({ useDraft: () => room.state }));
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot'] });
 
 beforeEach(() => {
-  room.state = roomState(draft);
+  enterRoom(draft);
 });
 
 it('says how many picks after or before its rank a squad was taken', () => {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import type { Draft, DraftAction } from '@/domain/draft/types';
+import { announcement } from './announcement';
+
+const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
+
+describe('what screen readers are told', () => {
+  it('says whose turn it is before the first pick', () => {
+    expect(announcement(exampleDraft(), call, 'ann')).toBe('You’re on the clock.');
+  });
+
+  it('says what was picked and who is next', () => {
+    expect(announcement(exampleDraft({ picks: 1 }), call, 'ann')).toMatch(
+      /^Pick 1\.01: You took .+\. Bob is on the clock\.$/,
+    );
+    expect(announcement(exampleDraft({ picks: 20 }), call, 'ann')).toMatch(/The draft is over\.$/);
+  });
+
+  const PAUSE = 'The clock is stopped.';
+  const CLOCK = { kind: 'clock', clockSeconds: 120, quietHours: null } as const;
+  it.each<[string, number, DraftAction, boolean, string]>([
+    ['a pause', 1, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
+    ['a pause before the first pick', 0, { kind: 'pause' }, true, `You paused the draft. ${PAUSE}`],
+    ['the end of a pause', 1, { kind: 'resume' }, false, 'You resumed the draft. Bob is on the clock.'],
+    [
+      'the end of a pause on one’s own turn',
+      0,
+      { kind: 'resume' },
+      false,
+      'You resumed the draft. You’re on the clock.',
+    ],
+    [
+      'a pick taken back from another',
+      1,
+      { kind: 'undo', pick: 1, squad: 'TAMU-WR' },
+      true,
+      `You took back pick 1.02, Texas A&M WR, Bob’s pick. ${PAUSE}`,
+    ],
+    [
+      'a pick taken back from oneself',
+      0,
+      { kind: 'undo', pick: 0, squad: 'TAMU-WR' },
+      true,
+      `You took back pick 1.01, Texas A&M WR, your pick. ${PAUSE}`,
+    ],
+    [
+      'a clock changed',
+      1,
+      CLOCK,
+      false,
+      'You set the clock to 2 minutes, starting with the next pick. Bob is on the clock.',
+    ],
+    [
+      'a clock changed in a pause',
+      1,
+      CLOCK,
+      true,
+      `You set the clock to 2 minutes, starting with the next pick. ${PAUSE}`,
+    ],
+    [
+      'a league handed over',
+      1,
+      { kind: 'handOver', to: 'bob' },
+      false,
+      'You made Bob commissioner. Bob is on the clock.',
+    ],
+  ])('says %s, and not the old pick before it', (_, picks, action, paused, words) => {
+    const base = exampleDraft({ picks });
+    for (const at of [BEGUN_AT + 24 * 3_600_000, null]) {
+      const draft: Draft = {
+        ...base,
+        log: [...base.log, { ...action, by: 'ann', at }],
+        pausedAt: paused ? (at ?? 1) : null,
+      };
+      expect(announcement(draft, call, 'ann')).toBe(words);
+    }
+  });
+
+  it('says nothing more of an action after the next pick, nor of what was done in the lobby', () => {
+    const begun = exampleDraft({ picks: 1 });
+    const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
+    expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
+    const handedOver: Draft = {
+      ...exampleDraft(),
+      log: [{ kind: 'handOver', to: 'ann', by: 'bob', at: BEGUN_AT - 1000 }],
+    };
+    expect(announcement(handedOver, call, 'ann')).toBe('You’re on the clock.');
+  });
+
+  it('says that no one picks in a pause of a draft without a log', () => {
+    expect(announcement({ ...exampleDraft({ picks: 1 }), log: [], pausedAt: BEGUN_AT }, call, 'ann')).toBe(PAUSE);
+  });
+});

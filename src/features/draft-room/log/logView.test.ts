@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import type { QuietHours } from '@/domain/draft/quietHours';
+import type { Draft } from '@/domain/draft/types';
+import { logLines } from './logView';
+
+const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
+
+describe('the log', () => {
+  it('logs the hours in which the clock is stopped', () => {
+    const quietHours: QuietHours = {
+      zone: 'America/New_York',
+      from: 23 * 60,
+      minutes: 9 * 60,
+      endsAt: 0,
+      changesAt: 0,
+      changesBy: 0,
+    };
+    const draft: Draft = {
+      ...exampleDraft(),
+      log: [
+        { kind: 'clock', clockSeconds: 7200, quietHours, by: 'ann', at: 1 },
+        { kind: 'clock', clockSeconds: 7200, quietHours: null, by: 'ann', at: 2 },
+      ],
+    };
+    expect(logLines(draft, call).map(({ what }) => what)).toEqual([
+      'set the clock to 2 hours, starting with the next pick',
+      'set the clock to 2 hours, starting with the next pick; paused overnight from 23:00 to 08:00, New York time',
+    ]);
+  });
+
+  it('logs the latest pick first and says which were automatic', () => {
+    const [latest, first] = logLines(exampleDraft({ people: ['ann'], houseTeams: 1, picks: 2 }), call);
+    expect([latest?.who, latest?.note, first?.who, first?.note]).toEqual([
+      'house-1',
+      null,
+      'ann',
+      'automatic pick: the clock ran out',
+    ]);
+  });
+
+  it('says how long a draft lay still because no one was there', () => {
+    const draft: Draft = { ...exampleDraft({ picks: 1 }), pickedAt: [BEGUN_AT + 50 * 3_600_000] };
+    expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; everyone was away for 2 days');
+  });
+
+  it('has what commissioners did between the picks it came between, also while the server has not said when', () => {
+    const base = exampleDraft({ picks: 3 });
+    const draft: Draft = {
+      ...base,
+      pickedAt: [1000, 2000, 5000],
+      log: [
+        { kind: 'order', how: 'drawn', order: ['ann', 'bob'], by: 'ann', at: 500 },
+        { kind: 'undo', pick: 2, squad: 'ALA-QB', by: 'ann', at: 3000 },
+        { kind: 'pause', by: 'ann', at: null },
+      ],
+    };
+    const words = logLines(draft, call).map(({ label, what }) => label ?? what);
+    expect(words).toEqual([
+      'paused the draft',
+      '2.01',
+      'took back pick 2.01, Alabama QB',
+      '1.02',
+      '1.01',
+      'posted the draft order: You, Bob',
+    ]);
+  });
+});

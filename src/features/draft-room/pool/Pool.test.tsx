@@ -1,0 +1,86 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterRoom, room } from '../../../../tests/support/draftRoom';
+import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
+import { openSlotsOf } from '@/domain/draft/openSlots';
+import type { Draft } from '@/domain/draft/types';
+import type { SquadId } from '@/domain/squads';
+import { Pool } from './Pool';
+
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
+
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  // The pool renders the rows that fit into its frame, and jsdom gives nothing a size.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the pool', () => {
+  it('drafts by one press when one is on the clock', async () => {
+    const draft = exampleDraft();
+    enterRoom(draft);
+    render(<Pool draft={draft} />);
+    const [first] = screen.getAllByRole('button', { name: /^Draft / });
+    await userEvent.click(first!);
+    expect(room.actions.pick).toHaveBeenCalledExactlyOnceWith(draft.ranking[0]);
+  });
+
+  it('drafts nothing when another person is on the clock, or a pick is on its way', async () => {
+    const draft = exampleDraft({ picks: 1 });
+    const pick = vi.fn();
+    enterRoom(draft, { me: 'ann' }, { pick });
+    const { rerender } = render(<Pool draft={draft} />);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Draft / })[0]!);
+    const mine = exampleDraft();
+    enterRoom(mine, { unsent: mine.ranking[3]! }, { pick });
+    rerender(<Pool draft={mine} />);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Draft / })[0]!);
+    expect(room.actions.pick).not.toHaveBeenCalled();
+  });
+
+  it('says why a position is capped, and does not draft it', async () => {
+    // Ann has filled everything but her last places, which the starting lineup needs.
+    const base = exampleDraft();
+    const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
+    const rosters = { ...base.rosters, ann: roster };
+    const draft: Draft = { ...base, rosters, ...openSlotsOf({ ...base, rosters }) };
+    enterRoom(draft);
+    render(<Pool draft={draft} />);
+    expect(
+      screen.getByText(/^No QB.* now: your remaining picks must fill your starting lineup\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Draft .* QB$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'Texas A&M QB');
+    await userEvent.click(await screen.findByRole('button', { name: 'Draft Texas A&M QB' }));
+    expect(room.actions.pick).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus in its place when the squad under it is taken', async () => {
+    const draft = exampleDraft();
+    enterRoom(draft);
+    const { rerender } = render(<Pool draft={draft} />);
+    const queueButtons = () => screen.getAllByRole('button', { name: /^Queue / });
+    act(() => queueButtons()[0]!.focus());
+    const next = pickNext(draft);
+    enterRoom(next, { me: 'ann' });
+    rerender(<Pool draft={next} />);
+    await waitFor(() => expect(queueButtons()[0]).toHaveFocus());
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Queue');
+  });
+
+  it('offers the whole pool again when nothing fits the search', async () => {
+    const draft = exampleDraft();
+    enterRoom(draft);
+    render(<Pool draft={draft} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'no such school');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all squads' }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '97');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { outlookIn } from './outlook';
+import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
+
+describe('the pool', () => {
+  const draft = exampleDraft({ picks: 5 });
+  const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
+
+  it('holds what no one has, each with the rank it began with', () => {
+    expect(free).toHaveLength(91);
+    expect(free.some(({ squad }) => draft.picks.includes(squad))).toBe(false);
+    expect(free.every(({ squad, rank }) => draft.ranking[rank - 1] === squad)).toBe(true);
+  });
+
+  it('finds squads by any words of their school, mascot or position', () => {
+    const found = shownRows(free, { ...WHOLE_POOL, search: 'longhorns kick' });
+    expect(found.map(({ squad }) => squad)).toEqual(['TEX-K']);
+  });
+
+  it('takes FLEX for the three positions that may stand there', () => {
+    const units = new Set(shownRows(free, { ...WHOLE_POOL, unit: 'FLEX' }).map(({ squad }) => squad.split('-')[1]));
+    expect(units).toEqual(new Set(['RB', 'WR', 'TE']));
+  });
+
+  it('shows the watched squads alone when asked, and only those that are free', () => {
+    const watched = new Set([draft.picks[0]!, free[7]!.squad]);
+    const found = shownRows(free, { ...WHOLE_POOL, watchedOnly: true }, watched);
+    expect(found.map(({ squad }) => squad)).toEqual([free[7]!.squad]);
+  });
+
+  it('sorts by projected points, school and bye', () => {
+    const points = shownRows(free, { ...WHOLE_POOL, sort: 'points' }).map(({ hundredths }) => hundredths);
+    expect(points).toEqual([...points].sort((one, other) => other - one));
+    expect(shownRows(free, { ...WHOLE_POOL, sort: 'school' })[0]?.squad).toMatch(/^ALA-/);
+    expect(shownRows(free, { ...WHOLE_POOL, sort: 'bye', school: 'all' })[0]?.byes[0]).toBe(4);
+  });
+
+  it('scores receptions as the league does', () => {
+    const none = outlookIn({ season: 2025, scoring: { reception: 0 } })('ALA-WR').hundredths;
+    expect(outlookIn({ season: 2025, scoring: { reception: 1 } })('ALA-WR').hundredths).toBeGreaterThan(none);
+  });
+});

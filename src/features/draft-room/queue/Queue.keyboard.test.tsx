@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterRoom, queueOf, room } from '../../../../tests/support/draftRoom';
+import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
+import { squadName, type SquadId } from '@/domain/squads';
+import { Queue } from './Queue';
+
+vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
+
+beforeEach(() => {
+  // jsdom doesn't scroll.
+  Element.prototype.scrollTo = vi.fn(function (this: Element, to: ScrollToOptions) {
+    this.scrollTop = to.top ?? 0;
+    if (this.scrollTop > 0) this.dispatchEvent(new Event('scroll'));
+  }) as typeof Element.prototype.scrollTo;
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(96 * 56 + 32);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const press = (keys: string) => userEvent.keyboard(keys);
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the queue by the keyboard', () => {
+  const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
+  const enter = (draft = exampleDraft()) => {
+    enterRoom(draft, { me: 'ann', queue: queueOf(squads) });
+    return render(
+      <>
+        <Queue draft={draft} />
+        <button type="button">Behind it</button>
+      </>,
+    );
+  };
+
+  it('is one stop of the Tab key, and the arrow keys go from row to row', async () => {
+    enter(exampleDraft({ picks: 1 }));
+    const up = await screen.findByRole('button', { name: 'Drag Alabama QB' });
+    act(() => up.focus());
+    await press('{ArrowDown}{Tab}');
+    expect(focused()).toBe('Move Georgia RB up');
+    await press('{End}');
+    expect(focused()).toBe('Move LSU K up');
+    await press('{Tab}{Tab}{Tab}');
+    expect(document.activeElement).toHaveTextContent('Behind it');
+    expect(room.actions.changeQueue).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus in its place when the squad under it is taken', async () => {
+    const draft = exampleDraft({ picks: 1 });
+    const best = draft.ranking.find((squad) => !draft.picks.includes(squad))!;
+    enterRoom(draft, { me: 'ann', queue: queueOf([best, ...squads]) });
+    const { rerender } = render(<Queue draft={draft} />);
+    const drop = (squad: SquadId) => `Remove ${squadName(squad)} from your queue`;
+    act(() => screen.getByRole('button', { name: drop(best) }).focus());
+    rerender(<Queue draft={pickNext(draft)} />);
+    await waitFor(() => expect(focused()).toBe(drop('ALA-QB')));
+  });
+});

@@ -1,0 +1,20 @@
+'use client';
+
+import type { Draft } from '@/domain/draft/types';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useCommand } from './useCommand';
+
+/** Turning one's own autopilot on, and coming back from it or from a missed clock; null where that isn't possible. */
+export function useAway(draft: Draft): { missing: boolean; busy: boolean; press: () => void } | null {
+  const { me } = useRoomState();
+  const { comeBack, stepAway } = useRoomActions();
+  const { busy, run } = useCommand();
+  if (!draft.order.includes(me) || comeBack === undefined || stepAway === undefined) return null;
+  const missing = (draft.misses[me] ?? 0) > 0;
+  return { missing, busy, press: () => void run(missing ? comeBack : stepAway) };
+}
+
+/** The label of the button. */
+export function formatAwayButton(missing: boolean): string {
+  return missing ? 'I’m back' : 'Pick for me';
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { askForUndo, pickFor, startDraft, stepAway } from '@/data/drafts';
+import { serverClock } from '@/data/serverClock';
+import type { Draft } from '@/domain/draft/types';
+import type { League } from '@/domain/league';
+import { fail, type Result } from '@/domain/result';
+import type { CommissionerActions, LeagueActions, SetupActions } from './room';
+
+const NOT_LOADED = fail('not-loaded', 'The draft is still loading. Try again in a moment.');
+const NOT_FETCHED = fail(
+  'not-fetched',
+  'You’re offline, so nothing was sent. Try again when you’re back online, or reload the page.',
+);
+
+const fetchCommands = () => import('@/data/draftControls');
+type Commands = Awaited<ReturnType<typeof fetchCommands>>;
+
+/** Runs a command once its code is loaded; returns an error when that cannot be loaded. */
+async function withCommands(command: (commands: Commands) => Promise<Result<void>>): Promise<Result<void>> {
+  const commands = await fetchCommands().catch(() => null);
+  return commands === null ? NOT_FETCHED : command(commands);
+}
+
+/**
+ * What a member can do in a league's draft, and its commissioner. They act on the draft as it was rendered last and don't change with it. Empty for a
+ * person who isn't a member, and until the draft is loaded.
+ */
+export function useLeagueActions(
+  draft: Draft | null,
+  league: League | null,
+  me: string,
+): Partial<LeagueActions & CommissionerActions & SetupActions> {
+  const member = draft?.members.includes(me) === true;
+  const commissioner = member && draft.commissioner === me;
+  const hasLeague = league !== null;
+  const latest = useRef({ draft, league });
+  useLayoutEffect(() => {
+    latest.current = { draft, league };
+  });
+  useEffect(() => {
+    // Ahead of the first click. If it fails, the click fetches them again, and says so if it cannot either.
+    if (commissioner) fetchCommands().catch(() => undefined);
+  }, [commissioner]);
+
+  return useMemo(() => {
+    const onDraft = async (command: (draft: Draft) => Promise<Result<void>>) => {
+      const { draft: now } = latest.current;
+      return now === null ? NOT_LOADED : command(now);
+    };
+    const onLeague = (command: (league: League, draft: Draft) => Promise<Result<void>>) =>
+      onDraft(async (now) => {
+        const { league: home } = latest.current;
+        return home === null ? NOT_LOADED : command(home, now);
+      });
+    const forMembers: LeagueActions = {
+      stepAway: () => onDraft((now) => stepAway(now.leagueId, me)),
+      askForUndo: (asks) => onDraft((now) => askForUndo(now, me, asks)),
+      resume: () => onDraft((now) => withCommands(({ resumeDraft }) => resumeDraft(now, me))),
+      renameTeam: (name) => onDraft((now) => withCommands(({ nameOwnSeat }) => nameOwnSeat(now, me, name))),
+    };
+    const forCommissioner: CommissionerActions = {
+      pause: () => onDraft((now) => withCommands(({ pauseDraft }) => pauseDraft(now, me))),
+      undo: () => onDraft((now) => withCommands(({ undoPick }) => undoPick(now, me))),
+      pickFor: (squad) => onDraft((now) => pickFor(now, me, squad)),
+      changeClock: (clock) => onDraft((now) => withCommands(({ changeClock }) => changeClock(now, me, clock))),
+      share: () => onDraft((now) => withCommands(({ shareBoard }) => shareBoard(now, me))),
+      unshare: () => onDraft((now) => withCommands(({ unshareBoard }) => unshareBoard(now.leagueId))),
+    };
+    const withLeague: SetupActions = {
+      drawOrder: (withHouseTeams) =>
+        onLeague((home, now) => withCommands(({ drawOrder }) => drawOrder(home, now, me, withHouseTeams))),
+      setOrder: (choice) => onLeague((home, now) => withCommands(({ setOrder }) => setOrder(home, now, me, choice))),
+      planDraft: (at) => onLeague((home) => withCommands(({ planDraft }) => planDraft(home, at, serverClock.now()))),
+      start: () => onLeague((home, now) => startDraft(home, now)),
+      handOver: (to) => onLeague((home, now) => withCommands(({ handOver }) => handOver(home, now, me, to))),
+    };
+    return {
+      ...(member && forMembers),
+      ...(commissioner && forCommissioner),
+      ...(commissioner && hasLeague && withLeague),
+    };
+  }, [me, member, commissioner, hasLeague]);
+}

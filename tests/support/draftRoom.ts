@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+import type { Draft } from '@/domain/draft/types';
+import { LOADING, ready, type Loadable } from '@/domain/loadable';
+import { succeed } from '@/domain/result';
+import type { SquadId } from '@/domain/squads';
+import type { QueueState, RoomActions, RoomState } from '@/providers/draft/room';
+import { DEVICE_CLOCK } from '@/providers/useClock';
+
+/** The draft room in which components are rendered whose test mocks `@/providers/draft/room` with `roomHooks`. */
+export const room = { draft: LOADING as Loadable<Draft>, state: {} as RoomState, actions: {} as RoomActions };
+
+/** The hooks of the mocked module. */
+export const roomHooks = {
+  useDraft: () => room.draft,
+  useRoomState: () => room.state,
+  useRoomActions: () => room.actions,
+};
+
+/**
+ * Makes `room` the room of this draft for its first manager, with an empty queue and without a chat. Without other actions it has those of a manager,
+ * which do nothing, as in a practice draft. What renders it must be rendered again by the test.
+ */
+export function enterRoom(draft: Draft, state: Partial<RoomState> = {}, actions: RoomActions = {}): void {
+  room.draft = ready(draft);
+  room.state = {
+    leagueId: draft.leagueId,
+    league: null,
+    me: draft.order[0] ?? '',
+    live: true,
+    queue: queueOf([]),
+    seen: null,
+    chat: null,
+    nameOf: (manager) => manager,
+    kindOf: () => null,
+    clock: DEVICE_CLOCK,
+    unsent: null,
+    error: null,
+    ...state,
+  };
+  room.actions = {
+    pick: vi.fn(),
+    changeQueue: vi.fn(),
+    comeBack: succeeds(),
+    setError: vi.fn(),
+    ...actions,
+  };
+}
+
+/** A saved queue. */
+export function queueOf(squads: SquadId[]): QueueState {
+  return { squads: ready(squads), saving: false, error: null };
+}
+
+const succeeds = () => vi.fn(() => Promise.resolve(succeed()));
+
+/** What a member can do in a league's draft beside a manager's actions; it all succeeds. */
+export const memberActions = () =>
+  ({ stepAway: succeeds(), askForUndo: succeeds(), resume: succeeds(), renameTeam: succeeds() }) satisfies RoomActions;
+
+/** What the commissioner can do beside a manager's actions; it all succeeds. */
+export const commissionerActions = () =>
+  ({
+    ...memberActions(),
+    pause: succeeds(),
+    undo: succeeds(),
+    pickFor: succeeds(),
+    changeClock: succeeds(),
+    share: succeeds(),
+    unshare: succeeds(),
+    drawOrder: succeeds(),
+    setOrder: succeeds(),
+    planDraft: succeeds(),
+    start: succeeds(),
+    handOver: succeeds(),
+  }) satisfies RoomActions;
