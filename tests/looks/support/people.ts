@@ -11,7 +11,7 @@ import { PRESENT } from './moments';
 
 /** The longest name of a league or a team, and the longest of a person, each without a place to break. */
 export const LONG_NAME = 'Hail-State-Between-the-Hedges-Roll-Tide!'.replaceAll('-', '_');
-export const LONG_PERSON = 'WolfeschlegelsteinhausenbergerdorffwelchevoralternwarenmwwmW';
+const LONG_PERSON = 'WolfeschlegelsteinhausenbergerdorffwelchevoralternwarenmwwmW';
 
 function person(uid: string, displayName: string, favoriteTeam: DemoPerson['favoriteTeam']): DemoPerson {
   const username = uid.toLowerCase();
@@ -42,9 +42,9 @@ export const LONG: readonly DemoPerson[] = [
 ];
 
 /** A person whose onboarding is not done: named, with a username, and nothing after that. */
-export const HALFWAY: DemoPerson = person('lookhal', 'Hal Brooks', 'UK');
+const HALFWAY: DemoPerson = person('lookhal', 'Hal Brooks', 'UK');
 /** A person with an account and no record yet. */
-export const ARRIVED: DemoPerson = person('lookida', 'Ida Stone', 'LSU');
+const ARRIVED: DemoPerson = person('lookida', 'Ida Stone', 'LSU');
 
 const NEWCOMER = PEOPLE.find(({ uid }) => uid === 'demonewcomer')!;
 const ADMIN = PEOPLE.find(({ admin }) => admin)!;
