@@ -2,9 +2,8 @@ import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { DEFAULT_TEAM_NAME, type DraftStatus, type Visibility } from '@/domain/league';
+import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { publishedRanking } from '@/domain/ranking';
-import { DEFAULT_SCORING } from '@/domain/scoring';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
 import type { DemoPerson } from './people';
 
 /** A league of the demo before its draft. Times are milliseconds. */
@@ -34,9 +33,9 @@ export function draftOf(league: DemoLeague): Draft {
     leagueId: league.id,
     leagueName: league.name,
     commissioner: commissionerOf(league).uid,
-    format: 'snake',
-    slots: DEFAULT_SLOTS,
-    benchSize: DEFAULT_BENCH,
+    format: DEFAULT_OPTIONS.draftFormat,
+    slots: DEFAULT_OPTIONS.slots,
+    benchSize: DEFAULT_OPTIONS.benchSize,
     clockSeconds: league.clockSeconds,
     ranking: publishedRanking(SEASON),
   });
@@ -60,15 +59,11 @@ export function leagueDocuments(league: DemoLeague): Documents {
         members.map((person, i) => [person.uid, faceOf(person, league.createdAt + i * 3_600_000, joinCode)]),
       ),
       removed: {},
+      ...DEFAULT_OPTIONS,
       visibility,
       capacity,
-      season: SEASON,
-      scoring: DEFAULT_SCORING,
-      slots: DEFAULT_SLOTS,
-      benchSize: DEFAULT_BENCH,
       clockSeconds: league.clockSeconds,
-      draftFormat: 'snake',
-      draftOrder: 'random',
+      season: SEASON,
       draftStatus,
       firstWeek: league.firstWeek,
       ...(drafted === null ? {} : { schedule: { managers: drafted.order } }),

@@ -36,12 +36,13 @@ function readSources(root: string): Source[] {
 export function joinSources(sources: readonly Source[], constants: Readonly<Record<string, Constant>>): string {
   const used = new Set<string>();
   const filled = sources.map(({ name, text }) => {
-    const known = text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const known = text.replace(/\{\{(\w+)\}\}/g, (_, key: string, at: number) => {
       const constant = constants[key];
       if (constant === undefined)
         throw new Error(`${name} uses {{${key}}}, which scripts/rules/constants.ts does not have.`);
       used.add(key);
-      return written(constant);
+      const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', at) + 1))![0];
+      return written(constant).replaceAll('\n', `\n${indent}`);
     });
     return `\n// ${'-'.repeat(10)} ${name}\n\n${known.trim()}\n`.replace(/^(?=.)/gm, '    ');
   });

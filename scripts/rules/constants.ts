@@ -5,40 +5,46 @@ import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHo
 import { FORMER_MANAGER } from '@/domain/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/houseTeams';
-import { DRAFT_FORMATS, DRAFT_ORDERS, PUBLIC_PAGE, VISIBILITIES, WEEKS_MOST } from '@/domain/league';
-import {
-  CAPACITY,
-  CLOCK_SECONDS,
-  CODE_ALPHABET,
-  JOIN_CODE_LENGTH,
-  NAME_LENGTH,
-  ROSTER_CODE_LENGTH,
-} from '@/domain/leagueChecks';
+import { PUBLIC_PAGE, WEEKS_MOST } from '@/domain/league';
+import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/leagueChecks';
+import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
 import { MESSAGE_LENGTH } from '@/domain/messages';
 import { namePattern, nameLinesPattern, RE2_ESCAPE, RESERVED_NAMES, visiblePattern } from '@/domain/nameRules';
 import { SCHOOL_CODES } from '@/domain/schools';
 import { RECEPTION_POINTS } from '@/domain/scoring';
-import { FLEX_UNITS, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
-import { ALL_SQUADS, UNITS } from '@/domain/squads';
+import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
+import { ALL_SQUADS, UNITS, type Unit } from '@/domain/squads';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH } from '@/domain/user';
 import { USERNAME_PATTERN } from '@/domain/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/writeRates';
 
-/** What a placeholder means: a number, text to put between quotes, or the items of a list literal. */
+/**
+ * What a placeholder means: a number, text, or the items of a list literal. A text goes between quotes that the source writes, or is a piece of the rules
+ * language; the lines of a piece are indented like the placeholder.
+ */
 export type Constant = number | string | readonly (number | string)[];
+
+/** The options of a league that are one of several words, and those words. */
+const CHOICES = OPTION_LIST.flatMap(([name, option]) =>
+  option.kind === 'choice' ? [[name, Object.keys(option.choices)] as const] : [],
+);
 
 /** Every constant that the rules share with the application, by the name of its placeholder. */
 export const CONSTANTS: Record<string, Constant> = {
-  CAPACITY_LEAST: CAPACITY.fewest,
-  CAPACITY_MOST: CAPACITY.most,
-  CLOCK_LEAST: CLOCK_SECONDS.fewest,
-  CLOCK_MOST: CLOCK_SECONDS.most,
+  BENCH_UNITS: UNITS.filter((unit) => !isFlexUnit(unit)),
+  CAPACITY_LEAST: LEAGUE_OPTIONS.capacity.least,
+  CLOCK_LEAST: LEAGUE_OPTIONS.clockSeconds.least,
+  CLOCK_MOST: LEAGUE_OPTIONS.clockSeconds.most,
+  DEFAULT_FLEX_STARTERS: UNITS.filter(isFlexUnit).map(startersOf).join('\n+ '),
+  DEFAULT_UNIT_STARTERS: UNITS.filter((unit) => !isFlexUnit(unit))
+    .map(startersOf)
+    .join('\n+ '),
   DISPLAY_NAME_LENGTH,
   FEEDBACK_CATEGORIES: FEEDBACK_CATEGORIES.join('|'),
   FEEDBACK_LENGTH,
   FEEDBACK_PAGE,
-  FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
+  FLEX_STARTERS: [...FLEX_UNITS, 'FLEX'].map((slot) => `slots.${slot}`).join(' + '),
   FLEX_UNITS,
   FORMER_MANAGER,
   GRACE_MS,
@@ -56,18 +62,30 @@ export const CONSTANTS: Record<string, Constant> = {
   NAME_LENGTH,
   NAME_LINES: inRules(nameLinesPattern(RE2_ESCAPE)),
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
+  NOT_FLEX_PATTERN: unitsBut(isFlexUnit),
+  NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,
+  OPTION_CHOICES: CHOICES.map(([name]) => `chosen.${name}`).join(', '),
+  OPTION_FIELDS: OPTION_LIST.map(([name]) => name).join(' '),
+  OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>
+    option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
+  ).join(',\n'),
+  OPTION_WORDS: CHOICES.map(([, words]) => `(${words.join('|')})`).join(' '),
+  PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,
-  OPTION_WORDS: [VISIBILITIES, DRAFT_FORMATS, DRAFT_ORDERS].map((words) => `(${words.join('|')})`).join(' '),
-  PUBLIC_PAGE,
   RECEPTION_POINTS,
   RESERVED_NAMES,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
-  SEATS: Array.from({ length: CAPACITY.most }, (_, seat) => seat).join(' '),
+  SEATS: Array.from({ length: LEAGUE_OPTIONS.capacity.most }, (_, seat) => seat).join(' '),
   SLOTS: SLOTS.join(' '),
+  SLOTS_PATTERN: SLOTS.map((slot) => {
+    const units = UNITS.filter((unit) => fits(unit, slot)).join('|');
+    return `([A-Z]+-${slot === units ? slot : `(${units})`}_${slot} ){0,', slots.${slot},\n'}`;
+  }).join(''),
   SQUADS: ALL_SQUADS.length,
-  SQUADS_PER_UNIT,
+  SPARE_AT_START: UNITS.map((unit) => `'${unit}': ${SQUADS_PER_UNIT} - managers * slots.${unit}`).join(',\n'),
+  STARTERS: SLOTS.map((slot) => `slots.${slot}`).join(' + '),
   UNITS_PATTERN: UNITS.join('|'),
   USERNAME_PATTERN,
   VISIBLE_PATTERN: inRules(visiblePattern(RE2_ESCAPE)),
@@ -76,6 +94,16 @@ export const CONSTANTS: Record<string, Constant> = {
   WRITE_RATE_SECONDS: ratesOf('seconds'),
   ZONE_PATTERN,
 };
+
+/** The units but these, as a pattern. */
+function unitsBut(isLeftOut: (unit: Unit) => boolean): string {
+  return UNITS.filter((unit) => !isLeftOut(unit)).join('|');
+}
+
+/** Those of a roster that a unit's own slot leaves over. */
+function startersOf(unit: Unit): string {
+  return `beyond(slots.${unit}, text, '${unitsBut((other) => other === unit)}')`;
+}
 
 /** A pattern as a text of the rules language writes it. */
 function inRules(pattern: string): string {

@@ -25,6 +25,12 @@ describe('the sources of the rules', () => {
     expect(joined).toMatch(/^\/\/ Generated from rules/);
   });
 
+  it('indent the lines of a piece of rules like its placeholder', () => {
+    expect(joinSources([source('all([\n  {{CHECKS}},\n  x\n])')], { CHECKS: 'a,\nb' })).toContain(
+      '    all([\n      a,\n      b,\n      x\n    ])\n',
+    );
+  });
+
   it('name a placeholder that has no constant, and a constant that has no use', () => {
     expect(() => joinSources([source('{{LONGEST}}')], {})).toThrow('rules/a.rules uses {{LONGEST}}');
     expect(() => joinSources([source('')], { LONGEST: 1 })).toThrow('No file in rules/ uses LONGEST');

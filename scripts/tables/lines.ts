@@ -1,46 +1,29 @@
-import { STAT_COLUMNS } from '@/domain/statLines';
-import type { Unit } from '@/domain/squads';
+import { categoriesOf, UNITS, type StatCategory, type Unit } from '@/domain/unitTable';
 import { whole, wholeOrNull, type Row } from './source';
 
-/** The six stat lines of one school's game, by stored column (docs/game.md, Stat line columns). */
+/** Columns in which a blank is no count at all: some kicks have no recorded distance. */
+const MAY_BE_BLANK = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'];
+
+/** The stat lines of one school's game, by unit and stored column, as the table of units has them from the source. */
 export function linesOf(row: Row): Record<Unit, Record<string, number>> {
-  const carrier = (unit: 'rb' | 'wr' | 'te') => ({
-    rush_yds: whole(row, `${unit}_rush_yds`),
-    rush_td: whole(row, `${unit}_rush_td`),
-    rec: whole(row, `${unit}_rec`),
-    rec_yds: whole(row, `${unit}_rec_yds`),
-    rec_td: whole(row, `${unit}_rec_td`),
-  });
-  return {
-    QB: Object.fromEntries(STAT_COLUMNS.QB.map((column) => [column, whole(row, column)])),
-    RB: carrier('rb'),
-    WR: carrier('wr'),
-    TE: carrier('te'),
-    K: kickerLine(row),
-    DST: {
-      sacks: whole(row, 'sacks'),
-      def_int: whole(row, 'def_int'),
-      opp_fum_lost: whole(row, 'opp_fum_lost'),
-      tds: whole(row, 'def_td') + whole(row, 'kr_td') + whole(row, 'pr_td'),
-      safeties: whole(row, 'safeties'),
-      points_against: whole(row, 'points_against'),
-    },
-  };
+  const lines = UNITS.map((unit) => [
+    unit,
+    Object.fromEntries(categoriesOf(unit).map((category) => [category.column, countIn(row, unit, category)])),
+  ]);
+  return Object.fromEntries(lines) as Record<Unit, Record<string, number>>;
 }
 
-/** Made field goals that stand in no distance column are of unknown distance. */
-function kickerLine(row: Row): Record<string, number> {
-  const made = whole(row, 'fgm');
-  const buckets = ['fgm_0_39', 'fgm_40_49', 'fgm_50p'].map(
-    (column) => [column, wholeOrNull(row, column) ?? 0] as const,
+/** A category's count: its columns added up, those after a minus sign taken off, which must leave something. */
+function countIn(row: Row, unit: Unit, { column, source = column }: StatCategory): number {
+  const columns = source.replaceAll('{unit}', unit.toLowerCase()).split(' ');
+  const count = columns.reduce(
+    (sum, name) => (name.startsWith('-') ? sum - numberIn(row, name.slice(1)) : sum + numberIn(row, name)),
+    0,
   );
-  const known = buckets.reduce((sum, [, count]) => sum + count, 0);
-  if (known > made) throw new Error(`${row.team} ${row.game_id}: more field goals by distance than made`);
-  return {
-    ...Object.fromEntries(buckets),
-    fgm_unknown: made - known,
-    fg_missed: whole(row, 'fga') - made,
-    xpm: whole(row, 'xpm'),
-    xp_missed: whole(row, 'xpa') - whole(row, 'xpm'),
-  };
+  if (count < 0 && source.includes('-')) throw new Error(`${row.team} ${row.game_id}: ${source} is less than none`);
+  return count;
+}
+
+function numberIn(row: Row, column: string): number {
+  return MAY_BE_BLANK.includes(column) ? (wholeOrNull(row, column) ?? 0) : whole(row, column);
 }

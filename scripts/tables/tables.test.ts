@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { categoriesOf, UNITS } from '@/domain/unitTable';
 import { ROOT } from '../suite/suite';
 import { buildTables } from './build';
 import { RECORDS_2025, checkSchedule2026, checkSeason2025, recordOf } from './check';
@@ -23,7 +24,7 @@ describe('the tables of the project', () => {
   it('hold a stat line for each squad and week, and none for a bye', () => {
     const season = loadSeason();
     expect(squadWeeks(season)).toHaveLength(1152);
-    expect(statLineOf(season, 'ALA', 'QB', 1)).toEqual({
+    expect(statLineOf(season, 'ALA', 'QB', 1)).toMatchObject({
       pass_yds: 254,
       pass_td: 2,
       pass_int: 0,
@@ -63,32 +64,14 @@ describe('the checks', () => {
 });
 
 describe('linesOf', () => {
-  const row = Object.fromEntries(
-    [
-      'fga',
-      'fgm',
-      'xpa',
-      'xpm',
-      'sacks',
-      'def_int',
-      'opp_fum_lost',
-      'def_td',
-      'kr_td',
-      'pr_td',
-      'safeties',
-      'points_against',
-      'pass_yds',
-      'pass_td',
-      'pass_int',
-      'qb_rush_yds',
-      'qb_rush_td',
-      ...['rb', 'wr', 'te'].flatMap((unit) =>
-        ['rush_yds', 'rush_td', 'rec', 'rec_yds', 'rec_td'].map((column) => `${unit}_${column}`),
-      ),
-    ].map((column) => [column, '0']),
+  const columns = UNITS.flatMap((unit) =>
+    categoriesOf(unit).flatMap(({ column, source = column }) =>
+      source.replaceAll('{unit}', unit.toLowerCase()).split(/ -?/),
+    ),
   );
+  const row = Object.fromEntries(columns.map((column) => [column, '0']));
   it('counts made kicks of no distance as unknown, and misses as tries less makes', () => {
-    expect(linesOf({ ...row, fga: '4', fgm: '3', fgm_40_49: '1', xpa: '5', xpm: '4' }).K).toEqual({
+    expect(linesOf({ ...row, fga: '4', fgm: '3', fgm_40_49: '1', xpa: '5', xpm: '4' }).K).toMatchObject({
       fgm_0_39: 0,
       fgm_40_49: 1,
       fgm_50p: 0,
@@ -97,10 +80,14 @@ describe('linesOf', () => {
       xpm: 4,
       xp_missed: 1,
     });
-    expect(() => linesOf({ ...row, fgm: '1', fgm_0_39: '2' })).toThrow(/more field goals/);
+    expect(() => linesOf({ ...row, fgm: '1', fgm_0_39: '2' })).toThrow(/fgm -fgm_0_39 .* is less than none/);
   });
   it('adds up the touchdowns of defence and returns', () => {
-    expect(linesOf({ ...row, def_td: '1', kr_td: '1', pr_td: '2' }).DST!.tds).toBe(4);
+    expect(linesOf({ ...row, def_td: '1', kr_td: '1', pr_td: '2' }).DST.tds).toBe(4);
+  });
+  it('takes a unit’s own carries and catches', () => {
+    const lines = linesOf({ ...row, wr_rec: '7', te_rec: '2', qb_rush_yds: '-3' });
+    expect([lines.RB.rec, lines.WR.rec, lines.TE.rec, lines.QB.qb_rush_yds]).toEqual([0, 7, 2, -3]);
   });
   it('breaks on a blank where a number is needed', () => {
     expect(() => linesOf({ ...row, team: 'ALA', sacks: '' })).toThrow('ALA: sacks is blank');

@@ -17,6 +17,7 @@ import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import { DEFAULT_TEAM_NAME, parseLeague, type League } from '@/domain/league';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/leagueChecks';
+import { optionsOf } from '@/domain/leagueOptions';
 import type { Loadable } from '@/domain/loadable';
 import type { Random } from '@/domain/random';
 import { succeed, fail, type Result } from '@/domain/result';
@@ -42,12 +43,8 @@ export interface PublicPerson {
   favoriteTeam: SchoolCode | null;
 }
 
-/** What a new league takes from the season it is made in. */
-export interface LeagueSeason {
-  season: number;
-  /** The first week that counts. */
-  firstWeek: number;
-}
+/** What a new league takes from the season it is made in: the season, and the first week that counts. */
+export type FirstWeek = Pick<League, 'season' | 'firstWeek'>;
 
 /** The leagues with an entry of this person: every member has one, also in leagues of older forms that have no list of members. */
 function leaguesOf(uid: string): Query {
@@ -110,7 +107,7 @@ export const NEEDS_USERNAME = fail(
 export async function createLeague(
   form: NewLeague,
   person: PublicPerson,
-  season: LeagueSeason,
+  season: FirstWeek,
   random: Random,
 ): Promise<Result<{ leagueId: string; joinCode: string }>> {
   const checked = checkNewLeague(form);
@@ -141,15 +138,8 @@ export async function createLeague(
       members: [person.uid],
       userInfo: { [person.uid]: userInfoOf(person, joinCode) },
       removed: {},
-      visibility: league.visibility,
-      capacity: league.capacity,
+      ...optionsOf(league),
       season: season.season,
-      scoring: { reception: league.scoring.reception },
-      slots: league.slots,
-      benchSize: league.benchSize,
-      clockSeconds: league.clockSeconds,
-      draftFormat: league.draftFormat,
-      draftOrder: league.draftOrder,
       draftStatus: 'scheduled',
       firstWeek: season.firstWeek,
     });
@@ -189,17 +179,8 @@ export async function createLeague(
 
 const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
 
-/** The options that the commissioner may still change before the draft. */
-export type LeagueOptions = NewLeague;
-
-/** The options of a league as its form shows them. */
-export function optionsOf(league: League): LeagueOptions {
-  const { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder } = league;
-  return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
-}
-
 /** Changes the league's options before the draft (commissioner); its public preview and its draft follow in the same batch. */
-export async function changeOptions(league: League, options: LeagueOptions): Promise<Result<void>> {
+export async function changeOptions(league: League, options: NewLeague): Promise<Result<void>> {
   const checked = checkNewLeague(options);
   if (!checked.ok) return checked;
   const { value } = checked;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { parseLeague } from './league';
+import { OPTION_LIST } from './leagueOptions';
 import { describeOptions, formatRoster } from './describeOptions';
 import { DEFAULT_SLOTS } from './slots';
 
@@ -29,19 +30,32 @@ describe('the words of a league', () => {
     const words = describeOptions(
       parseLeague('x', { capacity: 8, members: ['a'], clockSeconds: 90, scoring: { reception: 1 } }),
     );
-    expect(words.map(({ label }) => label)).toEqual([
-      'Size',
-      'Visibility',
-      'Roster',
-      'Scoring',
-      'Draft',
-      'Order',
-      'Pick clock',
-    ]);
+    expect(words.map(({ label }) => label)).toEqual(
+      OPTION_LIST.flatMap(([, { label }]) => (label === null ? [] : [label])),
+    );
     expect(
       words.every(({ value, meaning, freezes }) => value !== '' && meaning !== '' && freezes === 'at the draft'),
     ).toBe(true);
-    expect(words[0]?.meaning).toBe('1 has joined; house teams can fill the rest when the draft starts.');
-    expect(words[3]?.value).toBe('one point per reception');
+    const said = (label: string) => words.find((row) => row.label === label);
+    expect(said('Size')).toMatchObject({
+      value: '8 managers',
+      meaning: '1 has joined; house teams can fill the rest when the draft starts.',
+    });
+    expect(said('Visibility')).toMatchObject({
+      value: 'Private',
+      meaning: 'Only people with a code or the link can join.',
+    });
+    expect(said('Roster')?.meaning).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3.');
+    expect(said('Scoring')?.value).toBe('one point per reception');
+    expect(said('Pick clock')?.value).toBe('90 seconds');
+  });
+
+  it('says of a league whose draft has begun that no one else can join, and the order that was settled', () => {
+    const order = { name: 'Drawn', meaning: 'Ann picks first.' };
+    const words = describeOptions(parseLeague('x', { draftStatus: 'active', members: ['a', 'b'] }), order);
+    const said = (label: string) => words.find((row) => row.label === label);
+    expect(said('Size')?.meaning).toBe('2 people had joined when the draft started.');
+    expect(said('Visibility')?.meaning).toBe('The draft has started, so the league is closed.');
+    expect(said('Order')).toMatchObject({ value: 'Drawn', meaning: 'Ann picks first.' });
   });
 });

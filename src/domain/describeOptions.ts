@@ -1,27 +1,19 @@
-import { formatPickClock } from './pickClock';
-import { FORMAT_NAMES } from './formatNames';
-import type { DraftFormat, DraftOrder, League, Visibility } from './league';
+import type { League } from './league';
+import {
+  LEAGUE_OPTIONS,
+  OPTION_LIST,
+  type Choice,
+  type Freezes,
+  type LeagueOption,
+  type OptionName,
+} from './leagueOptions';
 import { rosterSize, SLOTS, type Slots } from './slots';
 
 /** What each draft format is called and what it means. */
-export const FORMAT_DESCRIPTIONS: Record<DraftFormat, { name: string; meaning: string }> = {
-  snake: {
-    name: FORMAT_NAMES.snake,
-    meaning: 'The order reverses every round, so the manager who picks last in one round picks first in the next.',
-  },
-  linear: { name: FORMAT_NAMES.linear, meaning: 'Every round has the same order.' },
-  thirdRoundReversal: {
-    name: FORMAT_NAMES.thirdRoundReversal,
-    meaning:
-      'A snake draft in which round 3 repeats the order of round 2. It evens out the advantage of the first pick.',
-  },
-};
+export const FORMAT_DESCRIPTIONS = LEAGUE_OPTIONS.draftFormat.choices;
 
 /** What each way to make the order is called and what it means. */
-export const ORDER_DESCRIPTIONS: Record<DraftOrder, { name: string; meaning: string }> = {
-  random: { name: 'Random', meaning: 'The order is drawn before the draft starts, and everyone can check the draw.' },
-  joined: { name: 'By join date', meaning: 'The first manager to join picks first; house teams pick last.' },
-};
+export const ORDER_DESCRIPTIONS = LEAGUE_OPTIONS.draftOrder.choices;
 
 /** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
 export function formatRoster(slots: Slots, bench: number): string {
@@ -38,58 +30,33 @@ function formatReceptionPoints(reception: number): string {
 }
 
 /** One option of a league: what it is, what it means, and when it can no longer be changed. */
-export type OptionDescription = { label: string; value: string; meaning: string; freezes: 'at the draft' | 'never' };
-
-const FINDING: Record<Visibility, string> = {
-  public: 'Listed under public leagues until the draft.',
-  private: 'Only people with a code or the link can join.',
-};
+export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
 
 /** Every option of a league in words, in the order in which a screen lists them; `order` where it has been settled already. */
-export function describeOptions(league: League, order = ORDER_DESCRIPTIONS[league.draftOrder]): OptionDescription[] {
-  const freezes = 'at the draft' as const;
-  const size = rosterSize(league.slots, league.benchSize);
-  const open = league.draftStatus === 'scheduled';
-  const joined = league.members.length;
-  return [
-    {
-      label: 'Size',
-      value: `${league.capacity} managers`,
-      meaning: open
-        ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams can fill the rest when the draft starts.`
-        : `${joined} ${joined === 1 ? 'person' : 'people'} had joined when the draft started.`,
-      freezes,
-    },
-    {
-      label: 'Visibility',
-      value: league.visibility === 'public' ? 'Public' : 'Private',
-      meaning: open ? FINDING[league.visibility] : 'The draft has started, so the league is closed.',
-      freezes,
-    },
-    { label: 'Roster', value: `${size} squads`, meaning: `${formatRoster(league.slots, league.benchSize)}.`, freezes },
-    {
-      label: 'Scoring',
-      value: formatReceptionPoints(league.scoring.reception),
-      meaning: 'Everything else counts the same in every league.',
-      freezes,
-    },
-    {
-      label: 'Draft',
-      value: FORMAT_DESCRIPTIONS[league.draftFormat].name,
-      meaning: FORMAT_DESCRIPTIONS[league.draftFormat].meaning,
-      freezes,
-    },
-    {
-      label: 'Order',
-      value: order.name,
-      meaning: order.meaning,
-      freezes,
-    },
-    {
-      label: 'Pick clock',
-      value: formatPickClock(league.clockSeconds),
-      meaning: 'If time runs out, we draft from your queue, then the best available.',
-      freezes,
-    },
-  ];
+export function describeOptions(
+  league: League,
+  order: Choice = ORDER_DESCRIPTIONS[league.draftOrder],
+): OptionDescription[] {
+  const stage = { open: league.draftStatus === 'scheduled', joined: league.members.length };
+  return OPTION_LIST.flatMap(([name, option]) => {
+    if (option.label === null) return [];
+    const { name: value, meaning } = name === 'draftOrder' ? order : describe(name, option, league);
+    return [{ label: option.label, value, meaning: option.meaning?.(stage) ?? meaning, freezes: option.freezes }];
+  });
+}
+
+function describe(name: OptionName, option: LeagueOption, league: League): Choice {
+  switch (option.kind) {
+    case 'choice':
+      return option.choices[String(league[name])]!;
+    case 'number':
+      return { name: option.format(Number(league[name])), meaning: '' };
+    case 'scoring':
+      return { name: formatReceptionPoints(league.scoring.reception), meaning: '' };
+    case 'roster':
+    case 'bench': {
+      const { slots, benchSize } = league;
+      return { name: `${rosterSize(slots, benchSize)} squads`, meaning: `${formatRoster(slots, benchSize)}.` };
+    }
+  }
 }

@@ -1,8 +1,6 @@
-import type { DraftFormat } from './league';
+import { DRAFT_FORMATS, LEAGUE_OPTIONS, type DraftFormat } from './leagueOptions';
 
 /** What each draft format is called. */
-export const FORMAT_NAMES: Record<DraftFormat, string> = {
-  snake: 'Snake',
-  linear: 'Linear',
-  thirdRoundReversal: 'Third-round reversal',
-};
+export const FORMAT_NAMES = Object.fromEntries(
+  DRAFT_FORMATS.map((format) => [format, LEAGUE_OPTIONS.draftFormat.choices[format].name]),
+) as Record<DraftFormat, string>;

@@ -11,6 +11,7 @@ import {
   tidyCode,
   type NewLeague,
 } from './leagueChecks';
+import { DEFAULT_OPTIONS } from './leagueOptions';
 import type { Result } from './result';
 import { DEFAULT_SLOTS } from './slots';
 
@@ -50,17 +51,7 @@ describe('parseLeague', () => {
 });
 
 describe('the checks of a league', () => {
-  const league: NewLeague = {
-    name: '  Bama   Boys ',
-    capacity: 8,
-    visibility: 'private',
-    slots: DEFAULT_SLOTS,
-    benchSize: 3,
-    scoring: { reception: 0.5 },
-    clockSeconds: 90,
-    draftFormat: 'snake',
-    draftOrder: 'random',
-  };
+  const league: NewLeague = { ...DEFAULT_OPTIONS, name: '  Bama   Boys ' };
   it('reads a form that a browser kept, and nonsense as the beginning', () => {
     const begun = { ...league, name: '', capacity: 12, draftFormat: 'linear' };
     expect(parseNewLeague(JSON.parse(JSON.stringify(begun)), league)).toEqual({ ...begun, name: league.name });

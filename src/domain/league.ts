@@ -1,27 +1,27 @@
 export { isDraftActive } from './draftActive';
 import { isHouseTeam, type ManagerId } from './houseTeams';
+import {
+  DRAFT_FORMATS,
+  LEAGUE_OPTIONS,
+  parseOptions,
+  VISIBILITIES,
+  type DraftFormat,
+  type OptionValues,
+  type Visibility,
+} from './leagueOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
-import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from './scoring';
 import type { SquadId } from './squads';
-import { DEFAULT_BENCH, parseSlots, type Slots } from './slots';
 
-export const VISIBILITIES = ['public', 'private'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
-
-export const DRAFT_FORMATS = ['snake', 'linear', 'thirdRoundReversal'] as const;
-export type DraftFormat = (typeof DRAFT_FORMATS)[number];
-
-export const DRAFT_ORDERS = ['random', 'joined'] as const;
-export type DraftOrder = (typeof DRAFT_ORDERS)[number];
+export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
 
 export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
-export const DEFAULT_CLOCK_SECONDS = 90;
+export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
 
 /** The most weeks that a season has; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
@@ -49,7 +49,7 @@ export type LeagueMember = {
 };
 
 /** A league as `leagues/{id}` holds it. Times are milliseconds since 1970. */
-export type League = {
+export type League = OptionValues & {
   id: string;
   name: string;
   createdBy: string;
@@ -59,15 +59,7 @@ export type League = {
   userInfo: Record<string, LeagueMember>;
   /** Members whom the commissioner removed, and when: the league's code does not let them in again. */
   removed: Record<string, number>;
-  visibility: Visibility;
-  capacity: number;
   season: number;
-  scoring: Scoring;
-  slots: Slots;
-  benchSize: number;
-  clockSeconds: number;
-  draftFormat: DraftFormat;
-  draftOrder: DraftOrder;
   draftStatus: DraftStatus;
   draftComplete: boolean;
   firstWeek: number;
@@ -131,15 +123,8 @@ export function parseLeague(id: string, stored: unknown): League {
     members: Array.isArray(raw.members) ? asTexts(raw.members) : inOrderOfJoining(userInfo),
     userInfo,
     removed: Object.fromEntries(Object.entries(asMap(raw.removed)).map(([uid, at]) => [uid, asMillis(at) ?? 0])),
-    visibility: asOneOf(raw.visibility, VISIBILITIES, 'private'),
-    capacity: asNumber(raw.capacity, 16),
+    ...parseOptions(raw),
     season: asNumber(raw.season, 2025),
-    scoring: { reception: asOneOf(asMap(raw.scoring).reception, RECEPTION_POINTS, DEFAULT_SCORING.reception) },
-    slots: parseSlots(raw.slots),
-    benchSize: asNumber(raw.benchSize, DEFAULT_BENCH),
-    clockSeconds: asNumber(raw.clockSeconds, DEFAULT_CLOCK_SECONDS),
-    draftFormat: asOneOf(raw.draftFormat, DRAFT_FORMATS, 'snake'),
-    draftOrder: asOneOf(raw.draftOrder, DRAFT_ORDERS, 'random'),
     draftStatus: draftComplete ? 'complete' : asOneOf(raw.draftStatus, DRAFT_STATUSES, 'scheduled'),
     draftComplete,
     firstWeek: asNumber(raw.firstWeek, 1),

@@ -1,50 +1,21 @@
 import { isName } from './nameRules';
 import { asMap, asText } from './parse';
-import {
-  DRAFT_FORMATS,
-  DRAFT_ORDERS,
-  type DraftFormat,
-  type DraftOrder,
-  type LeaguePreview,
-  type RosterCode,
-  type Visibility,
-  parseLeague,
-} from './league';
+import type { LeaguePreview, RosterCode } from './league';
+import { checkOptions, parseOptions, type OptionValues } from './leagueOptions';
 import { drawText, type Random } from './random';
 import { succeed, fail, type Result } from './result';
-import type { Scoring } from './scoring';
-import { poolArithmetic, type Slots } from './slots';
+import { poolArithmetic } from './slots';
 
 /** The longest name of a league or a team. */
 export const NAME_LENGTH = 40;
 
-/** Bounds of the number of managers in a league. */
-export const CAPACITY = { fewest: 2, most: 16 } as const;
-/** Bounds of the pick clock in seconds. */
-export const CLOCK_SECONDS = { fewest: 15, most: 86_400 } as const;
-
 /** What the form of a new league asks for. */
-export type NewLeague = {
-  name: string;
-  capacity: number;
-  visibility: Visibility;
-  slots: Slots;
-  benchSize: number;
-  scoring: Scoring;
-  clockSeconds: number;
-  draftFormat: DraftFormat;
-  draftOrder: DraftOrder;
-};
+export type NewLeague = OptionValues & { name: string };
 
 /** Reads a form that a browser kept over what it begins with; null or nonsense is the beginning. */
 export function parseNewLeague(stored: unknown, blank: NewLeague): NewLeague {
   const raw = asMap(stored);
-  const { capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder } = parseLeague('', {
-    ...blank,
-    ...raw,
-  });
-  const name = asText(raw.name, blank.name);
-  return { name, capacity, visibility, slots, benchSize, scoring, clockSeconds, draftFormat, draftOrder };
+  return { ...parseOptions({ ...blank, ...raw }), name: asText(raw.name, blank.name) };
 }
 
 /** The name with outer blanks gone and inner runs of blanks as one, if it has 1 to 40 characters, of which an emoji counts as two, as in the rules. */
@@ -57,32 +28,12 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   return succeed(name);
 }
 
-/** Whether the number of seats is one a league may have (docs/game.md, Size and rosters). */
-function checkCapacity(capacity: number): Result<void> {
-  return within(capacity, CAPACITY) ? succeed() : fail('capacity', 'A league needs 2 to 16 managers.');
-}
-
-/** Whether the pick clock is one a draft may have (15 seconds to 24 hours; docs/game.md, Options). */
-function checkClock(seconds: number): Result<void> {
-  return within(seconds, CLOCK_SECONDS)
-    ? succeed()
-    : fail('clock', 'Set the pick clock between 15 seconds and 24 hours.');
-}
-
 /** Checks the whole form of a new league; the first thing that is wrong is the error. The value is the tidy league. */
 export function checkNewLeague(league: NewLeague): Result<NewLeague> {
   const name = checkName('league', league.name);
   if (!name.ok) return name;
-  const capacity = checkCapacity(league.capacity);
-  if (!capacity.ok) return capacity;
-  if (!DRAFT_FORMATS.includes(league.draftFormat)) return fail('format', 'Choose a draft format.');
-  if (!DRAFT_ORDERS.includes(league.draftOrder)) return fail('order', 'Choose how the draft order is set.');
-  const clock = checkClock(league.clockSeconds);
-  if (!clock.ok) return clock;
-  const counts = [...Object.values(league.slots), league.benchSize];
-  if (!counts.every((count) => Number.isInteger(count) && count >= 0)) {
-    return fail('slots', 'Roster spots must be whole numbers, 0 or more.');
-  }
+  const options = checkOptions(league);
+  if (!options.ok) return options;
   const { result } = poolArithmetic({ managers: league.capacity, slots: league.slots, bench: league.benchSize });
   return result.ok ? succeed({ ...league, name: name.value }) : result;
 }
@@ -133,7 +84,3 @@ export const RETIRED_CODE = 'This code no longer works. Ask the commissioner for
 
 /** What a code that leads nowhere answers. */
 export const UNKNOWN_CODE = 'No league matches that code. Check it with the person who sent it.';
-
-function within(value: number, { fewest, most }: { fewest: number; most: number }): boolean {
-  return Number.isInteger(value) && value >= fewest && value <= most;
-}

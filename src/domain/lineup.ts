@@ -1,6 +1,6 @@
 import { succeed, fail, type Result } from './result';
 import type { SchoolCode } from './schools';
-import { SLOTS, fits, isFlexUnit, type Slot, type Slots } from './slots';
+import { SLOTS, fits, isFlexUnit, perSlot, type Slot, type Slots } from './slots';
 import { schoolOf, squadName, unitOf, type SquadId } from './squads';
 
 /** Which squads start, by slot, and which sit on the bench, in one week. */
@@ -22,7 +22,7 @@ export function spotOf(lineup: Lineup, squad: SquadId): LineupSpot | null {
 
 /** A lineup in which the whole roster sits on the bench. */
 export function benchedLineup(roster: readonly SquadId[]): Lineup {
-  return { starters: { QB: [], RB: [], WR: [], TE: [], FLEX: [], K: [], DST: [] }, bench: [...roster] };
+  return { starters: perSlot(() => []), bench: [...roster] };
 }
 
 /** The lineup of a manager who never set one: the first squads in draft order that fit each slot, then FLEX. */
@@ -115,9 +115,9 @@ export function bestLineup({
   current?: Lineup;
 }): Lineup {
   const isLocked = (squad: SquadId) => locked.has(schoolOf(squad));
-  const kept = Object.fromEntries(SLOTS.map((slot) => [slot, current.starters[slot].filter(isLocked)]));
+  const kept = perSlot((slot) => current.starters[slot].filter(isLocked));
   const free = roster.filter((squad) => !isLocked(squad)).sort((a, b) => worth(b) - worth(a));
-  return arrange(free, roster, slots, kept as Lineup['starters']);
+  return arrange(free, roster, slots, kept);
 }
 
 /**
@@ -147,9 +147,7 @@ export function shownLineup({
 /** A lineup with the roster as it is now: what is not owned any more is gone, what is new sits on the bench. */
 export function fitToRoster(lineup: Lineup, roster: readonly SquadId[]): Lineup {
   const owned = new Set(roster);
-  const starters = Object.fromEntries(
-    SLOTS.map((slot) => [slot, lineup.starters[slot].filter((squad) => owned.has(squad))]),
-  ) as Lineup['starters'];
+  const starters = perSlot((slot) => lineup.starters[slot].filter((squad) => owned.has(squad)));
   const starts = new Set(Object.values(starters).flat());
   return { starters, bench: roster.filter((squad) => !starts.has(squad)) };
 }
@@ -170,9 +168,7 @@ function arrange(
 }
 
 function put(lineup: Lineup, squad: SquadId, to: LineupSpot): Lineup {
-  const starters = Object.fromEntries(
-    SLOTS.map((slot) => [slot, lineup.starters[slot].filter((other) => other !== squad)]),
-  ) as Lineup['starters'];
+  const starters = perSlot((slot) => lineup.starters[slot].filter((other) => other !== squad));
   const bench = lineup.bench.filter((other) => other !== squad);
   if (to === 'BENCH') bench.push(squad);
   else starters[to].push(squad);

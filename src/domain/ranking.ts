@@ -2,7 +2,7 @@ import averages2025 from '../../data/averages-2025.json';
 import type { Hundredths } from './hundredths';
 import { DEFAULT_SCORING, type Scoring } from './scoring';
 import { DEFAULT_SLOTS, FLEX_UNITS, type Slots } from './slots';
-import { ALL_SQUADS, UNITS, unitOf, type SquadId, type Unit } from './squads';
+import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from './squads';
 
 type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
 
@@ -27,7 +27,7 @@ export function projections(season: number, scoring: Scoring = DEFAULT_SCORING):
 export type LeagueShape = { season: number; managers: number; slots: Slots; scoring?: Scoring };
 
 /**
- * All 96 squads, best first, by value over replacement: how much more a squad is expected to score than the best of
+ * All squads, best first, by value over replacement: how much more a squad is expected to score than the best of
  * its unit that is left when every starting place of the league is filled. So a steady position's best does not
  * crowd out a scarce one's. Squads of equal value stand by projection, then by id.
  */
@@ -44,23 +44,18 @@ export function publishedRanking(season: number): SquadId[] {
 }
 
 function replacementLevels(projected: Projections, managers: number, slots: Slots): Record<Unit, Hundredths> {
-  const byUnit = Object.fromEntries(
-    UNITS.map((unit) => [
-      unit,
-      ALL_SQUADS.filter((squad) => unitOf(squad) === unit)
-        .map((squad) => projected[squad])
-        .sort((a, b) => b - a),
-    ]),
-  ) as Record<Unit, Hundredths[]>;
-  const started = Object.fromEntries(UNITS.map((unit) => [unit, managers * slots[unit]])) as Record<Unit, number>;
+  const byUnit = perUnit((unit) =>
+    ALL_SQUADS.filter((squad) => unitOf(squad) === unit)
+      .map((squad) => projected[squad])
+      .sort((a, b) => b - a),
+  );
+  const started = perUnit((unit) => managers * slots[unit]);
   for (let flex = 0; flex < managers * slots.FLEX; flex++) {
     const next = (unit: Unit) => byUnit[unit][started[unit]] ?? -Infinity;
-    const best = FLEX_UNITS.reduce<Unit>((one, other) => (next(other) > next(one) ? other : one), FLEX_UNITS[0]);
+    const best = FLEX_UNITS.reduce((one, other) => (next(other) > next(one) ? other : one));
     started[best]++;
   }
-  return Object.fromEntries(
-    UNITS.map((unit) => [unit, byUnit[unit][Math.min(started[unit], byUnit[unit].length - 1)]!]),
-  ) as Record<Unit, Hundredths>;
+  return perUnit((unit) => byUnit[unit][Math.min(started[unit], byUnit[unit].length - 1)]!);
 }
 
 function tableFor(season: number): Averages {

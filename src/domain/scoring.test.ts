@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSeason } from '../../scripts/tables/load';
 import { squadWeeks } from '../../scripts/tables/season';
 import { formatPoints, fromPoints, toPoints } from './hundredths';
-import { scoreSquad } from './scoring';
+import { formatCount, scoreSquad } from './scoring';
 import { parseStatLine } from './statLines';
 import { UNITS, type Unit } from './squads';
 
@@ -47,9 +47,18 @@ describe('scoreSquad', () => {
     for (const { unit, line } of squadWeeks(loadSeason())) {
       const { hundredths, terms } = scoreSquad(unit, line);
       expect(terms.reduce((sum, term) => sum + term.hundredths, 0)).toBe(hundredths);
-      expect(terms.every((term) => term.hundredths === term.count * term.each)).toBe(true);
+      expect(terms.every(({ count, each, hundredths: points }) => each === null || points === count * each)).toBe(true);
       expect(Number.isInteger(hundredths)).toBe(true);
     }
+  });
+
+  it.each([
+    ['QB', { pass_yds: 312 }, ['312 passing yards × 0.04']],
+    ['K', { fgm_0_39: 1, xpm: 3 }, ['1 field goal to 39 yards × 3.00', '3 extra points × 1.00']],
+    ['DST', { safeties: 1, points_against: 21 }, ['1 safety × 2.00', '21 points allowed']],
+    ['DST', { points_against: 0 }, ['0 points allowed']],
+  ] as const)('%s %o counts %o', (unit, line, said) => {
+    expect(scoreSquad(unit, parseStatLine(unit, line)).terms.map(formatCount)).toEqual(said);
   });
 
   it('has no points without a line', () => {

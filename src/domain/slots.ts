@@ -1,41 +1,58 @@
 import { asMap, asNumber } from './parse';
 import { succeed, fail, type Result } from './result';
-import { ALL_SQUADS, UNITS, type Unit } from './squads';
+import { SCHOOL_CODES } from './schools';
+import { ALL_SQUADS } from './squads';
+import { UNIT_TABLE, UNITS, type Unit } from './unitTable';
 
-/** The places of a starting lineup, in the order a roster shows them. */
-export const SLOTS = ['QB', 'RB', 'WR', 'TE', 'FLEX', 'K', 'DST'] as const;
-export type Slot = (typeof SLOTS)[number];
+/** The units that may start in FLEX. */
+export const FLEX_UNITS = UNITS.filter(isFlexUnit);
+
+const LAST_FLEX_UNIT = FLEX_UNITS.at(-1);
+
+/** The slots of a starting lineup, in the order a roster shows them: FLEX follows the last unit that it takes. */
+export const SLOTS: readonly Slot[] = UNITS.flatMap((unit): Slot[] =>
+  unit === LAST_FLEX_UNIT ? [unit, 'FLEX'] : [unit],
+);
+export type Slot = Unit | 'FLEX';
 
 /** How many starters each slot takes. */
 export type Slots = Record<Slot, number>;
 
-/** The units that may stand in FLEX. */
-export const FLEX_UNITS = ['RB', 'WR', 'TE'] as const satisfies readonly Unit[];
-
-export const DEFAULT_SLOTS: Slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
+/** The starters of a league that chose nothing else. */
+export const DEFAULT_SLOTS: Slots = perSlot((slot) => (slot === 'FLEX' ? 1 : UNIT_TABLE[slot].starters));
 export const DEFAULT_BENCH = 3;
 
 /** Most starters of a lineup. */
 export const MOST_STARTERS = 16;
 
 /** Schools in the conference, and so squads of each unit. */
-export const SQUADS_PER_UNIT = 16;
+export const SQUADS_PER_UNIT = SCHOOL_CODES.length;
 
-/** Whether a unit may stand in a slot. */
+/** A value for each slot. */
+export function perSlot<T>(valueOf: (slot: Slot) => T): Record<Slot, T> {
+  return Object.fromEntries(SLOTS.map((slot) => [slot, valueOf(slot)])) as Record<Slot, T>;
+}
+
+/** Whether a unit may start in a slot. */
 export function fits(unit: Unit, slot: Slot): boolean {
   return slot === 'FLEX' ? isFlexUnit(unit) : unit === slot;
 }
 
-/** Whether a unit may stand in FLEX. */
+/** Whether a unit may start in FLEX. */
 export function isFlexUnit(unit: Unit): boolean {
-  return (FLEX_UNITS as readonly Unit[]).includes(unit);
+  return UNIT_TABLE[unit].flex;
+}
+
+/** The units that may start in FLEX, in words: `RB, WR or TE`. */
+export function formatFlexUnits(word: 'and' | 'or'): string {
+  return FLEX_UNITS.join(', ').replace(/, (?=\w+$)/, ` ${word} `);
 }
 
 /** Reads stored slot counts; a slot that is not named takes none, and no counts at all are the default slots. */
 export function parseSlots(stored: unknown): Slots {
   const raw = asMap(stored);
   if (!SLOTS.some((slot) => slot in raw)) return { ...DEFAULT_SLOTS };
-  return Object.fromEntries(SLOTS.map((slot) => [slot, asNumber(raw[slot], 0)])) as Slots;
+  return perSlot((slot) => asNumber(raw[slot], 0));
 }
 
 /** How many squads start. */
@@ -55,8 +72,8 @@ export type PoolLine = { label: string; used: number; of: number; ok: boolean };
 export type PoolArithmetic = { lines: PoolLine[]; result: Result<void> };
 
 /**
- * Whether 96 squads are enough for a league (docs/game.md, Size and rosters): managers x roster size <= 96, and no unit
- * needs more starters than 16. RB, WR and TE share FLEX, so the three together are counted too (48).
+ * Whether there are squads enough for a league (docs/game.md, Size and rosters): in all, and of each unit for everyone's starters.
+ * The units that share FLEX are counted together, too.
  * Errors name the first line that does not fit.
  */
 export function poolArithmetic({
@@ -76,7 +93,7 @@ export function poolArithmetic({
     line(`${unit} starters: ${managers} × ${slots[unit]}`, managers * slots[unit], SQUADS_PER_UNIT),
   );
   const flex = line(
-    `RB, WR, TE and FLEX starters: ${managers} × ${flexGroup}`,
+    `${FLEX_UNITS.join(', ')} and FLEX starters: ${managers} × ${flexGroup}`,
     managers * flexGroup,
     FLEX_UNITS.length * SQUADS_PER_UNIT,
   );
@@ -110,7 +127,7 @@ export function poolArithmetic({
       lines,
       result: fail(
         'flex-too-small',
-        `${managers} managers need ${flex.used} RB, WR and TE starters including FLEX, but there are only ${flex.of}.`,
+        `${managers} managers need ${flex.used} ${formatFlexUnits('and')} starters including FLEX, but there are only ${flex.of}.`,
       ),
     };
   }

@@ -1,28 +1,20 @@
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from './schools';
+import { perUnit, UNIT_TABLE, UNITS, type Unit } from './unitTable';
 
-/** The six position units of a school. */
-export const UNITS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const;
-export type Unit = (typeof UNITS)[number];
+export { perUnit, UNITS, type Unit };
 
 /** One position unit of one school: `ALA-QB`. Never holds an underscore: a stored reference ends its id there. */
 export type SquadId = `${SchoolCode}-${Unit}`;
 
 /** What a unit is called in full. */
-export const UNIT_NAMES: Record<Unit, string> = {
-  QB: 'Quarterbacks',
-  RB: 'Running backs',
-  WR: 'Wide receivers',
-  TE: 'Tight ends',
-  K: 'Kickers',
-  DST: 'Defense and special teams',
-};
+export const UNIT_NAMES = perUnit((unit) => UNIT_TABLE[unit].name);
 
 /** The id of one unit of one school. */
 export function squadId(code: SchoolCode, unit: Unit): SquadId {
   return `${code}-${unit}`;
 }
 
-/** All 96 squads, school by school. */
+/** All squads, school by school. */
 export const ALL_SQUADS: readonly SquadId[] = SCHOOL_CODES.flatMap((code) => UNITS.map((unit) => squadId(code, unit)));
 
 const KNOWN = new Set<string>(ALL_SQUADS);
@@ -42,14 +34,14 @@ export function squadName(squad: SquadId): string {
   return `${SCHOOLS[schoolOf(squad)].name} ${unitOf(squad)}`;
 }
 
-/** Whether the value is the id of one of the 96 squads. */
+/** Whether the value is the id of a squad. */
 export function isSquadId(value: unknown): value is SquadId {
   return typeof value === 'string' && KNOWN.has(value);
 }
 
 /**
  * Reads a stored squad reference (docs/requirements.md R3.7): a text whose id is the part before the first
- * underscore, or an object with `squadId` or `id`. Null for anything that names none of the 96 squads.
+ * underscore, or an object with `squadId` or `id`. Null for anything that names no squad.
  */
 export function parseSquadReference(value: unknown): SquadId | null {
   if (typeof value === 'string') {

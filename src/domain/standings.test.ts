@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roundRobin, type Calendar } from './calendar';
-import { standings } from './standings';
+import { formatRecord, standings } from './standings';
 
 const four: Calendar = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };
 const opponent = (week: number, manager: string) => {
@@ -19,6 +19,16 @@ const ranks = (scores: Record<string, number>[]) =>
   standings(four, new Map(scores.map((score, i) => [i + 1, score])))
     .map((row) => row.manager)
     .join('');
+
+describe('formatRecord', () => {
+  it.each([
+    [5, 2, 0, '5-2', '5-2-0'],
+    [5, 1, 1, '5-1-1', '5-1-1'],
+  ])('%i won, %i lost, %i tied', (wins, losses, ties, short, long) => {
+    expect(formatRecord({ wins, losses, ties })).toBe(short);
+    expect(formatRecord({ wins, losses, ties }, true)).toBe(long);
+  });
+});
 
 describe('standings', () => {
   it('count wins, losses, ties, points and the streak', () => {

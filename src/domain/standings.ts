@@ -16,6 +16,14 @@ export type Standing = {
   streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
 };
 
+/** Won, lost and tied: `5-2`, or `5-1-1` with ties; `withTies` shows them also when there are none. */
+export function formatRecord(
+  { wins, losses, ties }: Pick<Standing, 'wins' | 'losses' | 'ties'>,
+  withTies = ties > 0,
+): string {
+  return [wins, losses, ...(withTies ? [ties] : [])].join('-');
+}
+
 type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };
 
 /**

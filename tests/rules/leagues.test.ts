@@ -42,6 +42,7 @@ import {
   RANKING,
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league';
+import { OPTION_LIST } from '@/domain/leagueOptions';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 
@@ -72,6 +73,15 @@ function commit(
   for (const [path, data] of Object.entries(sets)) if (data !== null) batch.set(doc(db, path), data);
   for (const [path, data] of Object.entries(updates)) if (data !== null) batch.update(doc(db, path), data);
   return batch.commit();
+}
+
+/** For each option of the table, values that it must not have. */
+function outOfBounds(): Record<string, DocumentData> {
+  const wrong = OPTION_LIST.flatMap(([name, option]): [string, unknown][] => {
+    if (option.kind === 'choice') return [[name, 'nonsense']];
+    return option.kind === 'number' ? [option.least - 1, option.most + 1].map((value) => [name, value]) : [];
+  });
+  return Object.fromEntries(wrong.map(([name, value]) => [`${name} ${String(value)}`, { [name]: value }]));
 }
 
 describe('founding a league', () => {
@@ -162,6 +172,7 @@ describe('founding a league', () => {
     'more quarterbacks than there are': { slots: { ...SLOTS, QB: 5 } },
     'seventeen starters': { capacity: 2, slots: { QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }, benchSize: 0 },
     'a join code with a letter left out': { joinCode: 'ABCIL0' },
+    ...outOfBounds(),
   })) {
     it(`is refused with ${what}`, async () => {
       const bad = founded(changes);

@@ -1,5 +1,7 @@
 import { Timestamp, doc, setDoc, type DocumentData, type Firestore } from 'firebase/firestore';
-import { ALL_SQUADS } from '@/domain/squads';
+import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
+import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/slots';
+import { ALL_SQUADS, perUnit } from '@/domain/squads';
 
 /** Plain documents in the stored shape of docs/documents.md, small enough to change one field of and see what happens. */
 
@@ -8,8 +10,9 @@ export const CODE = 'ABC234';
 export const SEAT = 'SEAT2345';
 export const WEEK = '2025-03';
 
-export const SLOTS = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
-export const BENCH = 3;
+export const SLOTS = DEFAULT_OPTIONS.slots;
+export const BENCH = DEFAULT_OPTIONS.benchSize;
+const ROUNDS = rosterSize(SLOTS, BENCH);
 
 /** The email that `Referee.as` gives a person. */
 export const emailOf = (uid: string): string => `${uid}@example.test`;
@@ -72,15 +75,9 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     members,
     userInfo: Object.fromEntries(members.map((uid) => [uid, memberInfo(uid)])),
     removed: {},
-    visibility: 'private',
+    ...DEFAULT_OPTIONS,
     capacity: 4,
     season: 2025,
-    scoring: { reception: 0.5 },
-    slots: SLOTS,
-    benchSize: BENCH,
-    clockSeconds: 90,
-    draftFormat: 'snake',
-    draftOrder: 'random',
     draftStatus: 'scheduled',
     firstWeek: 3,
     ...changes,
@@ -136,7 +133,7 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     commissioner: members[0],
     status: 'scheduled',
     format: 'snake',
-    rounds: 10,
+    rounds: ROUNDS,
     clockSeconds: 90,
     slots: SLOTS,
     order: [],
@@ -159,22 +156,22 @@ export const NO_PICKS: DocumentData = {
 };
 
 /** What is to spare of each family before the first pick: what starting lineups do not need. */
-export function spareOf(managers: number, slots: typeof SLOTS): DocumentData {
-  const { QB, RB, WR, TE, FLEX, K, DST } = slots;
-  const each = { QB, RB, WR, TE, K, DST, FLEXGROUP: RB + WR + TE + FLEX };
-  return Object.fromEntries(
-    Object.entries(each).map(([family, count]) => [family, (family === 'FLEXGROUP' ? 48 : 16) - count * managers]),
-  );
+export function spareOf(managers: number, slots: Slots): DocumentData {
+  const flex = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
+  return {
+    ...perUnit((unit) => 16 - slots[unit] * managers),
+    FLEXGROUP: 16 * FLEX_UNITS.length - flex * managers,
+  };
 }
 
-/** The places of a roster with nothing on it. */
-export const openSlotsAtStart = (slots: typeof SLOTS, rounds: number): DocumentData => ({
+/** The open slots of an empty roster. */
+export const openSlotsAtStart = (slots: Slots, rounds: number): DocumentData => ({
   ...slots,
   BENCH: rounds - Object.values(slots).reduce((sum, count) => sum + count, 0),
 });
 
-/** What a draft holds for each of these managers before the first pick: empty places and no misses. */
-export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = 10): DocumentData =>
+/** What a draft holds for each of these managers before the first pick: open slots and no misses. */
+export const seatsOf = (managers: readonly string[], slots = SLOTS, rounds = ROUNDS): DocumentData =>
   Object.fromEntries(managers.map((manager) => [manager, { ...openSlotsAtStart(slots, rounds), misses: 0 }]));
 
 /** A turn that begins at a moment, with the clock of the draft. */
@@ -216,8 +213,8 @@ export function activeDraft(members: readonly string[], changes: DocumentData = 
   const houseTeams: string[] = (changes.houseTeams as string[] | undefined) ?? [];
   const order: string[] = (changes.order as string[] | undefined) ?? [...members, ...houseTeams];
   const began = Timestamp.fromMillis(Date.now() - 1000);
-  const slots = (changes.slots as typeof SLOTS | undefined) ?? SLOTS;
-  const rounds = (changes.rounds as number | undefined) ?? 10;
+  const slots = (changes.slots as Slots | undefined) ?? SLOTS;
+  const rounds = (changes.rounds as number | undefined) ?? ROUNDS;
   const begun = scheduledDraft(members, {
     status: 'active',
     order,

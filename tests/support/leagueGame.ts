@@ -4,6 +4,7 @@ import { FORMER_MANAGER } from '@/domain/departure';
 import { checkFeedback, feedbackPage } from '@/domain/feedback';
 import { parseLeague, previewOf, type League } from '@/domain/league';
 import { checkJoin, checkName, checkNewLeague, CODE_ALPHABET, type NewLeague } from '@/domain/leagueChecks';
+import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/leagueOptions';
 import { checkMessage } from '@/domain/messages';
 import { starterCount } from '@/domain/slots';
 import { checkDisplayName, checkUsername } from '@/domain/userChecks';
@@ -196,18 +197,22 @@ function draftOptionsOf({
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function anyForm({ one, between, chance }: SeededRandom): NewLeague {
-  const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
+  const slots = { ...DEFAULT_OPTIONS.slots };
   if (chance(0.2)) slots[one(['QB', 'RB', 'FLEX', 'K'] as const)] = between(-1, 6);
+  const choices = Object.fromEntries(
+    OPTION_LIST.flatMap(([name, option]) =>
+      option.kind === 'choice' ? [[name, chance(0.97) ? one(Object.keys(option.choices)) : 'nonsense']] : [],
+    ),
+  ) as Partial<OptionValues>;
   return {
+    ...DEFAULT_OPTIONS,
     name: chance(0.85) ? 'Tailgate' : one(NAMES),
     capacity: chance(0.8) ? one([3, 4, 5]) : one([2, 9, 10, 16, 1, 17, 2.5]),
-    visibility: one(['public', 'private']),
     slots,
     benchSize: chance(0.85) ? 3 : one([0, 17, -1, 0.5]),
     scoring: { reception: one([0, 0.5, 1]) },
     clockSeconds: chance(0.9) ? 90 : one([14, 15, 86_400, 86_401, 90.5]),
-    draftFormat: one(['snake', 'linear', 'thirdRoundReversal']),
-    draftOrder: one(['random', 'joined']),
+    ...choices,
   };
 }
 
@@ -488,7 +493,12 @@ function say(turn: Turn): Command {
     what: 'say something',
     uid,
     writes: { [`messages/${messageId}`]: message, ...mark.writes },
-    legal: league !== null && isMember(league, uid) && checkMessage(text).ok && mark.allowed,
+    legal:
+      league !== null &&
+      isMember(league, uid) &&
+      checkMessage(text).ok &&
+      world[`messages/${messageId}`] === undefined &&
+      mark.allowed,
   };
 }
 
@@ -529,6 +539,7 @@ function sendFeedback(turn: Turn): Command {
       feedbackPage(page) === page &&
       feedback.category !== 'rant' &&
       userName === own &&
+      world[`feedback/${id}`] === undefined &&
       mark.allowed,
   };
 }

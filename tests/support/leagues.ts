@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { DEFAULT_SLOTS } from '@/domain/slots';
+import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { freshName, makeFan, type Account } from './accounts';
 import { openClient, type Client } from './client';
 
@@ -36,14 +36,9 @@ export type { Answer };
 /** A league founded by one fan through the data modules; changes are to the form of founding. */
 export async function foundLeague(fan: Fan, changes: object = {}): Promise<{ leagueId: string; joinCode: string }> {
   const form = {
+    ...DEFAULT_OPTIONS,
     name: 'The Tuesday Test',
     capacity: 2,
-    visibility: 'private',
-    slots: DEFAULT_SLOTS,
-    benchSize: 3,
-    scoring: { reception: 0.5 },
-    clockSeconds: 90,
-    draftFormat: 'snake',
     draftOrder: 'joined',
     ...changes,
   };

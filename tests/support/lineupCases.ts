@@ -2,7 +2,7 @@ import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { checkLineup, checkLocks, fitToRoster, shownLineup, startersOf, type Lineup } from '@/domain/lineup';
 import type { Result } from '@/domain/result';
 import { SCHOOL_CODES } from '@/domain/schools';
-import { MOST_STARTERS, SLOTS, fits, starterCount, type Slot, type Slots } from '@/domain/slots';
+import { MOST_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slots } from '@/domain/slots';
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/squads';
 import { encodeLineup } from '@/domain/storedLineup';
 import { kickoffOrder, lockedSchools, type Kickoffs } from '@/domain/weeks';
@@ -23,7 +23,7 @@ const MARK = `leagueUsers/${LEAGUE}_bob`;
 
 function anySlots({ between }: SeededRandom): Slots {
   for (;;) {
-    const slots = Object.fromEntries(SLOTS.map((slot) => [slot, between(0, 4)])) as Slots;
+    const slots = perSlot(() => between(0, 4));
     if (starterCount(slots) >= 1 && starterCount(slots) <= MOST_STARTERS) return slots;
   }
 }
@@ -33,7 +33,7 @@ const anyRoster = (roll: SeededRandom, size: number): SquadId[] => roll.shuffled
 
 /** A legal lineup, with some places left empty. */
 function anyLineup(roll: SeededRandom, roster: readonly SquadId[], slots: Slots): Lineup {
-  const starters: Lineup['starters'] = { QB: [], RB: [], WR: [], TE: [], FLEX: [], K: [], DST: [] };
+  const starters: Lineup['starters'] = perSlot(() => []);
   for (const squad of roll.shuffled(roster)) {
     const open = SLOTS.filter((slot) => fits(unitOf(squad), slot) && starters[slot].length < slots[slot]);
     if (open.length > 0 && roll.chance(0.8)) starters[roll.one(open)].push(squad);

@@ -1,7 +1,8 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { unitOf, type SquadId } from '@/domain/squads';
+import { FLEX_UNITS, type Slots } from '@/domain/slots';
+import { perUnit, unitOf, type SquadId } from '@/domain/squads';
 import type { PickKind } from '@/domain/draft/types';
-import { changed, turnOf, type SLOTS } from './documents';
+import { changed, turnOf } from './documents';
 
 /** Who picks at a place of the draft, counted out round by round (docs/documents.md, drafts). */
 export function managerAt(draft: DocumentData, number: number): string {
@@ -17,14 +18,13 @@ export function managerAt(draft: DocumentData, number: number): string {
   return order[backwards ? order.length - 1 - seat : seat]!;
 }
 
-const isFlex = (unit: string): boolean => unit === 'RB' || unit === 'WR' || unit === 'TE';
+const isFlex = (unit: string): boolean => (FLEX_UNITS as readonly string[]).includes(unit);
 
 /** The empty places of a roster from their definition: own slots first, then FLEX, then the bench, whatever the order. */
-function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rounds: number): Record<string, number> {
+function placesAfter(roster: readonly SquadId[], slots: Slots, rounds: number): Record<string, number> {
   const counts = (unit: string): number => roster.filter((squad) => unitOf(squad) === unit).length;
-  const units = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const;
-  const empty = Object.fromEntries(units.map((unit) => [unit, Math.max(0, slots[unit] - counts(unit))]));
-  const surplus = units.filter(isFlex).reduce((sum, unit) => sum + Math.max(0, counts(unit) - slots[unit]), 0);
+  const empty = perUnit((unit) => Math.max(0, slots[unit] - counts(unit)));
+  const surplus = FLEX_UNITS.reduce((sum, unit) => sum + Math.max(0, counts(unit) - slots[unit]), 0);
   const FLEX = Math.max(0, slots.FLEX - surplus);
   const starters = Object.values(empty).reduce((sum, count) => sum + count, FLEX);
   return { ...empty, FLEX, BENCH: rounds - roster.length - starters };
@@ -32,7 +32,7 @@ function placesAfter(roster: readonly SquadId[], slots: typeof SLOTS, rounds: nu
 
 /** What is to spare from its definition, over all rosters, without the rules' shortcut. */
 function spareAfter(seats: Readonly<Record<string, Record<string, number>>>, picks: readonly SquadId[]): DocumentData {
-  const spare: Record<string, number> = { QB: 16, RB: 16, WR: 16, TE: 16, K: 16, DST: 16, FLEXGROUP: 48 };
+  const spare: Record<string, number> = { ...perUnit(() => 16), FLEXGROUP: 16 * FLEX_UNITS.length };
   const less = (unit: string, count: number): void => {
     if (unit !== 'FLEX') spare[unit]! -= count;
     if (unit === 'FLEX' || isFlex(unit)) spare.FLEXGROUP! -= count;

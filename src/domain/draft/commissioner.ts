@@ -1,4 +1,4 @@
-import { CLOCK_SECONDS } from '../leagueChecks';
+import { checkOption } from '../leagueOptions';
 import type { ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
 import { unitOf } from '../squads';
@@ -82,9 +82,8 @@ export function changeClock(
   { clockSeconds, quietHours, ...action }: LogAction & { clockSeconds: number; quietHours: QuietHours | null },
 ): Result<Draft> {
   if (draft.status === 'complete') return fail('over', 'The draft is over.');
-  if (!Number.isInteger(clockSeconds) || clockSeconds < CLOCK_SECONDS.fewest || clockSeconds > CLOCK_SECONDS.most) {
-    return fail('clock', 'Set the pick clock between 15 seconds and 24 hours.');
-  }
+  const clock = checkOption('clockSeconds', clockSeconds);
+  if (!clock.ok) return fail('clock', clock.error.message);
   if (draft.status === 'scheduled' && clockSeconds !== draft.clockSeconds) {
     return fail('option', 'Before the draft, change the clock in the league’s options.');
   }

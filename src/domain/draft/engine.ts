@@ -1,5 +1,5 @@
 import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../houseTeams';
-import type { DraftFormat } from '../league';
+import { LEAGUE_OPTIONS, type DraftFormat } from '../leagueOptions';
 import { succeed, fail, type Result } from '../result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
 import { unitOf, type SquadId } from '../squads';
@@ -10,8 +10,7 @@ import { onTheClock, pickCount } from './order';
 import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
 import type { Draft, PickKind } from './types';
 
-/** The fewest and the most managers a draft may have. */
-const MANAGERS = { fewest: 2, most: 16 } as const;
+const CAPACITY = LEAGUE_OPTIONS.capacity;
 
 /** What a new league's draft is made of. */
 export type DraftPlan = {
@@ -74,13 +73,15 @@ export const ORDER_INCOMPLETE = fail(
  * them. Refuses each with its sentence.
  */
 export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<void> {
-  if (order.length < MANAGERS.fewest) {
+  if (order.length < CAPACITY.least) {
     return fail(
       'too-few',
       'A draft needs at least two managers. Invite a friend, or fill the open spots with house teams.',
     );
   }
-  if (order.length > MANAGERS.most) return fail('too-many', 'A draft can have up to 16 managers.');
+  if (order.length > CAPACITY.most) {
+    return fail('too-many', `A draft can have up to ${CAPACITY.most} managers.`);
+  }
   if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,

@@ -1,7 +1,7 @@
 import type { ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
 import { FLEX_UNITS, isFlexUnit, type Slots } from '../slots';
-import { UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
+import { perUnit, UNITS, squadName, unitOf, type SquadId, type Unit } from '../squads';
 import { slotFor } from './openSlots';
 import type { Draft } from './types';
 
@@ -14,7 +14,7 @@ export const CAP_REASONS = {
   othersNeeds: 'The rest are reserved for managers who have none.',
 } as const;
 
-/** What a roster still needs for these slots: by unit, and for FLEX, which takes what RB, WR and TE have to spare. */
+/** What a roster still needs for these slots: by unit, and for FLEX, which takes what its units have to spare. */
 export function needsOf(roster: readonly SquadId[], slots: Slots): Needs {
   const counts = countUnits(roster);
   const missing = perUnit((unit) => Math.max(0, slots[unit] - counts[unit]));
@@ -59,8 +59,4 @@ export function automaticSquad(draft: Draft, manager: ManagerId, queue: readonly
   const capped = cappedUnits(draft, manager);
   const legal = (squad: SquadId) => !taken.has(squad) && !capped.has(unitOf(squad));
   return queue.find(legal) ?? draft.ranking.find(legal) ?? null;
-}
-
-function perUnit(value: (unit: Unit) => number): Record<Unit, number> {
-  return Object.fromEntries(UNITS.map((unit) => [unit, value(unit)])) as Record<Unit, number>;
 }

@@ -1,6 +1,6 @@
 import type { ManagerId } from '../houseTeams';
 import { FLEX_UNITS, isFlexUnit, SLOTS, SQUADS_PER_UNIT, starterCount, type Slots } from '../slots';
-import { UNITS, unitOf, type SquadId, type Unit } from '../squads';
+import { perUnit, unitOf, type SquadId, type Unit } from '../squads';
 import type { Draft, OpenSlotKind, OpenSlots, Spare } from './types';
 
 type Shape = { slots: Slots; rounds: number };
@@ -12,10 +12,9 @@ export function openSlotsAtStart({ slots, rounds }: Shape): OpenSlots {
 
 /** What is to spare before the first pick. */
 export function spareAtStart(managers: number, slots: Slots): Spare {
-  const byUnit = UNITS.map((unit) => [unit, SQUADS_PER_UNIT - managers * slots[unit]]);
   const group = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
   return {
-    ...(Object.fromEntries(byUnit) as Record<Unit, number>),
+    ...perUnit((unit) => SQUADS_PER_UNIT - managers * slots[unit]),
     FLEXGROUP: FLEX_UNITS.length * SQUADS_PER_UNIT - managers * group,
   };
 }

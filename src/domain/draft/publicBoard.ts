@@ -4,7 +4,7 @@ import { NAME_LENGTH } from '../leagueChecks';
 import { isName } from '../nameRules';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../parse';
 import { succeed, fail, type Result } from '../result';
-import type { Slots } from '../slots';
+import { perSlot } from '../slots';
 import { parseSquadReferences, type SquadId } from '../squads';
 import { scheduledDraft } from './engine';
 import { managerAt } from './order';
@@ -50,7 +50,7 @@ export function publicBoard(
 export function boardDraft(board: PublicBoard): Draft {
   const order = board.teams.map((_, seat) => `seat-${seat + 1}`);
   const { leagueId, leagueName, format, rounds, picks } = board;
-  const slots: Slots = { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+  const slots = perSlot(() => 0);
   const turns = { order, format, rounds };
   const rosters = Object.fromEntries(
     order.map((seat) => [seat, picks.filter((_, pick) => managerAt(turns, pick) === seat)]),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
 import { SCHOOL_CODES } from '@/domain/schools';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, formatFlexUnits, rosterSize, starterCount } from '@/domain/slots';
 import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/squads';
 import { SoloGames } from './SoloGames';
 import { scoringRows } from './scoringTable';
@@ -105,9 +105,9 @@ export function AboutPage() {
           </Section>
           <Section id="week" title="A week">
             <p>
-              Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any RB, WR or TE unit at{' '}
-              <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week. If you
-              don’t change your lineup, last week’s carries over.
+              Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any {formatFlexUnits('or')}{' '}
+              unit at <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week.
+              If you don’t change your lineup, last week’s carries over.
             </p>
             <p>
               Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing

@@ -2,6 +2,7 @@
 
 import { Button, IntentLink, ShieldLogo, buttonClass } from '@/components';
 import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
+import { SLOTS } from '@/domain/slots';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { SampleScoreboard } from './SampleScoreboard';
 
@@ -12,7 +13,7 @@ const STEPS = [
   },
   {
     title: 'Set seven on Saturday',
-    text: 'QB, RB, WR, TE, FLEX, K, DST. Each squad locks at its own kickoff, so you can still change the late games.',
+    text: `${SLOTS.join(', ')}. Each squad locks at its own kickoff, so you can still change the late games.`,
   },
   {
     title: 'See every hundredth',

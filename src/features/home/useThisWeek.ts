@@ -19,7 +19,7 @@ import { ready, valueOr, type Loadable } from '@/domain/loadable';
 import { projections } from '@/domain/ranking';
 import { SLOTS } from '@/domain/slots';
 import { schoolOf, squadName } from '@/domain/squads';
-import { standings } from '@/domain/standings';
+import { formatRecord, standings } from '@/domain/standings';
 import { hasBye, type Week } from '@/domain/weeks';
 import { useSeason } from '@/providers/SeasonProvider';
 import { useLeagueSeason } from '@/providers/useLeagueSeason';
@@ -97,14 +97,7 @@ export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
       opponent: opponent === null ? null : contender(opponent),
       progress: weekProgress(starters, row.week, row.results, locked),
       open,
-      place:
-        mine && scores.size > 0
-          ? {
-              rank: mine.rank,
-              of: table.length,
-              record: `${mine.wins}–${mine.losses}${mine.ties > 0 ? `–${mine.ties}` : ''}`,
-            }
-          : null,
+      place: mine && scores.size > 0 ? { rank: mine.rank, of: table.length, record: formatRecord(mine) } : null,
       last: ended === null || before === null ? null : { ...ended, week: before.week },
       alerts: !open
         ? []

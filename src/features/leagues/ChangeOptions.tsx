@@ -2,15 +2,16 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, notify, Notice } from '@/components';
-import { changeOptions, optionsOf } from '@/data/leagues';
+import { changeOptions } from '@/data/leagues';
 import type { League } from '@/domain/league';
+import { optionsOf } from '@/domain/leagueOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { OptionsFields } from './OptionsFields';
 import { useFocusOnError } from './useFocusOnError';
 
 /** The commissioner's form for the options, until the draft begins. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
-  const [options, setOptions] = useState(() => optionsOf(league));
+  const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
   const { busy, error, submit } = useSubmit('The options weren’t saved. Check your connection and try again.');
   const save = async () => {
     const changed = await submit(() => changeOptions(league, options));

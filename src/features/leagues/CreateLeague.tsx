@@ -6,9 +6,8 @@ import { Button, Dialog, notify, Notice } from '@/components';
 import { createLeague } from '@/data/leagues';
 import { presentSeason } from '@/data/presentSeason';
 import { serverClock } from '@/data/serverClock';
-import { DEFAULT_CLOCK_SECONDS } from '@/domain/league';
 import { checkName, parseNewLeague, type NewLeague } from '@/domain/leagueChecks';
-import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/slots';
+import { DEFAULT_OPTIONS } from '@/domain/leagueOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
@@ -16,17 +15,7 @@ import { OptionsFields } from './OptionsFields';
 import { personOf } from './person';
 import { useFocusOnError } from './useFocusOnError';
 
-const BLANK: NewLeague = {
-  name: '',
-  capacity: 8,
-  visibility: 'private',
-  slots: DEFAULT_SLOTS,
-  benchSize: DEFAULT_BENCH,
-  scoring: { reception: 0.5 },
-  clockSeconds: DEFAULT_CLOCK_SECONDS,
-  draftFormat: 'snake',
-  draftOrder: 'random',
-};
+const BLANK: NewLeague = { ...DEFAULT_OPTIONS, name: '' };
 
 /** Founds a league: its options, the arithmetic of the pool beside them, and what is wrong with them in a sentence; a form half filled in outlives a reload. */
 export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -4,9 +4,10 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Select } from '@/components';
 import type { NewLeague } from '@/domain/leagueChecks';
-import { poolArithmetic, SLOTS, type Slot } from '@/domain/slots';
+import { formatFlexUnits, poolArithmetic, SLOTS, SQUADS_PER_UNIT } from '@/domain/slots';
+import { ALL_SQUADS } from '@/domain/squads';
 
-const SLOT_HINTS: Partial<Record<Slot, string>> = { FLEX: 'RB, WR or TE' };
+const FLEX_HINT = formatFlexUnits('or');
 
 /** The places of a roster, with the arithmetic of the pool beside them: what the league needs of what there is. */
 export function RosterFields({ league, onChange }: { league: NewLeague; onChange: (league: NewLeague) => void }) {
@@ -20,7 +21,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
           <Count
             key={slot}
             label={slot}
-            title={SLOT_HINTS[slot]}
+            title={slot === 'FLEX' ? FLEX_HINT : undefined}
             value={slots[slot]}
             most={4}
             onChange={(count) => onChange({ ...league, slots: { ...slots, [slot]: count } })}
@@ -33,7 +34,9 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
           onChange={(count) => onChange({ ...league, benchSize: count })}
         />
       </div>
-      <p className="text-sm text-ink-muted">FLEX takes an RB, WR or TE. There are 96 squads, 16 at each position.</p>
+      <p className="text-sm text-ink-muted">
+        FLEX takes an {FLEX_HINT}. There are {ALL_SQUADS.length} squads, {SQUADS_PER_UNIT} at each position.
+      </p>
       <ul
         aria-label="Squads needed"
         className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-2"

@@ -1,26 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NewLeague } from '@/domain/leagueChecks';
-import { DEFAULT_SLOTS } from '@/domain/slots';
+import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
 import { OptionsFields } from './OptionsFields';
 
-const LEAGUE: NewLeague = {
-  name: 'Tailgate',
-  capacity: 8,
-  visibility: 'private',
-  slots: DEFAULT_SLOTS,
-  benchSize: 3,
-  scoring: { reception: 0.5 },
-  clockSeconds: 90,
-  draftFormat: 'snake',
-  draftOrder: 'random',
-};
+const LEAGUE: NewLeague = { ...DEFAULT_OPTIONS, name: 'Tailgate' };
 
-function Form() {
-  const [league, setLeague] = useState(LEAGUE);
-  return <OptionsFields league={league} onChange={setLeague} />;
+function Form({ begun = LEAGUE, onChange }: { begun?: NewLeague; onChange?: (league: NewLeague) => void }) {
+  const [league, setLeague] = useState(begun);
+  const change = (next: NewLeague) => {
+    setLeague(next);
+    onChange?.(next);
+  };
+  return <OptionsFields league={league} onChange={change} />;
 }
 
 describe('the options of a league', () => {
@@ -40,5 +34,30 @@ describe('the options of a league', () => {
     await userEvent.selectOptions(screen.getByLabelText('QB'), '3');
     await userEvent.selectOptions(screen.getByLabelText('Bench'), '0');
     expect(screen.getByText(/8 managers starting 3 QB each need 24, but there are only 16\./)).toBeInTheDocument();
+  });
+
+  it('have a control each, and keep what is chosen', async () => {
+    const onChange = vi.fn();
+    render(<Form onChange={onChange} />);
+    for (const [, { field }] of OPTION_LIST) expect(screen.getAllByText(field).length).toBeGreaterThan(0);
+    await userEvent.selectOptions(screen.getByLabelText('Draft order'), 'By join date');
+    await userEvent.selectOptions(screen.getByLabelText('Pick clock'), '2 minutes');
+    await userEvent.click(screen.getByRole('radio', { name: /^Public/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Linear/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'One point' }));
+    expect(onChange).toHaveBeenLastCalledWith({
+      ...LEAGUE,
+      draftOrder: 'joined',
+      clockSeconds: 120,
+      visibility: 'public',
+      draftFormat: 'linear',
+      scoring: { reception: 1 },
+    });
+    expect(screen.getByText('The first manager to join picks first; house teams pick last.')).toBeInTheDocument();
+  });
+
+  it('offer a clock that is not among the usual ones where the league has it', () => {
+    render(<Form begun={{ ...LEAGUE, clockSeconds: 45 }} />);
+    expect(screen.getByLabelText('Pick clock')).toHaveDisplayValue('45 seconds');
   });
 });

@@ -6,7 +6,8 @@ import { Badge, Card } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
 import type { LeagueSeason } from '@/domain/leagueSeason';
-import { recordText, standingsView, streakText, tieNotes, type StandingLine } from './standingsView';
+import { formatRecord } from '@/domain/standings';
+import { standingsView, streakText, tieNotes, type StandingLine } from './standingsView';
 
 /** The league's table: record, points for and against, streak, and how ties are broken. */
 export function Standings({
@@ -114,7 +115,7 @@ function Line({ line, isMe, cut }: { line: StandingLine; isMe: boolean; cut: boo
         </span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted">{line.person}</span>}
       </th>
-      <td className={clsx(cell, 'px-2 text-right whitespace-nowrap figures')}>{recordText(line)}</td>
+      <td className={clsx(cell, 'px-2 text-right whitespace-nowrap figures')}>{formatRecord(line, true)}</td>
       <td className={clsx(cell, 'px-2 text-right figures')}>
         {formatPoints(line.pointsFor)}
         <span className="block text-sm text-ink-muted sm:hidden">{formatPoints(line.pointsAgainst)}</span>

@@ -21,11 +21,13 @@ import { projections } from '@/domain/ranking';
 import type { LineupScore, SquadPoints, WeekResults } from '@/domain/results';
 import { matchupsFor } from '@/domain/schedule';
 import type { SchoolCode } from '@/domain/schools';
-import type { ScoreTerm } from '@/domain/scoring';
+import { formatCount, type ScoreTerm } from '@/domain/scoring';
 import { SLOTS, type Slot, type Slots } from '@/domain/slots';
-import { standings, type Standing } from '@/domain/standings';
+import { formatRecord, standings } from '@/domain/standings';
 import type { SquadId } from '@/domain/squads';
 import type { Week } from '@/domain/weeks';
+
+const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 
 /** One side of a matchup. `record` is `5-2` or `5-1-1`. */
 export type Side = {
@@ -88,7 +90,7 @@ export function matchupWeek(
       manager,
       team: teamName(manager, league, leagueUsers),
       person: personName(manager, league),
-      record: recordOf(table.find((row) => row.manager === manager)),
+      record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
       lineup: lineupInWeek(season, manager, one.week),
       score,
       outlook: outlook(score, one.week, projected),
@@ -176,25 +178,8 @@ function byId(points: readonly SquadPoints[]): Map<SquadId, SquadPoints> {
 }
 
 /** `312 passing yards × 0.04 = 12.48`: one reason for a squad's points. */
-export function formatTerm({ label, count, each, hundredths }: ScoreTerm): string {
-  // "1 game with 17 points allowed" is one of a kind: there is nothing to multiply.
-  if (label.startsWith('game with ')) return `${label.slice('game with '.length)} = ${formatPoints(hundredths)}`;
-  return `${String(count)} ${count === 1 ? singular(label) : label} × ${formatPoints(each)} = ${formatPoints(hundredths)}`;
-}
-
-/** The words for one of what a label counts; the distances in "field goals to 39 yards" stay. */
-function singular(label: string): string {
-  return label
-    .replace(/\b(touchdown|interception|reception|goal|sack|fumble|point)s\b/, '$1')
-    .replace(/\bsafeties\b/, 'safety')
-    .replace(/ing yards$/, 'ing yard');
-}
-
-/** `5-2`, or `5-1-1` with a tie. */
-function recordOf(row: Standing | undefined): string {
-  if (row === undefined) return '0-0';
-  const { wins, losses, ties } = row;
-  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
+export function formatTerm(term: ScoreTerm): string {
+  return `${formatCount(term)} = ${formatPoints(term.hundredths)}`;
 }
 
 /** Whether anything of a side's points has been published yet. */

@@ -160,15 +160,10 @@ describe('the arithmetic in words', () => {
   it.each([
     [{ label: 'passing yards', count: 312, each: 4, hundredths: 1248 }, '312 passing yards × 0.04 = 12.48'],
     [
-      { label: 'field goals to 39 yards', count: 1, each: 300, hundredths: 300 },
-      '1 field goal to 39 yards × 3.00 = 3.00',
-    ],
-    [{ label: 'safeties', count: 1, each: 200, hundredths: 200 }, '1 safety × 2.00 = 2.00'],
-    [
       { label: 'interceptions thrown', count: 2, each: -200, hundredths: -400 },
       '2 interceptions thrown × -2.00 = -4.00',
     ],
-    [{ label: 'game with 31 points allowed', count: 1, each: -100, hundredths: -100 }, '31 points allowed = -1.00'],
+    [{ label: 'points allowed', count: 31, each: null, hundredths: -100 }, '31 points allowed = -1.00'],
   ])('%o', (term, sentence) => {
     expect(formatTerm(term)).toBe(sentence);
   });

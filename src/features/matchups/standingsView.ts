@@ -3,7 +3,7 @@ import type { ManagerId } from '@/domain/houseTeams';
 import { formatPoints } from '@/domain/hundredths';
 import type { LeagueUser } from '@/domain/league';
 import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
-import { standings, type Standing } from '@/domain/standings';
+import { formatRecord, standings, type Standing } from '@/domain/standings';
 
 /** A line of the table as the page shows it. */
 export type StandingLine = Standing & { team: string; person: string; inPlayoffs: boolean };
@@ -34,11 +34,6 @@ export function standingsView(season: LeagueSeason, leagueUsers: readonly League
   };
 }
 
-/** `5-2-0`: won, lost, tied. */
-export function recordText({ wins, losses, ties }: Standing): string {
-  return `${String(wins)}-${String(losses)}-${String(ties)}`;
-}
-
 /** `W3`; a dash before the first game. */
 export function streakText({ streak }: Standing): string {
   return streak === null ? '–' : `${streak.kind}${String(streak.length)}`;
@@ -48,7 +43,7 @@ export function streakText({ streak }: Standing): string {
 export function tieNotes(lines: readonly StandingLine[]): string[] {
   return lines.flatMap((line, i) => {
     const next = lines[i + 1];
-    if (next === undefined || recordText(line) !== recordText(next) || line.wins + line.losses + line.ties === 0)
+    if (next === undefined || formatRecord(line) !== formatRecord(next) || line.wins + line.losses + line.ties === 0)
       return [];
     const apart = line.pointsFor - next.pointsFor;
     return [

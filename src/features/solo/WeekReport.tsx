@@ -1,6 +1,7 @@
 import { ShieldLogo, UnitBadge, Card, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS } from '@/domain/schools';
+import { formatCount } from '@/domain/scoring';
 import { fixturesOf, type Fixture } from '@/domain/solo/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';
@@ -84,9 +85,7 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
       <ul className="bg-sunken px-4 py-2 text-sm sm:px-5">
         {row.terms.map((term) => (
           <li key={term.label} className="flex justify-between gap-4 py-0.5 figures">
-            <span>
-              {term.count} {term.label} × {formatPoints(term.each)}
-            </span>
+            <span>{formatCount(term)}</span>
             <span>{formatPoints(term.hundredths)}</span>
           </li>
         ))}
