@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut, watchAuth } from './auth';
+import { createAccount, signInWithEmail, signOut, watchAuth } from './auth';
 import { saveUnsent, unsentKey } from './unsent';
 
 const service = vi.hoisted(() => ({ tell: (_user: object | null): void => undefined, signedOut: 0 }));
+const signedIn = () =>
+  Promise.resolve({ user: { uid: 'ann', email: 'ann@x.test', displayName: null, providerData: [] } });
 vi.mock('./firebaseAuth', () => ({ auth: () => ({}) }));
+vi.mock('./users', () => ({ recordSignIn: () => Promise.resolve() }));
 vi.mock('firebase/auth', () => ({
   EmailAuthProvider: {},
   GoogleAuthProvider: { PROVIDER_ID: 'google.com' },
@@ -11,6 +14,8 @@ vi.mock('firebase/auth', () => ({
     service.tell = next;
     return () => undefined;
   },
+  signInWithEmailAndPassword: () => signedIn(),
+  createUserWithEmailAndPassword: () => signedIn(),
   signOut: () => {
     service.signedOut += 1;
     return Promise.resolve();
@@ -40,5 +45,18 @@ describe('what a person typed and did not send', () => {
     await signOut();
     expect(service.signedOut).toBe(1);
     expect(kept()).toEqual([]);
+  });
+});
+
+describe('the browser’s mark of a person who is signed in', () => {
+  it.each([
+    ['signs in', signInWithEmail],
+    ['creates an account', createAccount],
+  ])('is there before a person who %s can go on, and goes when they sign out', async (_, command) => {
+    localStorage.clear();
+    expect((await command('ann@x.test', 'secret1')).ok).toBe(true);
+    expect(localStorage.getItem('returning')).toBe('true');
+    await signOut();
+    expect(localStorage.getItem('returning')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { emailSignInError, passwordError, resetError, signUpError } from './auth
 import { recordSignIn, personOf, settle } from './authPerson';
 import { auth } from './firebaseAuth';
 import { clearPersonalFlags } from './localFlags';
+import { markSignedIn } from './signInMarks';
 import { clearUnsent } from './unsent';
 
 /** Tells who is signed in, now and at every change; null when signed out: then what a person had typed here is forgotten, wherever they signed out. */
@@ -31,6 +32,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
   const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInError);
   if (!signedIn.ok) return signedIn;
   const person = personOf(signedIn.value.user);
+  markSignedIn(true);
   void recordSignIn(person, false);
   return succeed(person);
 }
@@ -38,7 +40,9 @@ export async function signInWithEmail(email: string, password: string): Promise<
 /** Makes an account with email and password, and is signed in with it. */
 export async function createAccount(email: string, password: string): Promise<Result<AuthPerson>> {
   const made = await settle(() => createUserWithEmailAndPassword(auth(), email.trim(), password), signUpError);
-  return made.ok ? succeed(personOf(made.value.user)) : made;
+  if (!made.ok) return made;
+  markSignedIn(true);
+  return succeed(personOf(made.value.user));
 }
 
 /** Sends a link with which a forgotten password is replaced. */
@@ -71,6 +75,7 @@ export async function changePassword(present: string, next: string): Promise<Res
 /** Signs out on this device; what was flagged for the person goes with them, and what they had not sent. */
 export async function signOut(): Promise<void> {
   await signOutOfService(auth());
+  markSignedIn(false);
   clearPersonalFlags();
   clearUnsent(true);
 }

@@ -15,7 +15,7 @@ import { recordSignIn, personOf, settle } from './authPerson';
 import { auth, helperHost } from './firebaseAuth';
 import { withAccountChooser, withGoogleDeadline } from './googlePopup';
 import { markNewGoogleUser } from './localFlags';
-import { endRedirect, noteRedirect } from './signInMarks';
+import { endRedirect, markSignedIn, noteRedirect } from './signInMarks';
 
 /** What a phone says when it opens no popup, or has none to open. */
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
@@ -66,6 +66,7 @@ function canRedirect(): boolean {
 
 async function welcome(credential: UserCredential): Promise<Result<AuthPerson>> {
   const person = personOf(credential.user);
+  markSignedIn(true);
   const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
   if (isNew) markNewGoogleUser();
   await recordSignIn(person, isNew);

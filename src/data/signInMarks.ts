@@ -14,7 +14,10 @@ export function mayBeSignedIn(): boolean {
   return localStore.read(RETURNING) !== null || redirectNoted() || !localStore.isWritable();
 }
 
-/** Keeps in this browser whether a person is signed in, for the next visit and for other tabs. */
+/**
+ * Keeps in this browser whether a person is signed in, for the next visit and for other tabs. The commands that sign in write it before they answer, because
+ * the person may open another page before `watchSignedIn`, whose code is fetched at that moment, hears of it.
+ */
 export function markSignedIn(signedIn: boolean): void {
   localStore.write(RETURNING, signedIn ? 'true' : null);
 }
