@@ -148,7 +148,7 @@ export default tseslint.config(
   {
     // Commands of src/data may be imported here, its readers may not: neither by name nor by a lazy import.
     files: ['src/{features,app}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/features/draft-room/{over/ShareBoard,public-board/PublicBoardPage}.tsx'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',

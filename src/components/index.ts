@@ -13,7 +13,7 @@
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
-export { Badge, CountBadge, ProgressBadge, type Tone } from './ui/Badge';
+export { Badge, CountBadge, ProgressBadge, formatCount, type Tone } from './ui/Badge';
 export { Button, buttonClass, type ButtonVariant } from './ui/Button';
 export { Card } from './ui/Card';
 export { CopyButton } from './ui/CopyButton';

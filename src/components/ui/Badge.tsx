@@ -36,7 +36,12 @@ export function Badge({
   );
 }
 
-/** A count on a corner, `9+` above 9; nothing at zero. The words for it belong to the thing that carries it. */
+/** A count as badges show it: `9+` above 9. */
+export function formatCount(count: number): string {
+  return count > 9 ? '9+' : String(count);
+}
+
+/** A count on a corner; nothing at zero. The words for it belong to the thing that carries it. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
@@ -44,7 +49,7 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden
       className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger figures"
     >
-      {count > 9 ? '9+' : count}
+      {formatCount(count)}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Badge, FailureState, SkeletonRows } from '@/components';
+import { Badge, FailureState, SkeletonRows, formatCount } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/loadable';
 import { useRoomState } from '@/providers/draft/room';
@@ -163,7 +163,7 @@ function UnreadCount() {
   const unread = useRoomState().chat?.unread ?? 0;
   return unread > 0 ? (
     <Badge tone="bad" className="px-1.5">
-      {unread > 9 ? '9+' : unread}
+      {formatCount(unread)}
       <span className="sr-only"> unread</span>
     </Badge>
   ) : null;

@@ -3,11 +3,10 @@
 import { useState } from 'react';
 import { Button, Card, CopyButton, Field, Input, Notice, Skeleton, notify } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import type { PublicBoard } from '@/domain/draft/publicBoard';
 import { NAME_LENGTH } from '@/domain/leagueChecks';
 import type { Result } from '@/domain/result';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useLoadable } from '@/providers/useLoadable';
+import { usePublicBoard } from '@/providers/usePublicBoard';
 
 /** Whether the board may be seen by anyone with its link; the commissioner shares it and takes it back. Others see only that it is shared. */
 export function ShareBoard({ draft }: { draft: Draft }) {
@@ -15,10 +14,7 @@ export function ShareBoard({ draft }: { draft: Draft }) {
   const { share, unshare, renameTeam } = useRoomActions();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const board = useLoadable<PublicBoard>(draft.leagueId, async (next) => {
-    const { watchBoard } = await import('@/data/draftBoards');
-    return watchBoard(draft.leagueId, next);
-  });
+  const board = usePublicBoard(draft.leagueId);
   const shared = board.state === 'ready';
   const toggle = shared ? unshare : share;
   if (toggle === undefined && !shared) return null;

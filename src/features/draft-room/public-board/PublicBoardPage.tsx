@@ -7,17 +7,14 @@ import { Button, Card, FailureState, Page, PageHeader, Skeleton } from '@/compon
 import { boardDraft, type PublicBoard } from '@/domain/draft/publicBoard';
 import { FORMAT_NAMES } from '@/domain/formatNames';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
-import { useLoadable } from '@/providers/useLoadable';
+import { usePublicBoard } from '@/providers/usePublicBoard';
 import { PrintBoard } from '../over/PrintBoard';
 import { Replay } from '../over/Replay';
 import { useTitle } from '../shared/useTitle';
 
 /** The board of a finished draft for anyone with its link: what was picked by which team, and nothing else. */
 export function PublicBoardPage({ leagueId }: { leagueId: string }) {
-  const board = useLoadable<PublicBoard>(leagueId, async (next) => {
-    const { watchBoard } = await import('@/data/draftBoards');
-    return watchBoard(leagueId, next);
-  });
+  const board = usePublicBoard(leagueId);
   switch (board.state) {
     case 'loading':
       return (
