@@ -10,13 +10,16 @@ import { app } from './firebaseApp';
 
 let started: Promise<Analytics | null> | null = null;
 
-/** Starts the service, which fetches its script from another host: so only after a person agreed. Null where the browser cannot. */
+/**
+ * Starts Firebase Analytics. Call it only after the user has consented, because it loads a script from another host. Returns null in browsers that
+ * don't support it.
+ */
 async function start(): Promise<Analytics | null> {
   if (!(await isSupported())) return null;
   return initializeAnalytics(app(), { config: { send_page_view: false, allow_google_signals: false } });
 }
 
-/** Sends one page view (docs/requirements.md R7.6). The caller makes sure that counting is configured and agreed to. */
+/** Sends one page view (docs/requirements.md R7.6). The caller checks that analytics is configured and that the user has consented. */
 export async function sendPageView(path: string, title: string): Promise<void> {
   started ??= start();
   const analytics = await started;
@@ -31,7 +34,7 @@ export async function sendPageView(path: string, title: string): Promise<void> {
   });
 }
 
-/** Ends the counting for a person who takes their agreement back. What was never started stays so. */
+/** Stops collection when a user withdraws consent. Does nothing if Analytics was never started. */
 export async function stopCounting(): Promise<void> {
   const analytics = await started;
   if (analytics) setAnalyticsCollectionEnabled(analytics, false);

@@ -18,7 +18,10 @@ import { clearPersonalFlags } from './localFlags';
 import { markSignedIn } from './signInMarks';
 import { clearUnsent } from './unsent';
 
-/** Tells who is signed in, now and at every change; null when signed out: then what a person had typed here is forgotten, wherever they signed out. */
+/**
+ * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in another tab, it also clears the
+ * user's unsent text in this tab.
+ */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
     if (user === null) clearUnsent(false);
@@ -26,7 +29,7 @@ export function watchAuth(next: (person: AuthPerson | null) => void): () => void
   });
 }
 
-/** Signs in with email and password. Refuses with the texts of docs/requirements.md R5.1 and R8.1. */
+/** Signs in with email and password. Errors use the texts in docs/requirements.md R5.1 and R8.1. */
 export async function signInWithEmail(email: string, password: string): Promise<Result<AuthPerson>> {
   if (email.trim() === '' || password === '') return fail('empty', 'Please enter both email and password');
   const signedIn = await settle(() => signInWithEmailAndPassword(auth(), email.trim(), password), emailSignInError);
@@ -37,7 +40,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
   return succeed(person);
 }
 
-/** Makes an account with email and password, and is signed in with it. */
+/** Creates an account with email and password, and signs in to it. */
 export async function createAccount(email: string, password: string): Promise<Result<AuthPerson>> {
   const made = await settle(() => createUserWithEmailAndPassword(auth(), email.trim(), password), signUpError);
   if (!made.ok) return made;
@@ -45,23 +48,23 @@ export async function createAccount(email: string, password: string): Promise<Re
   return succeed(personOf(made.value.user));
 }
 
-/** Sends a link with which a forgotten password is replaced. */
+/** Sends a password reset email. */
 export async function sendPasswordReset(email: string): Promise<Result<void>> {
   if (email.trim() === '') return fail('empty', 'Please enter your email address');
   return settle(() => sendPasswordResetEmail(auth(), email.trim()), resetError);
 }
 
-/** Whether an email has an account, as far as the project tells: with email privacy on, the answer is always no. */
+/** Whether an email has an account. Always false when the Firebase project has email privacy turned on. */
 export async function emailExists(email: string): Promise<boolean> {
   return (await fetchSignInMethodsForEmail(auth(), email.trim())).length > 0;
 }
 
-/** By which methods the present user can sign in: `password`, `google.com`. */
+/** The sign-in methods linked to the current user, such as `password` and `google.com`. */
 export function linkedMethods(): string[] {
   return auth().currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
 }
 
-/** Replaces the password; the present one proves who asks. */
+/** Changes the password, after reauthenticating with the current one. */
 export async function changePassword(present: string, next: string): Promise<Result<void>> {
   const user = auth().currentUser;
   if (user?.email == null) return fail('signed-out', 'Sign in first.');
@@ -72,7 +75,7 @@ export async function changePassword(present: string, next: string): Promise<Res
   }, passwordError);
 }
 
-/** Signs out on this device; what was flagged for the person goes with them, and what they had not sent. */
+/** Signs out on this device, and clears the user's onboarding flags and unsent text. */
 export async function signOut(): Promise<void> {
   await signOutOfService(auth());
   markSignedIn(false);

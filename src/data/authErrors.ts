@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { fail, type ResultError } from '@/domain/result';
 
-/** Email sign-in (docs/requirements.md R8.1). With email privacy, a wrong password and an unknown email look alike. */
+/** Texts for email sign-in (docs/requirements.md R8.1). With email privacy on, a wrong password and an unknown email give the same error. */
 const EMAIL: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'The user account has been disabled by an administrator.',
   'auth/wrong-password': 'Incorrect email or password. Please try again.',
@@ -16,7 +16,7 @@ const EMAIL: Readonly<Record<string, string>> = {
 const EXISTS =
   'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
 
-/** Sentences of the Google sign-in (docs/requirements.md R8.2). */
+/** Texts for Google sign-in (docs/requirements.md R8.2). */
 const GOOGLE: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': EXISTS,
   'auth/credential-already-in-use': EXISTS,
@@ -24,20 +24,20 @@ const GOOGLE: Readonly<Record<string, string>> = {
   'auth/timeout': 'The sign-in process took too long. Please try again.',
   'auth/popup-blocked': 'Please allow popups for this site and try again.',
   'auth/network-request-failed': 'Network error. Please check your connection and try again.',
-  // "Other" of the catalogue: the reason in plain words, with the way out.
+  // Codes under "other" in R8.2: give the reason and say what to do.
   'auth/web-storage-unsupported':
     'Sign in failed: your browser blocks the third-party cookies that Google sign-in needs. Allow them for this site, or use email and password.',
   'auth/operation-not-supported-in-this-environment':
     'Sign in failed: this browser can’t open Google’s sign-in window. Try another browser, or use email and password.',
 };
 
-/** A popup that was closed or replaced by another is no error, only a change of mind. */
+/** Closing the popup, or opening a second one, is a cancellation rather than an error. */
 const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-/** What the service reports when the popup is closed (docs/requirements.md R8.2); the dialog says nothing. */
+/** The error for a closed popup (docs/requirements.md R8.2). The dialog shows no message for it. */
 export const SIGN_IN_CANCELLED = fail('cancelled', 'Sign in cancelled by user').error;
 
-/** What a person is told whose email has an account already. */
+/** Shown when the email already has an account. */
 export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in instead (with Google, if that’s how you signed up), or use another email.';
 
@@ -64,7 +64,7 @@ function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : 'unknown';
 }
 
-/** What the provider says of an error in words; empty where it only repeats the code, as it does in a built app ("Firebase: Error (auth/x)."). */
+/** The provider's own message. Empty when it only repeats the code, as it does in a production build ("Firebase: Error (auth/x)."). */
 function providerMessage(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const words = error.message
@@ -79,7 +79,7 @@ function translate(error: unknown, sentences: Readonly<Record<string, string>>, 
   return { code, message: sentences[code] ?? (providerMessage(error) || fallback) };
 }
 
-/** Other than what the catalogue names: the provider's message, or one of its two fallbacks, by whether the service answered at all. */
+/** For codes that aren't in the table: the provider's message, or one of two fallbacks depending on whether the service responded. */
 export function emailSignInError(error: unknown): ResultError {
   const answered = error instanceof FirebaseError;
   return translate(error, EMAIL, answered ? 'Invalid email or password' : 'Failed to sign in. Please try again.');
@@ -89,10 +89,10 @@ export function resetError(error: unknown): ResultError {
   return translate(error, EMAIL, 'Failed to send reset email');
 }
 
-/** Why a Google sign-in was refused; `email`: the one that has an account which opens by another method. */
+/** Why Google sign-in failed. `email` is set when that email's account uses a different sign-in method. */
 export type GoogleSignInError = ResultError & { email?: string };
 
-/** Other than what the catalogue names: "Sign in failed" with the provider's reason, or with the code in plain words, or the fallback. */
+/** For codes that aren't in the table: "Sign in failed" with the provider's reason or the code made readable, or else the fallback text. */
 export function googleError(error: unknown): GoogleSignInError {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return SIGN_IN_CANCELLED;

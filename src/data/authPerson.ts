@@ -2,7 +2,7 @@ import { GoogleAuthProvider, type User } from 'firebase/auth';
 import type { ResultError, Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 
-/** The identity service's user as the domain knows them. */
+/** Converts a Firebase Auth user to the domain's `AuthPerson`. */
 export function personOf(user: User): AuthPerson {
   return {
     uid: user.uid,
@@ -12,7 +12,7 @@ export function personOf(user: User): AuthPerson {
   };
 }
 
-/** Runs a call of the identity service; what goes wrong becomes an error in the catalogue's words. */
+/** Runs a Firebase Auth call. `translate` turns anything it throws into an error result. */
 export async function settle<T, R extends ResultError>(
   run: () => Promise<T>,
   translate: (error: unknown) => R,
@@ -24,7 +24,7 @@ export async function settle<T, R extends ResultError>(
   }
 }
 
-/** Writes the sign-in time and a new user's record. A failure is only logged (docs/requirements.md R4.3). */
+/** Saves the sign-in time and, for a new user, creates their record. A failure is only logged (docs/requirements.md R4.3). */
 export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   try {
     const users = await import('./users');

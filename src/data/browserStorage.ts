@@ -1,25 +1,24 @@
 /**
- * Storage of the browser, for this browser or for this tab. It may be blocked, full or filled with nonsense: then it reads as empty, writing
- * answers false, and everything else works.
+ * Browser storage, for this browser (local) or this tab (session). Storage may be blocked, full or corrupted: reads then return nothing and writes
+ * return false, so the rest of the app keeps working.
  */
 export interface BrowserStorage {
-  /** The text under a key; null for none. */
+  /** The text stored under a key, or null if there is none. */
   read: (key: string) => string | null;
-  /** What a stored JSON text holds; null for none and for what is no JSON. */
+  /** The parsed JSON stored under a key, or null if there is none or it isn't valid JSON. */
   readJson: (key: string) => unknown;
-  /** Stores a text; null removes it. Answers whether the browser took it. */
+  /** Stores a text; null removes it. Returns whether the browser accepted the write. */
   write: (key: string, text: string | null) => boolean;
-  /** Stores a value as JSON; null removes it. Answers whether the browser took it. */
+  /** Stores a value as JSON; null removes it. Returns whether the browser accepted the write. */
   writeJson: (key: string, value: unknown) => boolean;
-  /** Stores a text like `write`; what the browser does not take is kept until the page is left. */
+  /** Like `write`, but if the browser rejects the write, the text is held in memory until the page unloads. */
   writeOrHold: (key: string, text: string | null) => void;
-  /** All keys. */
   keys: () => string[];
-  /** Whether the browser takes anything at all, found out by writing. */
+  /** Whether storage accepts writes. Tested with a real write. */
   isWritable: () => boolean;
 }
 
-/** The key that `isWritable` writes and removes again. */
+/** The key that `isWritable` writes and then removes. */
 const PROBE = 'storageProbe';
 
 function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
@@ -46,12 +45,12 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage
   };
 }
 
-/** What a JSON text holds; null for none and for what is no JSON. */
+/** Parses a JSON text. Returns null if there is none or it isn't valid JSON. */
 export function parseJson(text: string | null): unknown {
   return attempt(() => JSON.parse(text ?? 'null') as unknown, null);
 }
 
-/** What `run` answers, or `otherwise` where the browser throws. */
+/** Returns what `run` returns, or `otherwise` if the browser throws. */
 function attempt<T>(run: () => T, otherwise: T): T {
   try {
     return run();
@@ -60,8 +59,8 @@ function attempt<T>(run: () => T, otherwise: T): T {
   }
 }
 
-/** What this browser keeps from visit to visit, for all its tabs. */
+/** Persists between visits and is shared by all tabs. */
 export const localStore = browserStorage('localStorage');
 
-/** What this tab keeps until it is closed, over reloads. */
+/** Lasts until this tab is closed, and survives reloads. */
 export const tabStore = browserStorage('sessionStorage');

@@ -4,23 +4,23 @@ import { localStore } from './browserStorage';
 const KEY = 'statistics';
 const watchers = new Set<() => void>();
 
-/** Whether this site can count its page views at all. */
+/** Whether analytics is configured for this site. */
 export function statisticsConfigured(): boolean {
   return env.firebase.measurementId !== undefined;
 }
 
-/** Whether the reader agreed that page views are counted. No one has agreed who was not asked or has not answered. */
+/** Whether the user agreed to page view statistics. False until they've been asked and have answered. */
 export function consented(): boolean {
   return localStore.read(KEY) === 'yes';
 }
 
-/** Keeps the reader's choice in this browser; where it keeps nothing, as long as the page. */
+/** Saves the user's choice in this browser. Where storage is unavailable, it lasts as long as the page. */
 export function setConsent(yes: boolean): void {
   localStore.writeOrHold(KEY, yes ? 'yes' : null);
   watchers.forEach((call) => call());
 }
 
-/** Tells when the choice changes, here or in another tab. */
+/** Calls back when the choice changes, in this tab or another. */
 export function watchConsent(call: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) call();

@@ -18,9 +18,9 @@ import { findUser, userRef } from './users';
 import { deleteWriteRates } from './writeRates';
 
 /**
- * Deletes a person's account and everything of them that the rules let go; the sign-in must be fresh. Refuses while their record cannot be read,
- * for without its key it would be left behind. What stays is the history of leagues past
- * their draft, under "Former manager". Stops at the first error: what is done stays done, and doing it again goes on from there.
+ * Deletes a user's account and all of their data that the rules allow. The sign-in must be recent. Returns an error if the user's record can't be
+ * read, because without its key the record would be left behind. In leagues past their draft, the history stays under "Former manager". Stops at the
+ * first error: finished steps stay done, and a retry continues from there.
  */
 export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));
@@ -58,7 +58,7 @@ async function takeLeave(league: League, uid: string): Promise<Result<void>> {
   return farewell.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
 }
 
-/** Deletes one's document and the reservation of one's name; `user` is null when nothing was ever stored. */
+/** Deletes the user's document and username reservation. `user` is null when nothing was ever stored. */
 function deleteRecord(user: AppUser | null): Promise<Result<void>> {
   return attempt(async () => {
     if (user === null || user.key === null) return;

@@ -11,16 +11,16 @@ import { app } from './firebaseApp';
 import { auth } from './firebaseAuth';
 import { storage } from './firebaseStorage';
 
-/** Where this app's backend is. Nothing of it is secret: a browser that runs the app knows it all. */
+/** Which backend the app uses. None of it is secret: every browser that runs the app has this information. */
 export interface BackendPlace {
   project: string;
   bucket: string;
   sdk: string;
-  /** Each service's emulator, `host:port`; null where the real project is asked. */
+  /** Each service's emulator as `host:port`; null when the app uses the real project. */
   emulators: { auth: string; firestore: string; storage: string } | null;
 }
 
-/** Which project this is, by which emulators, with which SDK. */
+/** The Firebase project, its emulators if any, and the SDK version. */
 export function backendPlace(): BackendPlace {
   const address = (service: 'auth' | 'firestore' | 'storage') => {
     const found = emulatorAddress(service);
@@ -36,19 +36,19 @@ export function backendPlace(): BackendPlace {
   };
 }
 
-/** What a read through one service came to. `milliseconds` is how long the answer took. */
+/** The result of one test read. `milliseconds` is how long it took. */
 export interface Probe {
   ok: boolean;
   milliseconds: number;
-  /** What was answered, in words. */
+  /** The result as a sentence for the screen. */
   answer: string;
 }
 
-/** The services that can be asked. Each is read once and nothing is written. */
+/** The services that can be probed. Each gets one read; nothing is written. */
 export const PROBED_SERVICES = ['Hosting', 'Auth', 'Firestore', 'Storage'] as const;
 export type ProbedService = (typeof PROBED_SERVICES)[number];
 
-/** One read through each service, in words. Rejects with what the service said. */
+/** One test read per service. Each returns a sentence for the screen, or rejects with the service's error. */
 const READS: Record<ProbedService, () => Promise<string>> = {
   async Hosting() {
     const answer = await fetch('/clock.txt', { cache: 'no-store' });
@@ -84,7 +84,7 @@ const READS: Record<ProbedService, () => Promise<string>> = {
   },
 };
 
-/** Reads once through a service and says what came of it. Never rejects. `clock` gives milliseconds. */
+/** Runs one test read and returns its result. Never rejects. `clock` returns milliseconds. */
 export async function probe(service: ProbedService, clock: () => number): Promise<Probe> {
   const begun = clock();
   try {

@@ -12,12 +12,12 @@ function boardRef(leagueId: string): DocumentReference {
   return doc(db(), 'draftBoards', leagueId);
 }
 
-/** Watches the public board of a finished draft; anyone may, signed in or not. Missing while no one has shared it. */
+/** Watches the public board of a finished draft. Works signed in or out. Missing until the board is shared. */
 export function watchBoard(leagueId: string, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
-/** Shares the board of a finished draft with everyone who has the link (commissioner), under the names that the teams were given. */
+/** Shares the board of a finished draft with everyone who has the link, with the current team names. Commissioner only. */
 export async function shareBoard(draft: Draft, by: string): Promise<Result<void>> {
   const names = await attempt(() => getTeamNames(draft.leagueId));
   if (!names.ok) return names;
@@ -27,12 +27,12 @@ export async function shareBoard(draft: Draft, by: string): Promise<Result<void>
   return attempt(() => setDoc(boardRef(draft.leagueId), { ...board.value, teams, sharedAt: serverTimestamp() }));
 }
 
-/** Takes the public board back (commissioner): the link shows nothing any more. */
+/** Stops sharing the public board, so that its link no longer works. Commissioner only. */
 export function unshareBoard(leagueId: string): Promise<Result<void>> {
   return attempt(() => deleteDoc(boardRef(leagueId)));
 }
 
-/** Corrects the name of one's own seat on the public board: 1 to 40 characters. */
+/** Renames the signed-in manager's team on the public board: 1 to 40 characters. */
 export async function nameOwnSeat(draft: Draft, me: string, name: string): Promise<Result<void>> {
   const seat = draft.order.indexOf(me);
   const text = name.trim();

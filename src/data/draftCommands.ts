@@ -15,8 +15,8 @@ import { attempt } from './failures';
 import { handOver as handLeagueOver } from './membership';
 import { serverClock } from './serverClock';
 
-// What the commissioner does with a draft. Every command is based on the draft as watched, is one write and one entry of the draft's log, and
-// refuses what the engine refuses; the rules refuse it too when the draft has moved on in between.
+// The commissioner's draft commands. Each one starts from the draft as watched, and makes one write with one entry in the draft's log. Each returns
+// the engine's error if the engine rejects it; the rules reject the write too if the draft has moved on in between.
 
 type Fields = Record<string, unknown>;
 
@@ -27,8 +27,8 @@ const MOVED_ON = {
 const action = (by: string) => ({ by, at: serverClock.now() });
 
 /**
- * Draws the order: the server's time of this write is the draw. The order that follows from it is written by the next client that sees it
- * (`writeDrawnOrder`). House teams fill the seats up to the league's size when `withHouseTeams`.
+ * Draws the draft order. The server's time of this write is the draw. The next client that sees the draw writes the order that follows from it
+ * (`writeDrawnOrder`). With `withHouseTeams`, house teams fill the open seats up to the league's size.
  */
 export async function drawOrder(
   league: League,
@@ -47,14 +47,14 @@ export async function drawOrder(
   });
 }
 
-/** Writes the order that follows from the draw. Any member's client does, so that no one person can delay it. */
+/** Writes the order that follows from the draw. Any member's client may do this, so that no single client can delay it. */
 export async function writeDrawnOrder(draft: Draft, by: string): Promise<Result<void>> {
   return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
 }
 
 /**
- * Sets the order before the start (commissioner): as it was `drawn`, as they `joined`, or `set` by hand (`order` then names everyone). House
- * teams fill the seats up to the league's size when `withHouseTeams`.
+ * Sets the order before the start (commissioner): the `drawn` order, the order in which members `joined`, or a `set` order (`order` then lists every
+ * manager). With `withHouseTeams`, house teams fill the open seats up to the league's size.
  */
 export async function setOrder(
   league: League,
@@ -79,13 +79,13 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
   });
 }
 
-/** Stops the clock: no pick can be made. */
+/** Pauses the draft. No pick can be made until it resumes. */
 export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>> {
   const paused = commissioner.pause(draft, action(by));
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
 }
 
-/** Lets the clock go on with the time that was left; a pause that was forgotten any member may end (`anyoneMayResumeAt`). */
+/** Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause (`anyoneMayResumeAt`). */
 export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
   const resumed = commissioner.resume(draft, action(by));
   if (!resumed.ok) return resumed;
@@ -97,7 +97,7 @@ export async function resumeDraft(draft: Draft, by: string): Promise<Result<void
   });
 }
 
-/** Takes the last pick back and pauses the draft. */
+/** Undoes the last pick and pauses the draft. */
 export async function undoPick(draft: Draft, by: string): Promise<Result<void>> {
   const undone = commissioner.undo(draft, action(by));
   if (!undone.ok) return undone;
@@ -117,7 +117,7 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   });
 }
 
-/** Changes the clock and its quiet hours (`quietHoursOf` makes one) from the next pick on; the present turn keeps its own. */
+/** Changes the pick clock and quiet hours (made with `quietHoursOf`), starting with the next pick. The current turn keeps its clock. */
 export async function changeClock(
   draft: Draft,
   by: string,
@@ -131,7 +131,7 @@ export async function changeClock(
   return update(draft, { clockSeconds, quietHours: stored, ...entry });
 }
 
-/** Hands the league and its draft over to another member, at any time; the public preview follows. */
+/** Hands the league and its draft over to another member, at any time. The public preview is updated too. */
 export async function handOver(league: League, draft: Draft, by: string, to: string): Promise<Result<void>> {
   const handed = commissioner.handOver(draft, { ...action(by), to });
   return handed.ok ? handLeagueOver(league, to) : handed;

@@ -1,4 +1,4 @@
-/** The commands of a draft beside picks, fetched in one piece by the few who give them. */
+/** The draft commands other than picks, bundled into one chunk because only a few users need them. */
 export { nameOwnSeat, shareBoard, unshareBoard } from './draftBoards';
 export {
   changeClock,

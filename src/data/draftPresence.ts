@@ -5,7 +5,7 @@ import { asMap, asMillis } from '@/domain/parse';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
-// Best effort: whatever goes wrong here is no one's business, because nothing depends on it.
+// Presence is best effort: errors are ignored, because nothing depends on it.
 
 function presenceRef(leagueId: string): DocumentReference {
   return doc(db(), 'draftPresence', leagueId);
@@ -16,7 +16,7 @@ function parseLastSeen(stored: unknown): LastSeen {
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== null));
 }
 
-/** Watches who says that they are in the room. Before the draft, when nothing else is read. */
+/** Watches who is in the room. Used only before the draft starts; during the draft, `getPresence` reads it from time to time. */
 export function watchPresence(leagueId: string, next: (seen: Loadable<LastSeen>) => void): Unsubscribe {
   return watchDocument(
     presenceRef(leagueId),
@@ -25,7 +25,7 @@ export function watchPresence(leagueId: string, next: (seen: Loadable<LastSeen>)
   );
 }
 
-/** Who has said so, once; no one when it cannot be had. */
+/** Reads once who is in the room. Empty if it can't be read. */
 export async function getPresence(leagueId: string): Promise<LastSeen> {
   try {
     return parseLastSeen((await getDoc(presenceRef(leagueId))).data());
@@ -34,7 +34,7 @@ export async function getPresence(leagueId: string): Promise<LastSeen> {
   }
 }
 
-/** Says that one is in the room; the answer is whether it was heard. */
+/** Records that the signed-in user is in the room. Returns whether the write succeeded. */
 export async function announcePresence(leagueId: string, me: string): Promise<boolean> {
   try {
     await setDoc(presenceRef(leagueId), { here: { [me]: serverTimestamp() } }, { merge: true });

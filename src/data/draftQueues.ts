@@ -7,7 +7,7 @@ import { attempt } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
-/** The place of a manager's queue. */
+/** Reference to a manager's draft queue. */
 export function queueRef(leagueId: string, uid: string): DocumentReference {
   return doc(db(), 'draftQueues', leagueId, 'managers', uid);
 }
@@ -16,7 +16,9 @@ function parseQueue(stored: unknown): SquadId[] {
   return parseSquadReferences(asMap(stored).squads);
 }
 
-/** One's own queue in its order; a queue that was never saved is empty. What was known once stays when the connection goes. */
+/**
+ * Watches the signed-in manager's queue, in order. A queue that was never saved is empty. Once loaded, it stays on screen if the connection drops.
+ */
 export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
   let known = false;
   return watchDocument(
@@ -31,9 +33,9 @@ export function watchQueue(leagueId: string, uid: string, next: (queue: Loadable
 }
 
 /**
- * The queue of the manager on the clock; the rules show it only once that clock has run out or the manager is on autopilot.
- * A transaction asks for it, because `getDoc` uses the connection of the page's listeners, and rules may judge that by the time at
- * which it was opened: long before the clock ran out.
+ * Reads the queue of the manager on the clock. The rules allow it only once that clock has run out or the manager is on autopilot. Uses a transaction
+ * because `getDoc` shares the connection of the page's listeners, and the rules may be evaluated with the time when that connection opened, long
+ * before the clock ran out.
  */
 export async function getQueue(leagueId: string, manager: string): Promise<SquadId[]> {
   const snapshot = await runTransaction(db(), (transaction) => transaction.get(queueRef(leagueId, manager)));
@@ -42,10 +44,10 @@ export async function getQueue(leagueId: string, manager: string): Promise<Squad
 
 const NO_LINE = 'You’re offline. Your queue is saved as soon as you’re back online.';
 
-/** The errors of a queue that mean no more than that the line is down: the same order may be saved again later. */
+/** Error codes that only mean there's no connection. Saving the same queue can be retried later. */
 export const LINE_IS_DOWN: readonly string[] = ['offline', 'no-answer', 'unavailable'];
 
-/** Saves one's own queue. */
+/** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: string, uid: string, squads: readonly SquadId[]): Promise<Result<void>> {
   return attempt(
     () => setDoc(queueRef(leagueId, uid), { squads: [...squads] }),
@@ -53,7 +55,7 @@ export function saveQueue(leagueId: string, uid: string, squads: readonly SquadI
   );
 }
 
-/** Deletes one's own queue. */
+/** Deletes the signed-in manager's queue. */
 export function deleteQueue(leagueId: string, uid: string): Promise<Result<void>> {
   return attempt(() => deleteDoc(queueRef(leagueId, uid)));
 }

@@ -36,12 +36,12 @@ import { leagueRef } from './leagueRef';
 import { serverClock } from './serverClock';
 import type { Unsubscribe } from './watch';
 
-/** The place of a league's draft. */
+/** Reference to a league's draft. */
 export function draftRef(leagueId: string): DocumentReference {
   return doc(db(), 'drafts', leagueId);
 }
 
-/** The next entry of a draft's log, as fields of an update; the server says when. In a full log it takes the place of the last one. */
+/** The next entry of a draft's log, as update fields. The time is the server's. When the log is full, it replaces the last entry. */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
     action.kind === 'clock'
@@ -51,15 +51,15 @@ export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateD
   return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
 }
 
-/** A draft as the server knows it, and whether the line to the server is up, so that what is shown is the present. */
+/** A draft as stored on the server. `live` is true while we're connected to the server, so the draft is current. */
 export interface DraftSnapshot {
   draft: Loadable<Draft>;
   live: boolean;
 }
 
 /**
- * Watches a draft. Only what the server has accepted is shown: a pick that is still on its way from this client is not in it, and a pick
- * that was refused never was. Live snapshots also teach the server clock.
+ * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed are left out, and so are
+ * rejected ones. Live snapshots also help to measure the server clock.
  */
 export function watchDraft(leagueId: string, next: (sight: DraftSnapshot) => void): Unsubscribe {
   let last: { stored: string; draft: Draft } | null = null;
@@ -76,7 +76,7 @@ export function watchDraft(leagueId: string, next: (sight: DraftSnapshot) => voi
         });
         return;
       }
-      // News about the line alone leaves the draft the very same, so that nothing is drawn or timed anew for it.
+      // When only the connection state changed, reuse the same draft object so that nothing rerenders or restarts its timer.
       const stored = JSON.stringify(snapshot.data());
       const draft = last?.stored === stored ? last.draft : parseDraft(leagueId, snapshot.data());
       last = { stored, draft };
@@ -92,8 +92,8 @@ const WATCH_REFUSALS = {
 };
 
 /**
- * Starts the draft (commissioner) in the order that was drawn or set. Draft, league and public preview change in one batch. Refuses what the engine
- * refuses.
+ * Starts the draft (commissioner) in the drawn or set order. Updates the draft, league and public preview in one batch. Returns the engine's error if
+ * it rejects the start.
  */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
   const started = begin(draft, serverClock.now());
@@ -119,14 +119,14 @@ const START_REFUSALS = {
 };
 
 /**
- * A manager's own pick: one write, based on the draft as watched. A base that is no longer true is refused by the rules, and the answer then
- * says what happened instead. The promise stays open while there is no network; the pick is then sent once, when it is back.
+ * The signed-in manager's pick, as one write based on the draft as watched. If the draft has changed since, the rules reject the write and the error
+ * says what happened instead. While there's no network, the promise stays pending; the pick is then sent once, when the connection is back.
  */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
 }
 
-/** The commissioner's pick for the absent manager on the clock; the log says so. Refuses what the engine refuses. */
+/** The commissioner's pick for the absent manager on the clock; the log records it. Returns the engine's error if it rejects the pick. */
 export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
 }
@@ -142,7 +142,8 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
 }
 
 /**
- * The automatic pick for the manager on the clock, by the first member’s client to send it. Losing that race is no event: the answer is false.
+ * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Losing that race isn't an error: it returns
+ * false.
  */
 export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);
@@ -158,19 +159,21 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
   }
 }
 
-/** "I'm back": ends one's own autopilot and run of misses. */
+/** "I'm back": turns off the signed-in manager's autopilot and resets their missed clocks. */
 export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
   return attempt(() => updateDoc(draftRef(draft.leagueId), { [`seats.${manager}.misses`]: 0 }));
 }
 
-/** "Pick for me": puts oneself on autopilot, until one comes back. For managers who must leave, and accounts that are deleted. */
+/**
+ * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
+ */
 export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
   return attempt(() => updateDoc(draftRef(leagueId), { [`seats.${manager}.misses`]: MISSES_OF_AWAY }), {
     'permission-denied': 'You can turn on autopilot once the draft has started.',
   });
 }
 
-/** Asks the commissioner to take back one's own pick, the last one; `asks` false: asks no longer. */
+/** Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws the request. */
 export async function askForUndo(draft: Draft, me: string, asks: boolean): Promise<Result<void>> {
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
@@ -180,7 +183,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
   });
 }
 
-/** The one write of a pick. */
+/** The fields that a pick writes. */
 function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
   const manager = onTheClock(before)!;
   const made = { kind: after.made.at(-1), slot: after.filledSlots.at(-1), at: serverTimestamp() };
@@ -195,12 +198,12 @@ function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentData> {
   };
 }
 
-/** A turn that begins with the write, as it is stored. */
+/** The stored form of a turn that starts with this write. */
 export function newTurn(draft: Draft): object {
   return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
 }
 
-/** What happened to a pick that was refused, from the draft as it is now; null when that cannot be had. */
+/** Explains why a pick was rejected, from the current draft. Null when the draft can't be read or doesn't explain it. */
 async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
   try {
     const snapshot = await getDoc(draftRef(base.leagueId));

@@ -2,10 +2,10 @@ import { FirebaseError } from 'firebase/app';
 import { succeed, fail, type ResultError, type Result } from '@/domain/result';
 import { DeadlineError, withDeadline } from './withDeadline';
 
-/** After this long without an answer, in milliseconds, a command says so instead of waiting on. */
+/** How long a command waits for the server before it returns an error, in milliseconds. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** What each error of the backend means, in words for the screen. */
+/** The text shown for each backend error. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'permission-denied': 'You can’t do that, or something changed while you were looking. Reload the page and try again.',
   unauthenticated: 'Your session has expired. Sign in and try again.',
@@ -27,22 +27,22 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'storage/no-download-url': 'The picture was uploaded but can’t be shown. Please try again.',
 };
 
-/** Sentences for one command's own errors, by code, in place of the general ones. */
+/** Texts for one command's errors, by code. They override the general ones. */
 export type MessageOverrides = Readonly<Partial<Record<string, string>>>;
 
-/** The code of what went wrong, without the service's name in front; empty for what is no Firebase error. */
+/** The error's code without the `firestore/` prefix; empty if it isn't a Firebase error. */
 export function failureCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code.replace(/^firestore\//, '') : '';
 }
 
-/** What went wrong as an error with a sentence for the screen, or null when it is a breakage that no one can explain. */
+/** Converts an error to one with a text for the screen. Null for an unexpected error, which has no text. */
 export function toResultError(error: unknown, own: MessageOverrides = {}): ResultError | null {
   const code = failureCode(error);
   const message = own[code] ?? SENTENCES[code];
   return message === undefined ? null : { code, message };
 }
 
-/** The sentence for the screen; what no one can explain gets one that says what is safe. */
+/** The text to show for an error. Unexpected errors get a general text that reassures the user. */
 export function failureMessage(error: unknown, own: MessageOverrides = {}): string {
   return (
     toResultError(error, own)?.message ??
@@ -51,8 +51,9 @@ export function failureMessage(error: unknown, own: MessageOverrides = {}): stri
 }
 
 /**
- * Runs a command of the backend and answers what it answers. Errors (rules, a lost race, a lost network) come back as values with a sentence; breakages throw.
- * A device that says it is offline sends nothing, because Firestore would keep the write and deliver it later unasked.
+ * Runs a backend command and returns its result. Expected errors (denied by the rules, a lost race, no network) are returned as values with a text;
+ * unexpected ones throw. Sends nothing while the device reports that it's offline, because Firestore would queue the write and deliver it later, when
+ * the user no longer expects it.
  */
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
   const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);

@@ -20,7 +20,7 @@ import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 import { markWrite } from './writeRates';
 
-/** Feedback that one screen shows at most. */
+/** The most feedback entries shown on one screen. */
 export const FEEDBACK_SHOWN = 50;
 
 function feedback() {
@@ -33,7 +33,7 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
 
 const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
 
-/** Sends feedback from a page. `writer.username` is what an administrator will call them; it may be empty. */
+/** Sends feedback from a page. `writer.username` is the name administrators see; it may be empty. */
 export async function sendFeedback(
   writer: { uid: string; username: string },
   { category, text }: FeedbackDraft,
@@ -61,13 +61,13 @@ export async function sendFeedback(
   }, TOO_SOON);
 }
 
-/** Watches the answers that a person has not read: the query of docs/requirements.md R7.3. */
+/** Watches a user's unread answers, with the query of docs/requirements.md R7.3. */
 export function watchUnreadAnswers(uid: string, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
 }
 
-/** Watches a person's own feedback, newest first. */
+/** Watches a user's feedback, newest first. */
 export function watchMyFeedback(uid: string, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
   return watchQuery(
     query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
@@ -76,7 +76,7 @@ export function watchMyFeedback(uid: string, next: (feedback: Loadable<Feedback[
   );
 }
 
-/** Watches everyone's feedback, answered or not, newest first; for administrators. */
+/** Watches all feedback, answered or not, newest first. Administrators only. */
 export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
   return watchQuery(
     query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
@@ -85,12 +85,12 @@ export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Fe
   );
 }
 
-/** Notes that the writer has read the answer. */
+/** Marks an answer as read. */
 export function markAnswerRead(id: string): Promise<Result<void>> {
   return attempt(() => updateDoc(doc(feedback(), id), { adminResponseRead: true }));
 }
 
-/** Answers feedback; a second answer takes the first one's place and is unread again. Administrators only. */
+/** Answers feedback. A second answer replaces the first and is unread again. Administrators only. */
 export async function answerFeedback(id: string, text: string): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
@@ -104,7 +104,7 @@ export async function answerFeedback(id: string, text: string): Promise<Result<v
   );
 }
 
-/** Deletes everything a person wrote, with the answers; for the writer. */
+/** Deletes all feedback the user sent, with its answers. */
 export function deleteMyFeedback(uid: string): Promise<Result<void>> {
   return attempt(async () => {
     const mine = await getDocs(query(feedback(), where('userId', '==', uid)));

@@ -5,8 +5,8 @@ import { app } from './firebaseApp';
 let started: Firestore | null = null;
 
 /**
- * The document database, started at its first use. Importing this file brings Firestore's code along, so what signed-out pages
- * load imports `firebaseApp` and `firebaseAuth` instead, and the modules that use this one only when they are needed.
+ * The Firestore database, started on first use. Importing this file pulls in Firestore's code, so code that signed-out pages load should import
+ * `firebaseApp` and `firebaseAuth` instead, and load the modules that use this one only when needed.
  */
 export function db(): Firestore {
   if (started !== null) return started;

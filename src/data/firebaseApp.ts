@@ -1,7 +1,7 @@
 import { getApp, getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import { env } from '@/config/env';
 
-/** The Firebase application, made at its first use. */
+/** The Firebase app, created on first use. */
 export function app(): FirebaseApp {
   return getApps().length > 0 ? getApp() : initializeApp(env.firebase);
 }

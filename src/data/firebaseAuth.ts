@@ -14,8 +14,8 @@ import { startAuth } from './signInMarks';
 let started: Auth | null = null;
 
 /**
- * The identity service, started at its first use. The popup resolver is handed over at the sign-in call only: given here it would
- * reach for another host as soon as the page opens. Where IndexedDB is blocked the session is kept in the next best place.
+ * Firebase Auth, started on first use. The popup resolver is passed only to the sign-in call: if it were set here, it would contact another host on
+ * page load. Where IndexedDB is blocked, the session falls back to local storage, then session storage.
  */
 export function auth(): Auth {
   if (started !== null) return started;
@@ -29,7 +29,7 @@ export function auth(): Auth {
   return started;
 }
 
-/** The host whose pages carry Google's answer back to this one. */
+/** The host whose helper pages pass Google's sign-in result back to the app. */
 export function helperHost(): string {
   return emulatorAddress('auth')?.host ?? env.firebase.authDomain;
 }

@@ -4,7 +4,7 @@ import { app } from './firebaseApp';
 
 let started: FirebaseStorage | null = null;
 
-/** The file storage, started at its first use, with the retry times of docs/requirements.md R9.2. */
+/** Firebase Storage, started on first use, with the retry times of docs/requirements.md R9.2. */
 export function storage(): FirebaseStorage {
   if (started !== null) return started;
   started = getStorage(app());

@@ -3,14 +3,14 @@ import { GoogleAuthProvider } from 'firebase/auth';
 import { GOOGLE_TIMEOUT_MS } from '@/domain/authState';
 import { withDeadline } from './withDeadline';
 
-/** Google as the provider of a sign-in, with the account chooser forced (docs/requirements.md R7.2). */
+/** The Google sign-in provider, set to always show the account chooser (docs/requirements.md R7.2). */
 export function withAccountChooser(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
   return provider;
 }
 
-/** Gives up waiting for Google after 45 s (docs/requirements.md R9.1), with the code that R8.2 has a text for. */
+/** Rejects if Google takes longer than 45 s (docs/requirements.md R9.1), with the code that R8.2 has a text for. */
 export function withGoogleDeadline<T>(promise: Promise<T>): Promise<T> {
   return withDeadline(GOOGLE_TIMEOUT_MS, promise, () => new FirebaseError('auth/timeout', 'No answer in time.'));
 }

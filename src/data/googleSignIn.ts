@@ -17,14 +17,14 @@ import { withAccountChooser, withGoogleDeadline } from './googlePopup';
 import { markNewGoogleUser } from './localFlags';
 import { endRedirect, markSignedIn, noteRedirect } from './signInMarks';
 
-/** What a phone says when it opens no popup, or has none to open. */
+/** Error codes when a phone blocks popups or doesn't support them. */
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 
 /**
- * Google popup with the account chooser; 45 s at most (docs/requirements.md R9.1). On a phone without popups the whole
- * page goes to Google instead, if it can come back with an answer, and this never answers; `finishRedirect` does when the page is back. A new Google user is flagged for onboarding
- * from step 3; if their record is not written, sign-in holds (R4.3). An error because the email has an account that
- * opens otherwise names that email.
+ * Signs in with the Google popup and its account chooser, for at most 45 s (docs/requirements.md R9.1). On a phone without popups it redirects the
+ * whole page to Google instead, if the result can be read afterwards. The promise then never resolves, and `finishRedirect` returns the result once
+ * the page is back. A new Google user is flagged to start onboarding at step 3; if writing their record fails, they stay signed in (R4.3). If the
+ * email's account uses a different sign-in method, the error includes that email.
  */
 export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignInError>> {
   const signedIn = await settle(
@@ -43,8 +43,8 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignI
 }
 
 /**
- * What a redirect to Google came to, once the page is back from it; null when there was none. A person who turned back there has changed their
- * mind, like one who closes the popup.
+ * The result of a redirect to Google, once the page is back; null if there was none. Turning back on Google's page counts as cancelled, like closing
+ * the popup.
  */
 export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   if (!endRedirect()) return null;
@@ -57,8 +57,8 @@ export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
 }
 
 /**
- * Whether the whole page can go to Google: on a phone, where a popup is often not to be had, and only if the answer can be fetched afterwards. It
- * waits in the storage of the helper's host, which a browser gives to pages of the same site alone once it blocks third-party cookies.
+ * Whether the page can redirect to Google: only on a phone, where popups are often unavailable, and only if the result can be read afterwards. The
+ * result is in the storage of the helper's host, and a browser that blocks third-party cookies gives only same-site pages access to it.
  */
 function canRedirect(): boolean {
   return isPhone(navigator.userAgent, navigator.maxTouchPoints) && isSameSite(window.location.hostname, helperHost());

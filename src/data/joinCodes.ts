@@ -19,20 +19,20 @@ import type { Result } from '@/domain/result';
 import { attempt } from './failures';
 import { db } from './firebase';
 
-/** What stays in the place of a code that no longer works, so that no one can take it again. */
+/** Replaces the document of a retired code, so that the code can't be reused. */
 export const RETIRED = { retired: true } as const;
 
-/** Whether a stored code no longer works. */
+/** Whether a stored code is retired. */
 export function isRetired(stored: unknown): boolean {
   return asMap(stored).retired === true;
 }
 
-/** The place of a code's public preview. */
+/** Reference to the public preview of a join code. */
 export function joinCodeRef(code: string): DocumentReference {
   return doc(db(), 'joinCodes', code);
 }
 
-/** Reads the public preview of a code. */
+/** Parses the public preview of a code. */
 export function parsePreview(code: string, stored: unknown): LeaguePreview {
   const raw = asMap(stored);
   return {
@@ -47,12 +47,12 @@ export function parsePreview(code: string, stored: unknown): LeaguePreview {
   };
 }
 
-/** Whether the text can be the id of a document that holds a code: nothing else is ever asked for. */
+/** Whether a text could be a code's document id. Only such texts are looked up. */
 export function isCodeLike(text: string): boolean {
   return /^[A-Z0-9]{4,12}$/.test(tidyCode(text));
 }
 
-/** The public preview of a league's code; 'retired' for a code that no longer works, null when no league has it. */
+/** Fetches the public preview for a join code; 'retired' if the code no longer works, null if no league has it. */
 export async function getPreview(code: string): Promise<LeaguePreview | 'retired' | null> {
   const tidy = tidyCode(code);
   if (!isCodeLike(tidy)) return null;
@@ -61,26 +61,26 @@ export async function getPreview(code: string): Promise<LeaguePreview | 'retired
   return isRetired(snapshot.data()) ? 'retired' : parsePreview(tidy, snapshot.data());
 }
 
-/** The public preview of a league as it is stored under its code. */
+/** A league's public preview in its stored form. */
 export function storedPreview(league: League): Omit<LeaguePreview, 'code'> {
   const { code: _, ...preview } = previewOf(league);
   return preview;
 }
 
-/** Brings the public preview up to date in the batch that changes its league. The rules refuse a write that changes nothing. */
+/** Adds the public preview's update to the batch that changes its league. Skips it when nothing changed, because the rules reject an empty change. */
 export function updatePreview(batch: WriteBatch, before: League, after: League): void {
   const shown: Record<string, unknown> = storedPreview(before);
   const changed = Object.entries(storedPreview(after)).filter(([field, value]) => shown[field] !== value);
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
 }
 
-/** A page of the public leagues; `next` is where the following page begins, or null when this is the last one. */
+/** One page of public leagues. `next` is where the following page starts, or null if this is the last one. */
 export interface PublicLeaguesPage {
   previews: LeaguePreview[];
   next: LeaguePreview | null;
 }
 
-/** The public leagues that can still be joined (full ones among them, so that no one wonders where one went), by name, a page at a time. */
+/** Fetches a page of the public leagues that haven't drafted yet, by name. Full leagues are included, so that users don't wonder where one went. */
 export function getPublicLeagues(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
   const open = [where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled')];
   const order = [orderBy('leagueName'), orderBy(documentId())];

@@ -11,7 +11,7 @@ import { leagueUserRef } from './leagueUsers';
 import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
 import { getRosterCode, rosterCodeRef } from './rosterCodes';
 
-/** What a code leads to: a league's public preview, and the seat held for one person when it was a seat's code. */
+/** What a code refers to: a league's public preview and, for a roster code, the seat held for one person. */
 export interface Invitation {
   code: string;
   preview: LeaguePreview;
@@ -19,10 +19,9 @@ export interface Invitation {
 }
 
 /**
- * What a code leads to, in the order of docs/requirements.md R5.2: seats; leagues by code; then (for a person signed
- * in) one's own league by its id; none. Upper and lower case are the same, but for an id. Leagues of older forms may share a code: then there are
- * several. Other leagues are known by their public preview alone. 'retired' for a code that no longer works. An error is logged and
- * thrown again (R8.6).
+ * Looks up a code in the order of docs/requirements.md R5.2: roster codes, leagues by code, then (if signed in) the user's own leagues by id. Codes
+ * ignore case; ids don't. Leagues in older formats may share a code, so there can be several results. Other leagues are known only by their public
+ * preview. Returns 'retired' for a code that no longer works. Errors are logged and rethrown (R8.6).
  */
 export async function lookUpCode(text: string, uid: string | null): Promise<Invitation[] | 'retired'> {
   try {
@@ -56,13 +55,13 @@ function byCode(text: string, preview: LeaguePreview | null, own: readonly Leagu
   return [...found, ...older.map(invitationTo)];
 }
 
-/** One's own league as its public preview would show it. */
+/** A league the user belongs to, as an invitation with its public preview. */
 function invitationTo(league: League): Invitation {
   const code = league.joinCode === '' ? league.id : league.joinCode;
   return { code, preview: { ...previewOf(league), code }, seat: null };
 }
 
-/** Everything that a code leads to, at least one. Refuses a code that leads nowhere, and says so when the backend cannot be asked. */
+/** All leagues for a code, at least one. Returns an error if the code isn't found, or if the backend can't be reached. */
 export async function findInvitations(text: string, uid: string | null): Promise<Result<Invitation[]>> {
   const looked = await attempt(() => lookUpCode(text, uid));
   if (!looked.ok) return looked;
@@ -70,7 +69,7 @@ export async function findInvitations(text: string, uid: string | null): Promise
   return looked.value.length === 0 ? fail('unknown', UNKNOWN_CODE) : succeed(looked.value);
 }
 
-/** The one thing that a code leads to. Refuses also a code of several leagues, for no one can know which of them is meant. */
+/** The single league for a code. Also returns an error if several leagues share the code, because we can't know which one is meant. */
 export async function findInvitation(text: string, uid: string | null): Promise<Result<Invitation>> {
   const looked = await findInvitations(text, uid);
   if (!looked.ok) return looked;
@@ -80,22 +79,22 @@ export async function findInvitation(text: string, uid: string | null): Promise<
     : fail('several', 'More than one league uses this code. Choose yours from the list.');
 }
 
-/** Why this invitation cannot be taken, if so: a used seat, a full league, a draft that has begun. */
+/** Returns an error if the invitation can't be accepted: the seat is taken, the league is full, or the draft has started. */
 export function checkInvitation({ preview, seat }: Invitation): Result<void> {
   const joinable = checkJoin(preview);
   if (!joinable.ok) return joinable;
   return seat === null ? succeed() : checkRosterCode(seat, preview.managerName);
 }
 
-/** Whether the person belongs to the league already. */
+/** Whether the user is already a member of the league. */
 export async function isMemberAlready(leagueId: string, uid: string): Promise<boolean> {
   return (await getDoc(leagueUserRef(leagueId, uid))).exists();
 }
 
 /**
- * Joins the league behind an invitation: members, public preview, draft, one's own roster document and the claim of a held seat in one batch. Answers the
- * league's id; `already` when one was a member before, and then nothing is written. Refuses what `checkInvitation` refuses, also when it only
- * became so a moment ago.
+ * Joins the league of an invitation: updates members, public preview and draft, creates the user's roster document and claims a held seat, in one
+ * batch. Returns the league's id. `already` is true if the user was a member before; nothing is written then. Returns the errors of
+ * `checkInvitation`, including when the cause arose only during the write.
  */
 export async function joinLeague(
   invitation: Invitation,
@@ -128,12 +127,12 @@ export async function joinLeague(
   return (await whatChanged(invitation)) ?? joined;
 }
 
-/** Outsiders cannot read a league, so this is what is left when nothing else explains why one may not join. */
+/** Non-members can't read a league, so this is the explanation left when no other reason applies. */
 function removedSentence({ leagueName, managerName }: LeaguePreview): string {
   return `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
 }
 
-/** After an error: the reason that holds by now, if one does. */
+/** After a failed join, looks up why joining is no longer possible; null if no reason is found. */
 async function whatChanged(invitation: Invitation): Promise<Result<never> | null> {
   const again = await findInvitation(invitation.code, null);
   if (!again.ok) return again.error.code === 'retired' ? again : null;

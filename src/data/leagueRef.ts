@@ -1,7 +1,7 @@
 import { doc, type DocumentReference } from 'firebase/firestore';
 import { db } from './firebase';
 
-/** The place of a league. */
+/** Reference to a league's document. */
 export function leagueRef(leagueId: string): DocumentReference {
   return doc(db(), 'leagues', leagueId);
 }

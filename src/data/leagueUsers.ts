@@ -18,12 +18,12 @@ import { attempt } from './failures';
 import { db } from './firebase';
 import { watchDocument, watchQuery, type Unsubscribe } from './watch';
 
-/** The place of one person's roster document in one league. */
+/** Reference to a user's roster document in a league. */
 export function leagueUserRef(leagueId: string, uid: string): DocumentReference {
   return doc(db(), 'leagueUsers', `${leagueId}_${uid}`);
 }
 
-/** Reads one person's roster document in a league; squad references in any form of docs/requirements.md R3.7. */
+/** Parses a user's roster document. Squad references can be in any format of docs/requirements.md R3.7. */
 export function parseLeagueUser(stored: unknown): LeagueUser {
   const raw = asMap(stored);
   return {
@@ -35,7 +35,7 @@ export function parseLeagueUser(stored: unknown): LeagueUser {
   };
 }
 
-/** One person's roster document in one league. */
+/** Watches a user's roster document in a league. */
 export function watchLeagueUser(
   leagueId: string,
   uid: string,
@@ -44,7 +44,7 @@ export function watchLeagueUser(
   return watchDocument(leagueUserRef(leagueId, uid), (snapshot) => parseLeagueUser(snapshot.data()), next);
 }
 
-/** The roster documents of everyone in a league, for its members: whose team is called what. */
+/** Watches the roster documents of all members of a league, for team names. Members only. */
 export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
@@ -53,7 +53,7 @@ export function watchLeagueUsers(leagueId: string, next: (everyone: Loadable<Lea
   );
 }
 
-/** What the people of a league have named their teams, by uid; who left the name as it was is not among them. */
+/** The custom team names in a league, by uid. Members who kept the default name are left out. */
 export async function getTeamNames(leagueId: string): Promise<Map<string, string>> {
   const leagueUsers = await getDocsFromServer(
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
@@ -66,7 +66,7 @@ export async function getTeamNames(leagueId: string): Promise<Map<string, string
   );
 }
 
-/** Renames one's own team. Refuses a name that is none or longer than a team's may be. */
+/** Renames the signed-in manager's team. Returns an error if the name is empty or too long. */
 export async function renameTeam(leagueId: string, uid: string, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;

@@ -34,7 +34,7 @@ import { getRanking } from './rankings';
 import { watchQuery, type Unsubscribe } from './watch';
 import { countWrite } from './writeRates';
 
-/** What fellow members will see of a person. */
+/** What other members see of a user. */
 export interface PublicPerson {
   uid: string;
   username: string;
@@ -43,15 +43,15 @@ export interface PublicPerson {
   favoriteTeam: SchoolCode | null;
 }
 
-/** What a new league takes from the season it is made in: the season, and the first week that counts. */
+/** A new league's season, and the first week that counts. */
 export type FirstWeek = Pick<League, 'season' | 'firstWeek'>;
 
-/** The leagues with an entry of this person: every member has one, also in leagues of older forms that have no list of members. */
+/** The leagues where this user has a `userInfo` entry. Every member has one, even in leagues of older formats without a member list. */
 function leaguesOf(uid: string): Query {
   return query(collection(db(), 'leagues'), where(new FieldPath('userInfo', uid), '!=', null));
 }
 
-/** Every league a person belongs to, the newest first. */
+/** Watches all leagues of a user, newest first. */
 export function watchMyLeagues(uid: string, next: (leagues: Loadable<League[]>) => void): Unsubscribe {
   return watchQuery(
     leaguesOf(uid),
@@ -64,18 +64,18 @@ export function watchMyLeagues(uid: string, next: (leagues: Loadable<League[]>) 
   );
 }
 
-/** A league that this client founds at this moment: the server has not accepted it yet, so it is not shown as made. */
+/** Whether this client is creating the league right now. It's hidden until the server has accepted it. */
 function isOnItsWay(league: QueryDocumentSnapshot): boolean {
   return league.metadata.hasPendingWrites && league.get('createdAt') === null;
 }
 
-/** The leagues a person belongs to, once, from the server: what is kept on the device may lack some. */
+/** Fetches a user's leagues once, from the server, because the local cache may be missing some. */
 export async function getMyLeagues(uid: string): Promise<League[]> {
   const snapshot = await getDocsFromServer(leaguesOf(uid));
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
-/** The entry of a person in `userInfo`: what fellow members see, and the code that was presented. */
+/** A user's entry in `userInfo`: what other members see, and the code they joined with. */
 export function userInfoOf(person: PublicPerson, joinedWith: string) {
   return {
     username: person.username,
@@ -88,21 +88,21 @@ export function userInfoOf(person: PublicPerson, joinedWith: string) {
   };
 }
 
-/** One's own roster document in a league just founded or joined. */
+/** The user's roster document for a league they just created or joined. */
 export function newLeagueUser(leagueId: string, uid: string, teamName = DEFAULT_TEAM_NAME) {
   return { leagueId, userId: uid, teamName };
 }
 
-/** What a person without a username is told: fellow members know each other by it. */
+/** The error for a user without a username, which other members know them by. */
 export const NEEDS_USERNAME = fail(
   'no-username',
   'Choose a username in your profile first. It’s what other managers see.',
 );
 
 /**
- * Founds a league with oneself as commissioner: the league, one's roster document, the public preview of its code, an empty ledger and the scheduled draft,
- * all in one batch. The draft takes over the season's published ranking. Answers the league's id and code. Refuses what the form's checks refuse,
- * a season without a ranking, and one league too many in a day. `random` draws the code.
+ * Creates a league with the user as commissioner: the league, the user's roster document, the public preview of its join code, an empty ledger and
+ * the scheduled draft, all in one batch. The draft takes the season's published ranking. Returns the league's id and join code. Returns an error if a
+ * form check fails, if the season has no ranking, or if the user has reached the daily limit. `random` generates the code.
  */
 export async function createLeague(
   form: NewLeague,
@@ -179,7 +179,7 @@ export async function createLeague(
 
 const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
 
-/** Changes the league's options before the draft (commissioner); its public preview and its draft follow in the same batch. */
+/** Changes the league's options before the draft (commissioner), with its public preview and draft in the same batch. */
 export async function changeOptions(league: League, options: NewLeague): Promise<Result<void>> {
   const checked = checkNewLeague(options);
   if (!checked.ok) return checked;
@@ -222,8 +222,8 @@ export async function planDraft(league: League, at: number | null, now: number):
 }
 
 /**
- * Brings a person's own entry in a league up to date after a change of name or picture. A changed name keeps the former one beside it, and that of
- * a commissioner also changes on the public preview of the league.
+ * Updates a user's entry in a league after they change their name or picture. When the name changes, the entry also stores the former one. If the
+ * user is the commissioner, the league's public preview changes too.
  */
 export function refreshMember(league: League, person: PublicPerson): Promise<Result<void>> {
   const entry = `userInfo.${person.uid}`;

@@ -6,12 +6,12 @@ import { parseSquadReferences } from '@/domain/squads';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
-/** The place of a league's ledger. */
+/** Reference to a league's ledger. */
 export function ledgerRef(leagueId: string): DocumentReference {
   return doc(db(), 'ledgers', leagueId);
 }
 
-/** Reads a ledger. What is owned is derived from the rosters, so that the two can never disagree here. */
+/** Parses a ledger. `owned` is derived from the rosters, so that the two always agree. */
 export function parseLedger(leagueId: string, stored: unknown): Ledger {
   const raw = asMap(stored);
   const rosters = Object.fromEntries(
@@ -20,7 +20,7 @@ export function parseLedger(leagueId: string, stored: unknown): Ledger {
   return { leagueId, settled: raw.settled === true, rosters, owned: Object.values(rosters).flat() };
 }
 
-/** Who owns what in a league. */
+/** Watches a league's ledger, which records who owns which squads. */
 export function watchLedger(leagueId: string, next: (ledger: Loadable<Ledger>) => void): Unsubscribe {
   return watchDocument(ledgerRef(leagueId), (snapshot) => parseLedger(leagueId, snapshot.data()), next);
 }

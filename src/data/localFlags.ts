@@ -2,25 +2,25 @@ import { stepAsked } from '@/domain/onboarding';
 import { isLeagueReference } from '@/domain/routing';
 import { localStore, tabStore } from './browserStorage';
 
-/** The local storage keys (docs/requirements.md R3.17). What the browser does not take is held until the page is left. */
+/** The local storage keys (docs/requirements.md R3.17). If the browser rejects a write, the value is held in memory until the page unloads. */
 const KEYS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'] as const;
 
-/** The league that waited when the flags of a complete account went, until that person has been led on. */
+/** The pending league when `clearFlags` last ran, held until the user has been redirected to it. */
 let left: string | null = null;
 
-/** The league that is to be joined at the end of onboarding, by its code or id. */
+/** The league to join after onboarding, as its code or id. */
 export function pendingLeagueId(): string | null {
   const stored = localStore.read('pendingLeagueId');
   return stored !== null && isLeagueReference(stored) ? stored : null;
 }
 
-/** Keeps a league for the end of onboarding; null forgets it. What cannot be a league's code or id is not kept. */
+/** Saves the league to join after onboarding; null clears it. Ignores texts that can't be a league's code or id. */
 export function setPendingLeagueId(reference: string | null): void {
   if (reference === null) left = null;
   if (reference === null || isLeagueReference(reference)) localStore.writeOrHold('pendingLeagueId', reference);
 }
 
-/** The step at which onboarding was left, or null. */
+/** The onboarding step where the user left off, or null. */
 export function onboardingStep(): number | null {
   return stepAsked(localStore.read('onboardingStep'));
 }
@@ -30,63 +30,63 @@ export function setOnboardingStep(step: number): void {
   localStore.writeOrHold('isOnboarding', 'true');
 }
 
-/** A new Google user: flag set, onboarding begins at step 3 (docs/requirements.md R4.3). */
+/** Sets the flag for a new Google user and starts onboarding at step 3 (docs/requirements.md R4.3). */
 export function markNewGoogleUser(): void {
   localStore.writeOrHold('isGoogleSignIn', 'true');
   setOnboardingStep(3);
 }
 
-/** The league that waited for a person whose account turned out to be complete, so that no onboarding ends with it; null when none did. */
+/** The pending league of a user whose account turned out to be complete, so they never reach the end of onboarding. Null if there was none. */
 export function invitationLeft(): string | null {
   return left;
 }
 
-/** The person who was invited has been led on, or is gone. */
+/** Clears `invitationLeft` once the user has been redirected or the account is deleted. */
 export function forgetInvitation(): void {
   left = null;
 }
 
-/** Onboarding is complete: the four flags go (docs/requirements.md R4.1). `invitationLeft` keeps what was pending. */
+/** Clears the four flags when onboarding is complete (docs/requirements.md R4.1). `invitationLeft` keeps the pending league. */
 export function clearFlags(): void {
   left = pendingLeagueId() ?? left;
   KEYS.forEach((key) => localStore.writeOrHold(key, null));
 }
 
-/** Sign-out: what was flagged for the person goes; a league that waits to be joined stays, for the person who signs in next here. */
+/** Clears the user's flags on sign-out. The pending league stays for the next user who signs in here. */
 export function clearPersonalFlags(): void {
   left = null;
   KEYS.filter((key) => key !== 'pendingLeagueId').forEach((key) => localStore.writeOrHold(key, null));
 }
 
-/** Remembers, in this tab, that the page loaded itself again after a configuration error. */
+/** Set in this tab after the page reloaded itself because of a configuration error. */
 const RELOADED = 'reloadedForConfiguration';
 
-/** Whether the page may load itself again: not when it has, nor where that could not be remembered, for it would never end. */
+/** Whether the page may reload itself: not if it already did, and not if that can't be stored, because it would reload forever. */
 export function mayReload(): boolean {
   return tabStore.isWritable() && tabStore.read(RELOADED) === null;
 }
 
-/** Notes that the page loads itself again. False when it cannot be noted: then it must not. */
+/** Records that the page reloads itself. Returns false if that can't be stored; the page must not reload then. */
 export function noteReload(): boolean {
   return tabStore.write(RELOADED, 'true');
 }
 
-/** The account was read: should it fail another day, the page may load itself again. */
+/** Allows another automatic reload later, now that the account has loaded. */
 export function forgetReload(): void {
   tabStore.write(RELOADED, null);
 }
 
-/** The invitation that this tab asked its host for after it had been given the home page in its place. */
+/** The invitation address that this tab requested again, after the host served the home page instead. */
 const ASKED = 'askedForInvitation';
 
-/** Notes that an address is asked for again. False when it was before, without success: asking on would never end. */
+/** Records that an address is requested again. Returns false if it was already tried without success, because retrying would never end. */
 export function askOnce(address: string): boolean {
   const asked = tabStore.read(ASKED) === address;
   tabStore.write(ASKED, address);
   return !asked;
 }
 
-/** What was asked for has come, or has been given up. */
+/** Clears the retry once the invitation has loaded or has been given up. */
 export function stopAsking(): void {
   tabStore.write(ASKED, null);
 }

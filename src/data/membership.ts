@@ -31,14 +31,14 @@ const BEGUN = {
   'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
 };
 
-/** Leaves a league before its draft: one's entry, seat and roster document go in one batch. Not for the commissioner. */
+/** Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the commissioner. */
 export function leaveLeague(league: League, uid: string): Promise<Result<void>> {
   return attempt(() => takeOut(league, uid, {}), BEGUN);
 }
 
 /**
- * Removes a member before the draft, for the commissioner. The league notes it: the league's code does not let them in again, and to come back
- * they need a seat that is held for them.
+ * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so they need a held seat to come
+ * back.
  */
 export function removeMember(league: League, uid: string): Promise<Result<void>> {
   return attempt(() => takeOut(league, uid, removalOf(uid)), BEGUN);
@@ -58,8 +58,8 @@ function takeOut(league: League, uid: string, note: Record<string, unknown>): Pr
 }
 
 /**
- * Gives the league a new code before its draft, for the commissioner, and answers it. The former code and its link no longer work; seats that are
- * held keep their own codes. `random` draws the code.
+ * Replaces the league's join code before its draft (commissioner) and returns the new one. The former code and its link stop working; held seats keep
+ * their roster codes. `random` generates the code.
  */
 export async function renewCode(league: League, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
@@ -84,7 +84,7 @@ async function seatsOf(leagueId: string) {
   return seats.docs.map((seat) => ({ ref: seat.ref, claimedBy: parseRosterCode(seat.id, seat.data()).claimedBy }));
 }
 
-/** Makes another member the commissioner, at any time; the log of the league's draft says so. */
+/** Makes another member the commissioner, at any time. The draft's log records it. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
   const successor = league.userInfo[to];
   if (successor === undefined) return fail('no-member', 'That manager is no longer in the league.');
@@ -102,8 +102,8 @@ export async function handOver(league: League, to: string): Promise<Result<void>
 }
 
 /**
- * Deletes a league before its draft, for its commissioner: first the others are removed, one after another, then the league goes with everything
- * in it. Its id and its code stay retired, so that no one can take them again.
+ * Deletes a league before its draft (commissioner). Removes the other members one by one, then deletes the league with everything in it. Its id and
+ * code stay retired, so that they can't be reused.
  */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
@@ -119,7 +119,7 @@ export function deleteLeague(league: League): Promise<Result<void>> {
   }, BEGUN);
 }
 
-/** Leaves a league that is past its draft without a name: the roster stays, as that of a former manager. */
+/** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
 export function anonymizeMember(league: League, uid: string): Promise<Result<void>> {
   return attempt(async () => {
     const batch = writeBatch(db());

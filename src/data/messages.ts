@@ -20,7 +20,7 @@ import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 import { markWrite, MESSAGE_RETRY_MS } from './writeRates';
 
-/** Messages of one page: the newest that are watched, and each portion of older ones. */
+/** Messages per page, both for the newest ones (watched) and for each older page. */
 export const PAGE = 50;
 
 function messages() {
@@ -33,7 +33,7 @@ function parse(snapshot: QuerySnapshot): Message[] {
   );
 }
 
-/** Watches the newest messages of a league, newest first; for its members. */
+/** Watches the newest messages of a league, newest first. Members only. */
 export function watchMessages(leagueId: string, next: (newest: Loadable<Message[]>) => void): Unsubscribe {
   return watchQuery(
     query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), limit(PAGE)),
@@ -43,8 +43,8 @@ export function watchMessages(leagueId: string, next: (newest: Loadable<Message[
 }
 
 /**
- * A page of messages that are not newer than `sentAt` (milliseconds), newest first. The one that was sent then is among them, because two
- * can share a millisecond: `conversation` shows each once.
+ * Fetches a page of messages sent at or before `sentAt` (milliseconds), newest first. Includes those sent exactly then, because two messages can
+ * share a millisecond; `conversation` removes duplicates.
  */
 export async function getOlderMessages(leagueId: string, sentAt: number): Promise<Message[]> {
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
@@ -57,9 +57,7 @@ export async function getOlderMessages(leagueId: string, sentAt: number): Promis
 
 const NOT_A_MEMBER = 'You’re no longer in this league, so you can’t post here.';
 
-/**
- * Sends a message in a league. The rules refuse two messages in quick succession, so a refused one is sent once more after the pause.
- */
+/** Sends a message in a league. The rules reject two messages in quick succession, so a rejected one is retried once after a pause. */
 export async function sendMessage(leagueId: string, uid: string, text: string): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
@@ -86,7 +84,7 @@ export async function sendMessage(leagueId: string, uid: string, text: string): 
   return send();
 }
 
-/** Marks messages as read by a person. */
+/** Marks messages as read by a user. */
 export async function markRead(ids: readonly string[], uid: string): Promise<Result<void>> {
   if (ids.length === 0) return attempt(() => Promise.resolve());
   return attempt(() => {

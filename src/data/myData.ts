@@ -15,8 +15,8 @@ import { NO_RECORD, userRef } from './users';
 import { weeklyRosterRef } from './weeklyRosters';
 
 /**
- * Everything of a person that the rules let them read, as the text of one JSON file: their records, and from each league their own part.
- * Times are ISO. Refuses while the server cannot be reached, and while their own record could not be read.
+ * Exports all of a user's data that the rules let them read, as JSON text for one file: their records, and their part of each league. Times are ISO
+ * strings. Returns an error while the server can't be reached, or if the user's record couldn't be read.
  */
 export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
   if (user.key === null) return NO_RECORD;
@@ -74,7 +74,7 @@ async function mine(name: string, ...conditions: ReturnType<typeof where>[]): Pr
   return found.docs.map((entry) => ({ id: entry.id, ...entry.data() }));
 }
 
-/** The same with its timestamps as ISO texts. */
+/** Replaces timestamps with ISO strings. */
 function readable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,13 +3,13 @@ import { isWeekFinal, type WeekResults } from '@/domain/results';
 import { getWeekLineups } from './weeklyRosters';
 import { getWeekResults } from './weeklySquads';
 
-/** What a week that is over left behind in a league. */
+/** The results and lineups of a past week in a league. */
 export type PastWeek = { weekId: string; results: WeekResults | null; lineups: Record<string, Lineup> };
 
-/** Weeks that are decided never change again, so each is asked for once a visit. */
+/** Final weeks never change, so each is fetched only once per visit. */
 const kept = new Map<string, Promise<PastWeek>>();
 
-/** Past weeks of a league: two documents each, the first time; nothing after that. Rejects when one cannot be read. */
+/** Past weeks of a league. Reads two documents per week the first time, none after that. Rejects if one can't be read. */
 export function getPastWeeks(leagueId: string, weekIds: readonly string[]): Promise<PastWeek[]> {
   return Promise.all(weekIds.map((weekId) => getPastWeek(leagueId, weekId)));
 }

@@ -28,7 +28,7 @@ describe('why a pick was refused', () => {
   });
 
   it('says that another person took the squad a moment ago', () => {
-    // Bob had seen the draft before Ann's pick, and wanted the same squad.
+    // Bob picked the same squad, from a draft loaded before Ann's pick.
     expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe(
       'Texas QB was just taken. Pick another squad.',
     );

@@ -4,8 +4,8 @@ import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/squads';
 
 /**
- * The sentence for a pick that the server refused: `base` is the draft that the pick was made on, `now` the present one.
- * Null when nothing in the draft explains it.
+ * The text for a pick that the server rejected. `base` is the draft when the pick was made, `now` the current one. Null when nothing in the draft
+ * explains the rejection.
  */
 export function explainRejectedPick(base: Draft, now: Draft, manager: string, squad: SquadId): string | null {
   const turn = base.picks.length;

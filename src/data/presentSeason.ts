@@ -2,12 +2,12 @@ import { collection, getDocs, limit, query, where } from 'firebase/firestore';
 import { lastWeekOf, parseWeek } from '@/domain/weeks';
 import { db } from './firebase';
 
-/** The season that is played when no week says otherwise. */
+/** The season used when no week specifies one. */
 const DEMO_SEASON = 2025;
 
 /**
- * The season at present, and the first of its weeks that can still count for a league founded now (`now` in milliseconds): the current week
- * until its first kickoff, then the one after it.
+ * The current season, and the first week that can count for a league created now (`now` in milliseconds): the current week until its first kickoff,
+ * then the next one.
  */
 export async function presentSeason(now: number): Promise<{ season: number; firstWeek: number }> {
   const [stored] = (await getDocs(query(collection(db(), 'currentWeek'), where('isCurrent', '==', true), limit(1))))

@@ -5,7 +5,7 @@ import { succeed, type Result, type ResultError } from '@/domain/result';
 import { toResultError } from './failures';
 import { storage } from './firebaseStorage';
 
-/** An upload under way. `cancel` ends it; `done` then answers with an error. */
+/** An upload in progress. After `cancel`, `done` resolves to an error. */
 export interface PictureUpload {
   done: Promise<Result<string>>;
   cancel: () => void;
@@ -15,7 +15,7 @@ function pictureRef(uid: string) {
   return ref(storage(), picturePath(uid));
 }
 
-/** Uploads a person's picture over the one before; `progress` from 0 to 1. `done` answers the picture as it is stored in `profilePicUrl`. */
+/** Uploads a user's picture, replacing the previous one. `progress` gets 0 to 1. `done` resolves to the value to store in `profilePicUrl`. */
 export function uploadPicture(uid: string, picture: Blob, progress: (part: number) => void): PictureUpload {
   const task = uploadBytesResumable(pictureRef(uid), picture, {
     contentType: picture.type,
@@ -38,7 +38,7 @@ async function pictureAfter(task: UploadTask, uid: string): Promise<Result<strin
   }
 }
 
-/** Deletes a person's picture; one that is not there is no failure. */
+/** Deletes a user's picture. Succeeds if there is none. */
 export async function deletePicture(uid: string): Promise<Result<void>> {
   try {
     await deleteObject(pictureRef(uid));
@@ -55,7 +55,7 @@ function errorOrThrow(error: unknown): { ok: false; error: ResultError } {
   return { ok: false, error: known };
 }
 
-/** The text for a file that is not there names the file (docs/requirements.md R8.7). */
+/** The text for a missing file, which names the file (docs/requirements.md R8.7). */
 function missing(error: unknown): { code: string; message: string } | null {
   const sentence = /Object '.*' does not exist\./.exec(error instanceof Error ? error.message : '')?.[0];
   return sentence === undefined ? null : { code: 'storage/object-not-found', message: sentence };

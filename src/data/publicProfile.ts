@@ -4,8 +4,8 @@ import { getMyLeagues, refreshMember } from './leagues';
 import { changeUser, type UserChange } from './users';
 
 /**
- * Changes a person's name, picture or school everywhere it is shown: their own document and their entry in each league. The leagues follow as
- * far as they can be reached; what is refused there does not undo the change itself.
+ * Changes a user's name, picture or school everywhere it's shown: in their document and in their entry in each league. League updates are best
+ * effort: an error there doesn't undo the change itself.
  */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);

@@ -21,12 +21,12 @@ import { isCodeLike, isRetired, RETIRED } from './joinCodes';
 import { watchQuery, type Unsubscribe } from './watch';
 import { countWrite } from './writeRates';
 
-/** The place of a seat's code. */
+/** Reference to a roster code's document. */
 export function rosterCodeRef(code: string): DocumentReference {
   return doc(db(), 'rosterCodes', code);
 }
 
-/** Reads a seat held for one person. */
+/** Parses a seat held for one person. */
 export function parseRosterCode(code: string, stored: unknown): RosterCode {
   const raw = asMap(stored);
   return {
@@ -39,7 +39,7 @@ export function parseRosterCode(code: string, stored: unknown): RosterCode {
   };
 }
 
-/** The seat behind a code; 'retired' for a code that no longer works, null when there is none. */
+/** Fetches the seat for a roster code; 'retired' if the code no longer works, null if there is none. */
 export async function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
   const tidy = tidyCode(code);
   if (!isCodeLike(tidy)) return null;
@@ -48,7 +48,7 @@ export async function getRosterCode(code: string): Promise<RosterCode | 'retired
   return isRetired(snapshot.data()) ? 'retired' : parseRosterCode(tidy, snapshot.data());
 }
 
-/** Every seat that the commissioner holds for a person in a league, oldest first. For the commissioner only. */
+/** Watches all seats held in a league, oldest first. Commissioner only. */
 export function watchRosterCodes(leagueId: string, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)),
@@ -61,8 +61,8 @@ export function watchRosterCodes(leagueId: string, next: (codes: Loadable<Roster
 }
 
 /**
- * Holds a seat for one person under a team name and answers its code. Refuses a name that is none, and a league whose draft has begun.
- * `random` draws the code.
+ * Holds a seat for one person under a team name and returns its roster code. Returns an error if the name is invalid or the draft has started.
+ * `random` generates the code.
  */
 export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
   const name = checkName('team', teamName);
@@ -90,10 +90,10 @@ export async function createRosterCode(league: League, teamName: string, random:
   return held.value.ok ? succeed(code) : held.value;
 }
 
-/** What a commissioner is told who makes codes faster than the rules allow. */
+/** Shown to a commissioner who creates codes faster than the rules allow. */
 export const TOO_MANY_CODES = 'You’ve created a lot of codes. Wait a minute and try again.';
 
-/** Lets a held seat go: its code no longer works. */
+/** Releases a held seat: its code no longer works. */
 export function retireRosterCode(code: string): Promise<Result<void>> {
   return attempt(() => setDoc(rosterCodeRef(code), RETIRED));
 }

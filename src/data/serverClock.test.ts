@@ -9,7 +9,7 @@ import {
   type DateAnswer,
 } from './serverClock';
 
-/** A world with a device `offset` milliseconds behind its server, and a network of the given delays. */
+/** A device clock `offset` milliseconds behind the server's, and a network with the given delays. */
 function world(offset: number, there = 20, back = 30) {
   let device = 1_700_000_000_123;
   let steady = 0;
@@ -89,7 +89,7 @@ describe('the measured clock', () => {
     expect(clock.forgetAfterJump()).toBe(true);
     await clock.measure();
     expect(Math.abs(offsetBefore)).toBeLessThanOrEqual(50);
-    // The world's server reads the device's clock plus a fixed offset, so it was set along with it: only the measurement must hold.
+    // The simulated server reads the device's clock plus a fixed offset, so it changed too: only the measurement has to be right.
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
   });
 

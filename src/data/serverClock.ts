@@ -1,40 +1,38 @@
 /**
- * The server's time, measured and not believed from the device.
- *
- * `offset` is what must be added to this device's clock to get the server's. It is never known exactly, only between two bounds, and every
- * observation tightens them: an answer whose `Date` header says second D, asked at `sent` and received at `received`, proves that the
- * server's clock stood in [D, D + 1 s) somewhere between the two. Questions are timed to fall where they halve what is unknown, so five
- * of them narrow a second to about the length of one round trip. A server timestamp seen in a live snapshot is a further bound for free.
+ * The server's time, measured rather than taken from the device's clock. `offset` is what to add to this device's clock to get the server's. It's
+ * never known exactly, only between two bounds, and every observation tightens them: a response whose `Date` header shows second D, requested at
+ * `sent` and received at `received`, proves that the server's clock was in [D, D + 1 s) at some point between the two. Requests are timed to halve
+ * the uncertainty, so five of them narrow a second to about one round trip. A server timestamp in a live snapshot gives another bound without a
+ * request.
  */
 
-/** What is known of the offset in milliseconds: `low <= offset <= high`. */
+/** Bounds on the offset, in milliseconds: `low <= offset <= high`. */
 export interface OffsetBounds {
   low: number;
   high: number;
 }
 
-/** Nothing known yet. */
 export const UNKNOWN_OFFSET: OffsetBounds = { low: -Infinity, high: Infinity };
 
-/** Good enough to stop asking, in milliseconds: far below the grace second that everyone has. */
+/** Precise enough to stop measuring, in milliseconds. Far below the one-second grace period that every manager gets. */
 const PRECISE_ENOUGH_MS = 60;
 
-/** How many questions one measurement asks at most. */
+/** The most requests in one measurement. */
 const QUESTIONS_A_MEASUREMENT = 7;
 
-/** One answer of the server: its `Date` header (milliseconds, whole seconds) between two readings of the device's clock. */
+/** One server response: its `Date` header (milliseconds, in whole seconds), between two readings of the device's clock. */
 export interface DateAnswer {
   sent: number;
   received: number;
   date: number;
 }
 
-/** Servers of one house disagree by less than this, in milliseconds; a greater contradiction means that the device's clock was set. */
+/** Servers of the same provider differ by less than this, in milliseconds. A larger contradiction means that the device's clock was changed. */
 const SERVERS_DISAGREE_MS = 500;
 
 /**
- * The bounds that both `known` and `seen` allow. Where they contradict each other by little, two servers' clocks differ and the truth lies
- * in the gap; where by much, the device's clock was changed and only `seen` counts.
+ * The bounds that both `known` and `seen` allow. If they contradict each other slightly, two servers' clocks differ and the truth is in the gap. If
+ * by a lot, the device's clock was changed and only `seen` counts.
  */
 export function tighten(known: OffsetBounds, seen: OffsetBounds): OffsetBounds {
   const low = Math.max(known.low, seen.low);
@@ -43,17 +41,17 @@ export function tighten(known: OffsetBounds, seen: OffsetBounds): OffsetBounds {
   return low - high <= SERVERS_DISAGREE_MS ? { low: high, high: low } : seen;
 }
 
-/** What one `Date` header proves. */
+/** The bounds from one `Date` header. */
 export function boundsOfAnswer({ sent, received, date }: DateAnswer): OffsetBounds {
   return { low: date - received, high: date + 1000 - sent };
 }
 
-/** What a server timestamp proves that has reached this device at `received`: the server's clock was already past it. */
+/** The bounds from a server timestamp that reached this device at `received`: the server's clock was already past it. */
 export function boundsOfTimestamp(timestamp: number, received: number): OffsetBounds {
   return { low: timestamp - received, high: Infinity };
 }
 
-/** The best single figure for the offset, 0 when nothing is known. */
+/** The best estimate of the offset; 0 when nothing is known. */
 export function likelyOffset({ low, high }: OffsetBounds): number {
   if (Number.isFinite(low) && Number.isFinite(high)) return (low + high) / 2;
   if (Number.isFinite(low)) return low;
@@ -61,15 +59,15 @@ export function likelyOffset({ low, high }: OffsetBounds): number {
 }
 
 /**
- * How long to wait before the next question so that it halves what is unknown: the server should be asked when the middle of the bounds
- * says that its second turns over. `roundTrip` in milliseconds; the answer is below one second.
+ * How long to wait before the next request so that it halves the uncertainty: it should reach the server when its second turns over, judging by the
+ * middle of the bounds. `roundTrip` is in milliseconds; the result is at most one second.
  */
 function waitForTurnOfSecond(bounds: OffsetBounds, now: number, roundTrip: number): number {
   const serverAtArrival = now + likelyOffset(bounds) + roundTrip / 2;
   return 1000 - (((serverAtArrival % 1000) + 1000) % 1000);
 }
 
-/** Asks the site's own host for the time. A different name for every question keeps every cache on the way from answering in its place. */
+/** Fetches the time from our own host. A unique URL per request keeps caches from answering. */
 async function askTheHost(): Promise<DateAnswer | null> {
   const sent = Date.now();
   try {
@@ -84,20 +82,20 @@ async function askTheHost(): Promise<DateAnswer | null> {
   }
 }
 
-/** What the clock needs from its surroundings; tests give their own. */
+/** The clock's dependencies; tests pass their own. */
 export interface ClockSurroundings {
-  /** The device's clock in milliseconds. */
+  /** The device's clock, in milliseconds. */
   deviceNow: () => number;
-  /** A clock that no one sets, to notice when a person set the other. */
+  /** A monotonic clock, to detect when the device's clock was changed. */
   steadyNow: () => number;
   ask: () => Promise<DateAnswer | null>;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A jump of the device's clock against the steady one that makes the old measurement worthless, in milliseconds. */
+/** If the device's clock moves this much against the monotonic one, in milliseconds, the old measurement is discarded. */
 const JUMP_MS = 250;
 
-/** A server clock; the app has one (`serverClock`), a test as many as it likes. */
+/** A server clock. The app has one (`serverClock`); tests create as many as they need. */
 export class ServerClock {
   private bounds = UNKNOWN_OFFSET;
   private drift: number;
@@ -108,29 +106,29 @@ export class ServerClock {
     this.drift = surroundings.deviceNow() - surroundings.steadyNow();
   }
 
-  /** The server's time in milliseconds, as well as it is known. */
+  /** The best estimate of the server's time, in milliseconds. */
   now(): number {
     return this.surroundings.deviceNow() + likelyOffset(this.bounds);
   }
 
-  /** How far the answer of `now()` may be off, in milliseconds; Infinity before the first measurement. */
+  /** How far `now()` may be off, in milliseconds; Infinity before the first measurement. */
   uncertainty(): number {
     return (this.bounds.high - this.bounds.low) / 2;
   }
 
-  /** Tells when the offset has changed by a new measurement. */
+  /** Calls the listener when a measurement changes the offset. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** A server timestamp (milliseconds) has just arrived in a live snapshot. */
+  /** Call when a server timestamp (milliseconds) has just arrived in a live snapshot. */
   witness(timestamp: number): void {
     this.forgetAfterJump();
     this.learn(boundsOfTimestamp(timestamp, this.surroundings.deviceNow()));
   }
 
-  /** Measures the offset; calls while one runs share it. Never fails: without a network the old knowledge stays. */
+  /** Measures the offset. Concurrent calls share one measurement. Never fails: without a network the old bounds stay. */
   measure(): Promise<void> {
     this.measuring ??= this.askUntilPrecise().finally(() => {
       this.measuring = null;
@@ -138,7 +136,7 @@ export class ServerClock {
     return this.measuring;
   }
 
-  /** True when the device's clock was set or slept since the last look; the old measurement is then forgotten. */
+  /** Discards the old measurement if the device slept or its clock was changed since the last check. Returns whether it did. */
   forgetAfterJump(): boolean {
     const drift = this.surroundings.deviceNow() - this.surroundings.steadyNow();
     const jumped = Math.abs(drift - this.drift) > JUMP_MS;
@@ -166,7 +164,7 @@ export class ServerClock {
   }
 }
 
-/** The app's one server clock. */
+/** The app's shared server clock. */
 export const serverClock = new ServerClock({
   deviceNow: () => Date.now(),
   steadyNow: () => performance.now(),

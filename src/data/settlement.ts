@@ -9,12 +9,12 @@ import { leagueRef } from './leagueRef';
 import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 
-/** The rules look up a document for each person's roster document, and a batch may cause only so many look-ups. */
+/** For each roster document the rules read another document, and the number of reads per batch is limited. */
 const PAPERS_A_BATCH = 10;
 
 /**
- * Settles a finished draft: the ledger, the league's calendar, its public preview and everyone's roster document say what the draft says. Any member's
- * client may do it, and the first one does; the answer is whether this was the one. Doing it again changes nothing.
+ * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document from the draft. Any member's
+ * client may do it, and the first one wins; returns whether this was the one. Doing it again changes nothing.
  */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
   const settlement = settlementOf(league, draft);
@@ -37,7 +37,7 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
     }
     return true;
   } catch {
-    // Another client was first, or the server could not be reached: the caller tries again while the league is not settled.
+    // Another client was first, or the server couldn't be reached. The caller retries until the league is settled.
     return false;
   }
 }

@@ -1,22 +1,22 @@
 import { localStore, tabStore } from './browserStorage';
 
-/** The key of local storage that says that a person is signed in in this browser. `src/app/layout.tsx` reads it before the first paint. */
+/** Local storage key that records that a user is signed in to this browser. `src/app/layout.tsx` reads it before the first paint. */
 const RETURNING = 'returning';
 
-/** The key of session storage that says that this tab left for Google's sign-in page. */
+/** Session storage key that records that this tab went to Google's sign-in page. */
 const REDIRECT = 'googleRedirect';
 
 /**
- * Whether a person may be signed in in this browser: they were when the app last knew, or the page is back from Google. If not, the identity
- * service isn't fetched before someone signs in. True where storage can't be read, or is full: then the mark could not have been kept.
+ * Whether a user may be signed in to this browser: they were when the app last checked, or the page is back from Google. If not, Firebase Auth isn't
+ * loaded until someone signs in. True where storage can't be read or is full, because the mark couldn't have been stored.
  */
 export function mayBeSignedIn(): boolean {
   return localStore.read(RETURNING) !== null || redirectNoted() || !localStore.isWritable();
 }
 
 /**
- * Keeps in this browser whether a person is signed in, for the next visit and for other tabs. The commands that sign in write it before they answer, because
- * the person may open another page before `watchSignedIn`, whose code is fetched at that moment, hears of it.
+ * Stores whether a user is signed in, for the next visit and for other tabs. Sign-in commands call this before they return, because the user may open
+ * another page before `watchSignedIn`, whose code is still loading then, is notified.
  */
 export function markSignedIn(signedIn: boolean): void {
   localStore.write(RETURNING, signedIn ? 'true' : null);
@@ -25,14 +25,14 @@ export function markSignedIn(signedIn: boolean): void {
 const waiting = new Set<() => void>();
 let started = false;
 
-/** Says that the identity service is in use from now on; `onAuthStart` passes it on. */
+/** Call when Firebase Auth starts. Notifies the callbacks of `onAuthStart`. */
 export function startAuth(): void {
   started = true;
   waiting.forEach((tell) => tell());
   waiting.clear();
 }
 
-/** Calls back once the identity service is in use, here or because a person signed in in another tab. Returns how to stop waiting. */
+/** Calls back once Firebase Auth has started here, or when a user signs in in another tab. Returns how to unsubscribe. */
 export function onAuthStart(tell: () => void): () => void {
   if (started) {
     tell();
@@ -58,12 +58,12 @@ export function redirectNoted(): boolean {
   return tabStore.read(REDIRECT) !== null;
 }
 
-/** Notes that the page leaves for Google. False where that can't be kept: then coming back would not be noticed. */
+/** Records that the page is leaving for Google. Returns false if that can't be stored: we couldn't detect the return. */
 export function noteRedirect(): boolean {
   return tabStore.write(REDIRECT, 'true');
 }
 
-/** Forgets that the page left for Google; answers whether it had. */
+/** Clears the record that the page left for Google. Returns whether there was one. */
 export function endRedirect(): boolean {
   if (!redirectNoted()) return false;
   tabStore.write(REDIRECT, null);

@@ -19,7 +19,7 @@ import { withAccountChooser, withGoogleDeadline } from './googlePopup';
 
 const SIGNED_OUT = fail('signed-out', 'Sign in first.');
 
-/** What only linking and deleting can be refused for. */
+/** Error texts specific to linking accounts and deleting one. */
 const OWN: Readonly<Record<string, string>> = {
   'auth/credential-already-in-use': 'That Google account is linked to another account here.',
   'auth/email-already-in-use': 'That Google account’s email is used by another account here.',
@@ -48,7 +48,7 @@ async function withUser(
   return done.ok ? succeed() : done;
 }
 
-/** Proves with the password that it is oneself. */
+/** Reauthenticates with the password. */
 export function reauthenticateWithPassword(password: string): Promise<Result<void>> {
   return withUser(
     (user) => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
@@ -56,7 +56,7 @@ export function reauthenticateWithPassword(password: string): Promise<Result<voi
   );
 }
 
-/** Proves with Google, in a popup, that it is oneself. */
+/** Reauthenticates with Google, in a popup. */
 export function reauthenticateWithGoogle(): Promise<Result<void>> {
   return withUser(
     (user) => withGoogleDeadline(reauthenticateWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
@@ -64,7 +64,7 @@ export function reauthenticateWithGoogle(): Promise<Result<void>> {
   );
 }
 
-/** Adds Google as a way to sign in, in a popup. */
+/** Links Google as a sign-in method, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
   return withUser(
     (user) => withGoogleDeadline(linkWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
@@ -73,8 +73,8 @@ export function linkGoogle(): Promise<Result<void>> {
 }
 
 /**
- * Adds a password as a way to sign in with the email that the account has. Setting one does that; linking one asks the service for a second account
- * of that email, which it refuses.
+ * Adds a password as a sign-in method, with the account's email. Uses `updatePassword` because linking would ask Firebase for a second account with
+ * that email, which it rejects.
  */
 export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
@@ -84,8 +84,8 @@ export async function linkPassword(password: string): Promise<Result<void>> {
 }
 
 /**
- * Takes Google away as a way to sign in; never as the only one. A password stays once it is set: the account is kept under its email, and the
- * identity service may forget the email together with the password.
+ * Unlinks Google, unless it's the only sign-in method. A password can't be removed once set: the account is stored under its email, and Firebase Auth
+ * may drop the email together with the password.
  */
 export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {
@@ -94,7 +94,7 @@ export async function unlinkGoogle(): Promise<Result<void>> {
   return withUser((user) => unlink(user, GoogleAuthProvider.PROVIDER_ID), googleError);
 }
 
-/** Deletes the account at the identity service; everything else has gone before. */
+/** Deletes the Firebase Auth account. This is the last step, after all other data is deleted. */
 export function deleteIdentity(): Promise<Result<void>> {
   return withUser((user) => deleteUser(user), passwordError);
 }

@@ -1,6 +1,6 @@
 /**
- * What every page reads once a person is signed in, fetched in one piece: one by one, each would bring along what they share once more.
- * A page that needs more of these modules imports them themselves.
+ * What every page reads once a user is signed in, bundled into one chunk: as separate chunks, each would include the shared code again. A page that
+ * needs more from these modules imports them itself.
  */
 export { watchUnreadAnswers } from './feedback';
 export { watchMyLeagues } from './leagues';

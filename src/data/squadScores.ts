@@ -4,7 +4,7 @@ import { parseSquadWeek, type SquadWeek } from '@/domain/squadScores';
 import type { SquadId } from '@/domain/squads';
 import { db } from './firebase';
 
-/** What a squad scored in each week of a season so far, in order, by a league's scoring; read once. */
+/** What a squad scored in each week of a season so far, in order, with a league's scoring. Read once. */
 export async function getSquadScores(
   squad: SquadId,
   league: { season: number; scoring: Scoring },

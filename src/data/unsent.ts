@@ -1,30 +1,30 @@
 import { tabStore } from './browserStorage';
 
 /**
- * What a person typed and has not sent: kept for this tab, so that it outlives a reload and a crash. Storage may be blocked, full or filled with
- * nonsense: then it lasts as long as the form, and everything else works.
+ * Text the user typed but hasn't sent, stored for this tab so that it survives a reload or crash. If storage is blocked, full or corrupted, the text
+ * lasts as long as the form, and everything else works.
  */
 const PREFIX = 'unsent.';
 
-/** Under whose name a text is kept while no one is signed in. */
+/** Used in place of the uid while the user is signed out. */
 const GUEST = 'guest';
 
-/** Where a person's text is kept; `what` names the form, with the league or conversation it belongs to. */
+/** The storage key of a user's text. `what` names the form, with the league or conversation it belongs to. */
 export function unsentKey(uid: string | null, what: string): string {
   return `${PREFIX}${uid ?? GUEST}.${what}`;
 }
 
-/** What was kept, as it is stored; null for nothing. */
+/** The stored text (JSON), or null if there is none. */
 export function storedUnsent(key: string): string | null {
   return tabStore.read(key);
 }
 
-/** Keeps what has been typed so far; null forgets it. Where nothing can be kept, the form still holds it. */
+/** Saves what has been typed so far; null deletes it. If it can't be stored, the form still holds it. */
 export function saveUnsent(key: string, typed: unknown): void {
   tabStore.writeJson(key, typed);
 }
 
-/** A person has gone: what was theirs is forgotten; `guests`: and what was typed before anyone had signed in. */
+/** Clears a user's unsent text on sign-out. With `guests`, also clears what was typed while signed out. */
 export function clearUnsent(guests: boolean): void {
   tabStore
     .keys()

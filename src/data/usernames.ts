@@ -7,17 +7,17 @@ import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { NO_RECORD, userRef } from './users';
 
-/** The place of a reservation. */
+/** Reference to a username reservation. */
 export function usernameRef(username: string): DocumentReference {
   return doc(db(), 'usernames', lowerUsername(username));
 }
 
-/** The place of the record that says which one username a person has, in lower case. */
+/** Reference to the record that stores a user's one username, in lower case. */
 export function usernameOwnerRef(uid: string): DocumentReference {
   return doc(db(), 'usernameOwners', uid);
 }
 
-/** The username that a person has reserved, in lower case; empty for none. */
+/** The username a user has reserved, in lower case; empty if none. */
 export async function reservedUsername(uid: string): Promise<string> {
   return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
 }
@@ -25,12 +25,12 @@ export async function reservedUsername(uid: string): Promise<string> {
 const TAKEN = 'That username is taken. Try another.';
 const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 
-/** What may be learnt of a username. */
+/** The possible results of a username check. */
 export type UsernameStatus = 'free' | 'mine' | 'taken';
 
 /**
- * Whether a username is free, one's own or taken; upper and lower case are the same. Another person's reservation may not be read, because it
- * gives their email away: being denied is how one learns that the name is taken. For a signed-in user only. Throws when it cannot be asked.
+ * Whether a username is free, the user's own or taken, ignoring case. The rules don't allow reading another user's reservation, because it contains
+ * their email, so a denied read means the name is taken. Requires a signed-in user. Throws if it can't be checked.
  */
 export async function usernameStatus(username: string, uid: string): Promise<UsernameStatus> {
   try {
@@ -44,8 +44,8 @@ export async function usernameStatus(username: string, uid: string): Promise<Use
 }
 
 /**
- * Takes a username for a person: the reservation and the user document that names it in one batch, the former name let go. Two who want
- * the same name at the same moment cannot both get it; the one who loses is told so and has lost nothing else.
+ * Reserves a username: writes the reservation and the user document, and releases the former name, in one batch. If two users want the same name at
+ * the same time, only one gets it; the other gets an error and nothing else changes for them.
  */
 export async function reserveUsername(user: AppUser, text: string, now: Date): Promise<Result<void>> {
   const checked = checkUsername(text);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthPerson } from '@/domain/user';
 import { findUser, watchUser } from './users';
 
-/** Documents by path; reading an error throws it. */
+/** Documents by path. Reading an `Error` throws it. */
 const stored = vi.hoisted(() => new Map<string, object | Error>());
 const asked = vi.hoisted(() => [] as string[]);
 const watched = vi.hoisted(() => ({ tell: (_snapshot: unknown): void => undefined }));

@@ -7,24 +7,23 @@ import { attempt, failureCode } from './failures';
 import { db } from './firebase';
 import { watchDocument, type Unsubscribe } from './watch';
 
-/** The place of a user's document. */
+/** Reference to a user's document. */
 export function userRef(key: string): DocumentReference {
   return doc(db(), 'users', key);
 }
 
-/** Where a person's document is, and what is there; `user` is null when there is none yet. */
+/** The key of a user's document, and its contents; `user` is null if it doesn't exist yet. */
 export interface UserPlace {
   key: string;
   user: AppUser | null;
 }
 
 /**
- * Finds a person's document: under the key made from their email first, then under their uid, then where their username says (the email may have
- * been changed outside the app). The email's key may belong to another person (two emails can give one key): then it is not read, and not theirs to
- * write.
+ * Finds a user's document: by the key made from their email, then by uid, then by their username (the email may have been changed outside the app).
+ * Two emails can give the same key, so the email's key may belong to another user. It's skipped then, and this user can't write to it.
  */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
-  // Without an email, or with a slash in it, there is no such key.
+  // There is no such key without an email, or if the email contains a slash.
   const none = person.email === '' || person.email.includes('/');
   const byEmail = none ? 'taken' : await look(emailKey(person.email), person);
   if (byEmail !== 'taken' && byEmail !== null) return { key: emailKey(person.email), user: byEmail };
@@ -37,7 +36,7 @@ export async function findUser(person: AuthPerson): Promise<UserPlace> {
   return { key: byEmail === 'taken' ? person.uid : emailKey(person.email), user: null };
 }
 
-/** The key of the document that a person's reserved username names; null without one. */
+/** The document key stored with a user's reserved username; null if there is none. */
 async function keyByUsername(uid: string): Promise<string | null> {
   const username = asText(asMap((await getDoc(doc(db(), 'usernameOwners', uid))).data()).username, '');
   if (username === '') return null;
@@ -55,7 +54,7 @@ async function look(key: string, person: AuthPerson): Promise<AppUser | null | '
   }
 }
 
-/** Watches one's own document. One of another person under the same key is none of one's own: missing. */
+/** Watches the user's document. If another user's document is under the same key, reports missing. */
 export function watchUser(key: string, person: AuthPerson, next: (user: Loadable<AppUser>) => void): Unsubscribe {
   return watchDocument(
     userRef(key),
@@ -68,23 +67,21 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
   return asMap(stored).uid === uid;
 }
 
-/** What a person may change about themselves. */
+/** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/** The record of a new person, to be onboarded: what the app takes them for, as it is stored. */
+/** The stored record of a new user who hasn't finished onboarding. */
 function freshRecord(person: AuthPerson, change: UserChange) {
   const { key: _, ...fields } = newUser(person);
   const displayName = change.displayName ?? fields.displayName;
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
 
-/**
- * Writes the record of a person who has an account and no document yet; where there is one, only the change. Answers the user as they are then.
- */
+/** Creates the record of a user who has an account but no document yet; if there is one, applies only the change. Returns the resulting user. */
 export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
   const begin = () => attempt(() => begun(person, change, now));
   const written = await begin();
-  // Two emails can give one key. The person who was slower by a moment is denied it, and finds it taken when they look again.
+  // Two emails can give one key. The slower user's write is denied, and the second attempt finds the key taken.
   return written.ok || written.error.code !== 'permission-denied' ? written : begin();
 }
 
@@ -99,7 +96,7 @@ async function begun(person: AuthPerson, change: UserChange, now: Date): Promise
   return parseUser(key, record, person);
 }
 
-/** Notes the time of a sign-in; a new user's record is begun. Throws when it cannot. */
+/** Saves the time of a sign-in, and creates a new user's record. Throws on failure. */
 export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   const { key, user } = await findUser(person);
   const lastLogin = new Date().toISOString();
@@ -107,16 +104,16 @@ export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<
   else if (isNew) await setDoc(userRef(key), { ...freshRecord(person, {}), lastLogin });
 }
 
-/** What is answered while one's own document is not known: after a failure there is only a minimal user. */
+/** The error while the user's document isn't loaded: after a failure there is only a minimal user. */
 export const NO_RECORD = fail('no-record', 'Your account hasn’t loaded yet. Reload the page and try again.');
 
-/** Changes what a person says about themselves in their own document. Their leagues show it after `changePublicProfile`. */
+/** Changes the user's document. To update their leagues too, use `changePublicProfile`. */
 export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), change));
 }
 
-/** Onboarding is done. */
+/** Marks onboarding as complete. */
 export async function completeOnboarding({ key }: AppUser): Promise<Result<void>> {
   if (key === null) return NO_RECORD;
   return attempt(() => updateDoc(userRef(key), { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));

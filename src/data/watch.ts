@@ -8,14 +8,13 @@ import {
 import { failed, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { failureMessage } from './failures';
 
-/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 
 /**
- * Watches one document: loading (nothing said yet), then ready, missing or failed, again at every change. `parse` is the border: it
- * turns the stored form into the domain's. A document that merely is not in the cache while offline is failed, not missing.
+ * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the stored form to the domain's. A
+ * document that just isn't in the cache while offline is failed, not missing.
  */
 export function watchDocument<T>(
   reference: DocumentReference,
@@ -42,8 +41,8 @@ export function watchDocument<T>(
 }
 
 /**
- * Watches a query: ready with what `parse` makes of its snapshot, at every change of it or of what is pending in it. An empty answer that
- * only the cache gave, while offline, is failed: no one knows yet that there is nothing.
+ * Watches a query: ready with what `parse` returns, at every change of the results or of their pending writes. An empty result from the cache while
+ * offline is failed, because we don't know yet that there is nothing.
  */
 export function watchQuery<T>(
   query: Query,
@@ -58,17 +57,17 @@ export function watchQuery<T>(
   );
 }
 
-/** What a document holds, and where the same is looked for when the document is missing or holds none of it. */
+/** A document, and the older form to read when the document is missing or empty. */
 export type Fallback<T> = {
   watch: (next: (loadable: Loadable<T>) => void) => Unsubscribe;
   isEmpty: (value: T) => boolean;
-  /** Watches the older form; `value` is what the document holds beside, null when it is missing. */
+  /** Watches the older form. `value` is what the document holds, or null when it's missing. */
   watchOlder: (value: T | null, next: (loadable: Loadable<T>) => void) => Unsubscribe;
 };
 
 /**
- * Watches a document, and its older form for as long as the document is missing or empty. An older form that is empty
- * too leaves the answer as the document gave it.
+ * Watches a document, and its older form while the document is missing or empty. If the older form is empty too, `next` gets the document's own
+ * state.
  */
 export function watchWithFallback<T>(
   { watch, isEmpty, watchOlder }: Fallback<T>,
@@ -90,7 +89,7 @@ export function watchWithFallback<T>(
   };
 }
 
-/** A stored form that `parse` cannot read is shown as a failure, and told to the console for the person who looks into it. */
+/** If `parse` throws, returns a failure and logs the error to the console. */
 function parsed<T>(parse: () => T): Loadable<T> {
   try {
     return ready(parse());

@@ -3,19 +3,19 @@ import type { Result } from '@/domain/result';
 import type { AuthPerson } from '@/domain/user';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from './signInMarks';
 
-/** What the app is told about who is signed in. */
+/** Events about who is signed in. */
 export interface SignedInEvents {
-  /** Who is signed in, at the start and at every change, in this tab or another; null for signed out. */
+  /** The signed-in user, at the start and on every change, in this tab or another; null when signed out. */
   changed: (person: AuthPerson | null) => void;
-  /** The identity service could not be loaded, or has not answered in time (docs/requirements.md R9.1). An answer may still come. */
+  /** Firebase Auth couldn't be loaded or hasn't responded in time (docs/requirements.md R9.1). It may still respond later. */
   unreachable: () => void;
-  /** The page is back from Google's sign-in page, with this result. */
+  /** The page is back from Google's sign-in page with this result. */
   returned: (result: Result<AuthPerson>) => void;
 }
 
 /**
- * The one place from which the app learns who is signed in. On a browser where no one is, it says so at once, and the code of the identity service is
- * fetched only when someone signs in here or in another tab. What it says is kept as this browser's mark. Returns how to stop.
+ * The single source of who is signed in. In a browser where no user is signed in, it reports that at once, and loads Firebase Auth only when someone
+ * signs in here or in another tab. Stores each result as this browser's mark. Returns how to unsubscribe.
  */
 export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents): () => void {
   let ended = false;

@@ -18,10 +18,10 @@ import { db } from './firebase';
 import { leagueUserRef } from './leagueUsers';
 import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from './watch';
 
-/** The lineups that managers of a league set for one week, by uid. */
+/** The lineups that the managers of a league set for one week, by uid. */
 export type WeekLineups = Record<string, Lineup>;
 
-/** The place of a league's lineups in a week. */
+/** Reference to a league's lineups for a week. */
 export function weeklyRosterRef(leagueId: string, weekId: string): DocumentReference {
   return doc(db(), 'weeklyRosters', `${leagueId}_${weekId}`);
 }
@@ -32,7 +32,7 @@ function parseWeekLineups(stored: unknown): WeekLineups {
   );
 }
 
-/** Reads the lineups of the older form, one document a manager (docs/requirements.md R3.9). */
+/** Parses lineups in the older form, with one document per manager (docs/requirements.md R3.9). */
 function parseOlder(stored: QuerySnapshot): WeekLineups {
   return Object.fromEntries(stored.docs.map((entry) => [entry.id, decodeLineup(entry.data())]));
 }
@@ -45,7 +45,7 @@ function older(leagueId: string, weekId: string): CollectionReference {
   return collection(weeklyRosterRef(leagueId, weekId), 'users');
 }
 
-/** Watches the lineups of a league in a week, in the older form where the document holds none; `missing` until the first manager sets one. */
+/** Watches a league's lineups for a week, falling back to the older form if the document has none. `missing` until the first manager sets one. */
 export function watchWeekLineups(
   leagueId: string,
   weekId: string,
@@ -62,15 +62,15 @@ export function watchWeekLineups(
   );
 }
 
-/** The lineups of a league in a week, once, in the older form where the document holds none; empty when none was set. */
+/** Fetches a league's lineups for a week once, falling back to the older form if the document has none. Empty if none was set. */
 export async function getWeekLineups(leagueId: string, weekId: string): Promise<WeekLineups> {
   const lineups = parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
   return isEmpty(lineups) ? parseOlder(await getDocs(older(leagueId, weekId))) : lineups;
 }
 
 /**
- * Saves one's own lineup for the current week, and marks it as the latest one set (unless `lineupWeek`, the present mark, is this week
- * already), in one batch. Refused when a squad that would move has kicked off by the server's clock, or when the week is over.
+ * Saves the signed-in manager's lineup for the current week and, in the same batch, sets `lineupWeek` to this week (unless it already is). Returns an
+ * error if a squad that would move has kicked off by the server's clock, or if the week is over.
  */
 export function saveLineup(
   { leagueId, weekId, uid, lineupWeek }: { leagueId: string; weekId: string; uid: string; lineupWeek: string | null },

@@ -13,14 +13,14 @@ import { parseSquadReference } from '@/domain/squads';
 import { db } from './firebase';
 import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from './watch';
 
-/** The place of a week's results. */
+/** Reference to a week's results. */
 export function weeklySquadsRef(weekId: string): DocumentReference {
   return doc(db(), 'weeklySquads', weekId);
 }
 
 /**
- * Watches what a week's squads have done, in the older form where the document holds no squads; `missing` while nothing was published.
- * Used for the week that is being played. With `leagueId`, squads stored by league and then squad are that league's.
+ * Watches the results of a week's squads, falling back to the older form if the document has no squads. `missing` until results are published. Used
+ * for the week in progress. With `leagueId`, squads stored by league and then squad are that league's.
  */
 export function watchWeekResults(
   weekId: string,
@@ -38,7 +38,7 @@ export function watchWeekResults(
   );
 }
 
-/** What a week's squads did, read once, in the older form where the document holds no squads; `missing` when nothing was published. */
+/** Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing` if nothing was published. */
 export async function getWeekResults(weekId: string, leagueId?: string): Promise<Loadable<WeekResults>> {
   const snapshot = await getDoc(weeklySquadsRef(weekId));
   const results = snapshot.exists() ? parseWeekResults(weekId, snapshot.data(), leagueId) : null;
@@ -55,7 +55,7 @@ function isEmpty({ squads }: WeekResults): boolean {
   return Object.keys(squads).length === 0;
 }
 
-/** The results with the squads of the older form, one document a squad (docs/requirements.md R3.11). */
+/** The results with squads from the older form, one document per squad (docs/requirements.md R3.11). */
 function withOlder(weekId: string, results: WeekResults | null, stored: QuerySnapshot): WeekResults {
   const squads: WeekResults['squads'] = {};
   for (const entry of stored.docs) {

@@ -13,12 +13,12 @@ import { FALLBACK_WEEK, parseWeek, type Week } from '@/domain/weeks';
 import { db } from './firebase';
 import { watchQuery, type Unsubscribe } from './watch';
 
-/** What is said when the week cannot be had (docs/requirements.md R8.3); week 1 is then used. */
+/** Shown when the current week can't be loaded (docs/requirements.md R8.3); week 1 is then used. */
 export const WEEK_FAILURE = 'Failed to load current week data';
 
 /**
- * Watches the current week (docs/requirements.md R4.5): the one flagged current; else the latest started by `now`
- * (milliseconds); without that, the fallback week.
+ * Watches the current week (docs/requirements.md R4.5): the one flagged as current, else the latest one that started by `now` (milliseconds), else
+ * the fallback week.
  */
 export function watchCurrentWeek(now: () => number, next: (week: Loadable<Week>) => void): Unsubscribe {
   let watching = true;
@@ -39,12 +39,12 @@ export function watchCurrentWeek(now: () => number, next: (week: Loadable<Week>)
   };
 }
 
-/** The week that has ended most recently before `now` (milliseconds), or null. */
+/** The most recent week that ended before `now` (milliseconds), or null. */
 export async function getPreviousWeek(now: number): Promise<Week | null> {
   return firstWeek(await getDocs(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
 }
 
-/** Every week of a season that is in the calendar, in order. */
+/** Watches all weeks of a season in the calendar, in order. */
 export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => void): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'currentWeek'), where('season', '==', season)),

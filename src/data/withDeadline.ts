@@ -1,4 +1,4 @@
-/** What a promise is rejected with when it takes too long. */
+/** The error for a promise that takes too long. */
 export class DeadlineError extends Error {
   constructor(milliseconds: number) {
     super(`No answer within ${String(milliseconds)} ms`);
@@ -6,7 +6,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** The promise's value, or a rejection when it takes longer than so many milliseconds: with a `DeadlineError`, or with what `late` makes. */
+/** Returns the promise's value. Rejects if it takes longer than `milliseconds`, with a `DeadlineError` or with what `late` returns. */
 export async function withDeadline<T>(
   milliseconds: number,
   promise: Promise<T>,

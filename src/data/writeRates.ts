@@ -17,12 +17,18 @@ async function readMark(uid: string, kind: WriteKind): Promise<WriteMark | null>
   return { id: asText(raw.id, ''), since: asMillis(raw.since) ?? 0, count: asNumber(raw.count, 0) };
 }
 
-/** Adds to the batch that creates a document the mark that the rules ask for, where a kind allows one at a time: nothing has to be read first. */
+/**
+ * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write at a time, so nothing has to
+ * be read first.
+ */
 export function markWrite(batch: WriteBatch, uid: string, kind: 'message' | 'feedback', id: string): void {
   batch.set(writeRateRef(uid, kind), { id, since: serverTimestamp(), count: 1 });
 }
 
-/** How to add the mark of a kind that allows several in its time. Refuses one too many, with this sentence. */
+/**
+ * Returns a function that adds the mark to a batch, for kinds that allow several writes per period. Returns the `tooMany` error when the limit is
+ * reached.
+ */
 export async function countWrite(
   uid: string,
   kind: 'code' | 'league',
@@ -39,7 +45,7 @@ export async function countWrite(
   });
 }
 
-/** Deletes a person's marks. One that still holds the next write back stays: an id, a time and a number. */
+/** Deletes a user's rate-limit marks. A mark that is still in effect stays; it holds only an id, a time and a number. */
 export function deleteWriteRates(uid: string): Promise<Result<void>> {
   return attempt(async () => {
     for (const kind of WRITE_KINDS) {
@@ -49,5 +55,5 @@ export function deleteWriteRates(uid: string): Promise<Result<void>> {
   });
 }
 
-/** A little longer than a person has to wait between two messages, in milliseconds. */
+/** A little longer than the required pause between two messages, in milliseconds. */
 export const MESSAGE_RETRY_MS = WRITE_RATES.message.seconds * 1000 + 200;

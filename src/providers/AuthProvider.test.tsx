@@ -51,7 +51,7 @@ async function start() {
   await settle();
 }
 
-/** Lets imports and promises run; the clock of the time-outs stops meanwhile. */
+/** Lets imports and promises finish without running down the timeouts. */
 async function settle(milliseconds = 0) {
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -244,7 +244,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(backend.reload).not.toHaveBeenCalled();
     await settle(1);
     expect(backend.reload).toHaveBeenCalledOnce();
-    // The page as it comes back.
+    // Simulates the page after the reload.
     act(() => backend.tellAuth(null));
     await signIn();
     await settle(60_000);

@@ -19,33 +19,33 @@ import type { AppUser, AuthPerson } from '@/domain/user';
 import { AuthSession } from './authSession';
 import { reloadPage } from './reloadPage';
 
-/** Who is here, and what may be done about it. */
+/** The signed-in user, the auth status, and the actions on it. */
 export interface Auth {
   status: AuthStatus;
   user: AppUser | null;
   uid: string | null;
-  /** What the identity service knows of the person, before and beside their document. */
+  /** What Firebase Auth knows about the user. Available even before their document has loaded. */
   person: AuthPerson | null;
   justLoggedIn: boolean;
-  /** What kept one's own document from being read, for the screen. */
+  /** Why the user's document couldn't be read, as text for the screen. */
   problem: string | null;
-  /** Why coming back from Google signed no one in, for the sign-in dialog. */
+  /** Why the redirect from Google didn't sign the user in, for the sign-in dialog. */
   redirectProblem: string | null;
-  /** Signs out on this device and goes home. */
+  /** Signs out on this device and goes to the home page. */
   signOut: () => Promise<void>;
-  /** Reads one's own document again; skipped while it is being read. While no one is known to be here the page is loaded again. */
+  /** Reloads the user's document; skipped while it's loading. When signed out, or while that isn't known yet, reloads the page. */
   refresh: () => Promise<void>;
-  /** To be called by whatever signed a person in, so that the guard sends them on. */
+  /** Call after a sign-in, so that the route guard redirects the user. */
   markLoggedIn: () => void;
-  /** To be called by the guard when it has acted on a sign-in. */
+  /** The route guard calls this when it has handled a sign-in. */
   arrived: () => void;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
 /**
- * The signed-in state of the app, which everything below reads with `useAuth`: `watchSignedIn` says who is signed in, `AuthSession` finds and watches their
- * document, and `authReducer` of `domain/authState` makes one status of both.
+ * Provides the auth state, read with `useAuth`. `watchSignedIn` reports who is signed in, `AuthSession` finds and watches their document, and
+ * `authReducer` in `domain/authState` combines both into one status.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, AUTH_START);
@@ -121,7 +121,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-/** Who is here: loading, anonymous, in the middle of onboarding, or ready. */
+/** The auth state: loading, anonymous, onboarding or ready. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth needs an AuthProvider above it');

@@ -40,7 +40,7 @@ function Status() {
   return useDraft().state;
 }
 
-/** The room of a league as this person has it; returns what shows it a draft. */
+/** Renders a league's draft room for this user. Returns a function that sends it a draft. */
 async function enter(uid: string) {
   server.uid = uid;
   const parts = [<Beside key="beside" />, <Status key="status" />];

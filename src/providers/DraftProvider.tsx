@@ -24,8 +24,8 @@ import { SERVER_CLOCK } from './useServerNow';
 const kindOf = (manager: ManagerId) => (isHouseTeam(manager) ? 'House team' : null);
 
 /**
- * The room of a league's draft: one subscription to the draft, one's own queue, the actions of the room, and this client's part in making automatic
- * picks. A member has the actions of a manager, the commissioner also those of a commissioner; other people (administrators) only watch.
+ * The draft room of a league: one subscription to the draft, the signed-in manager's queue, the room's actions, and this client's part in making
+ * automatic picks. Members get a manager's actions, and the commissioner gets the commissioner's too; other users (administrators) only watch.
  */
 export function DraftProvider({ leagueId, children }: { leagueId: string; children: ReactNode }) {
   const { uid } = useAuth();

@@ -8,23 +8,23 @@ import { useAuth } from './AuthProvider';
 import { chooseLeague, rememberLeague, wantedLeagues } from './leagueChoice';
 import { useLoadable } from './useLoadable';
 
-/** What the pages know of one's leagues. */
+/** The user's leagues and the selected one. */
 export interface Leagues {
-  /** Every league one belongs to, the newest first. Loading while no one is signed in. */
+  /** All leagues the user belongs to, newest first. Loading while signed out. */
   leagues: Loadable<League[]>;
-  /** The league that the daily pages show: the one in `?league=`, else the one chosen last, else the newest. */
+  /** The league shown on the daily pages: the one in `?league=`, else the last one selected, else the default of `chooseLeague`. */
   selected: League | null;
-  /** Chooses the league that the daily pages show, and remembers it in this browser. */
+  /** Selects the league shown on the daily pages and remembers it in this browser. */
   select: (leagueId: string) => void;
-  /** One's own roster document in the selected league. */
+  /** The user's roster document in the selected league. */
   mine: Loadable<LeagueUser>;
-  /** Who owns what in the selected league. */
+  /** The selected league's ledger, which records who owns which squads. */
   ledger: Loadable<Ledger>;
 }
 
 const LeagueContext = createContext<Leagues | null>(null);
 
-/** Watches one's leagues, and one's roster document and the ledger of the selected one. Loads nothing while no one is signed in. */
+/** Watches the user's leagues, and their roster document and the ledger in the selected one. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const pathname = usePathname();
@@ -67,7 +67,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   return <LeagueContext value={value}>{children}</LeagueContext>;
 }
 
-/** One's leagues, the selected one, and one's roster document in it. */
+/** The user's leagues, the selected one, and their roster document in it. */
 export function useLeagues(): Leagues {
   const leagues = useContext(LeagueContext);
   if (leagues === null) throw new Error('useLeagues needs a LeagueProvider above it');

@@ -6,17 +6,17 @@ import { countUnread, type Message } from '@/domain/messages';
 import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 
-/** The newest messages of each of one's leagues, and how many of them are unread. */
+/** The newest messages of each of the user's leagues, and how many are unread. */
 export interface Messages {
-  /** Newest first, as the league's watch gives them. */
+  /** Newest first. */
   newest: (leagueId: string) => Loadable<Message[]>;
-  /** Unread messages in one league, and in all. */
+  /** Unread messages in each league and in total. */
   unread: { total: number; byLeague: Readonly<Record<string, number>> };
 }
 
 const MessagesContext = createContext<Messages | null>(null);
 
-/** Watches the newest messages of every league one belongs to: one subscription a league, for the badge and the page alike. */
+/** Watches the newest messages of all the user's leagues. One subscription per league serves both the badge and the page. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
   const { leagues } = useLeagues();
@@ -66,14 +66,14 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
-/** The newest messages of one's leagues. */
+/** The newest messages of the user's leagues. */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
   if (messages === null) throw new Error('useMessages needs a MessagesProvider above it');
   return messages;
 }
 
-/** How many messages wait to be read, in all and by league. */
+/** How many messages are unread, in total and by league. */
 export function useUnread(): Messages['unread'] {
   return useMessages().unread;
 }

@@ -7,18 +7,18 @@ import { FALLBACK_WEEK, type Week } from '@/domain/weeks';
 import { useAuth } from './AuthProvider';
 import { useLoadable } from './useLoadable';
 
-/** What the pages of the season know. */
+/** The current week and the season's calendar. */
 export interface Season {
-  /** The current week. When it cannot be had, week 1 replaces it, and `weekFailure` says so. */
+  /** The current week. If it can't be loaded, this is week 1, and `weekFailure` has the error. */
   week: Loadable<Week>;
   weekFailure: string | null;
-  /** Every week of the current week's season, in order. */
+  /** All weeks of the current week's season, in order. */
   weeks: Loadable<Week[]>;
 }
 
 const SeasonContext = createContext<Season | null>(null);
 
-/** Watches the current week and the calendar of its season. Loads nothing while no one is signed in. */
+/** Watches the current week and its season's calendar. Loads nothing while signed out. */
 export function SeasonProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const who = status === 'ready' ? 'signed in' : null;
@@ -35,7 +35,7 @@ export function SeasonProvider({ children }: { children: ReactNode }) {
   const value = useMemo((): Season => {
     const fallback = seen.state === 'failed' || seen.state === 'missing';
     const week = fallback ? ready(FALLBACK_WEEK) : seen;
-    // The fallback week belongs to no calendar: it is all there is.
+    // The fallback week has no season, so it's the only week.
     const alone = week.state === 'ready' && week.value.season === null;
     return {
       week,

@@ -3,7 +3,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useAuth } from './AuthProvider';
 
-/** Whether the sign-in dialog is open, and how to open it from anywhere. */
+/** Whether the sign-in dialog is open, and how to open and close it. */
 export interface SignInPrompt {
   open: boolean;
   show: () => void;
@@ -12,7 +12,7 @@ export interface SignInPrompt {
 
 const PromptContext = createContext<SignInPrompt | null>(null);
 
-/** Holds the one sign-in dialog's state; the shell shows the dialog itself. It opens by itself to say why coming back from Google failed. */
+/** Holds the state of the sign-in dialog, which the shell renders. The dialog also opens automatically to show why a redirect from Google failed. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const { redirectProblem } = useAuth();
   const [asked, setAsked] = useState(false);
@@ -32,7 +32,6 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
   return <PromptContext value={value}>{children}</PromptContext>;
 }
 
-/** Opens and closes the sign-in dialog. */
 export function useSignInPrompt(): SignInPrompt {
   const prompt = useContext(PromptContext);
   if (!prompt) throw new Error('useSignInPrompt needs a SignInPromptProvider above it');

@@ -10,10 +10,10 @@ import {
 import type { AuthPerson } from '@/domain/user';
 import { reloadPage } from './reloadPage';
 
-/** After a failure that may pass, the document is asked for again at this interval, in milliseconds, and as soon as the browser is online. */
+/** After a temporary failure, the document is fetched again at this interval, in milliseconds, and as soon as the browser is back online. */
 const AGAIN_MS = 10_000;
 
-/** One signed-in person's connection to their document, from sign-in to sign-out. */
+/** Loads and watches one signed-in user's document, from sign-in to sign-out. */
 export class AuthSession {
   private ended = false;
   private refreshing = false;
@@ -40,7 +40,7 @@ export class AuthSession {
 
   private readonly askAgain = (): void => void this.refresh();
 
-  /** Finds the document within the time limits of docs/requirements.md R9.1 and watches it; skipped while one runs. */
+  /** Finds the document within the time limits of docs/requirements.md R9.1 and watches it. Skipped while another refresh runs. */
   async refresh(): Promise<void> {
     if (this.refreshing) return;
     this.refreshing = true;
@@ -90,7 +90,7 @@ export class AuthSession {
   }
 }
 
-/** The backend's code of an error, without its service's name; empty for what has none, a time-out among it. */
+/** The backend's error code without the `firestore/` prefix; empty for errors without a code, such as a timeout. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code.replace(/^firestore\//, '') : '';

@@ -6,16 +6,16 @@ import { failed, LOADING, ready, type Loadable } from '@/domain/loadable';
 import { fail, succeed, type Result } from '@/domain/result';
 import { useAuth } from './AuthProvider';
 
-/** What a code leads to, for the page that shows it. */
+/** The leagues found for a code. */
 export interface Invitations {
-  /** Missing when the code leads to no league. */
+  /** Missing if the code isn't found. */
   found: Loadable<Invitation[]>;
-  /** The code led to a league once. */
+  /** The code used to work but has been retired. */
   retired: boolean;
   retry: () => void;
 }
 
-/** Looks a code up once it is known who is signed in, because a member's own leagues are found by their older codes too. */
+/** Looks up a code, once we know whether the user is signed in: members can also find their own leagues by older codes. */
 export function useInvitations(code: string): Invitations {
   const { uid, status } = useAuth();
   const [seen, setSeen] = useState<{ code: string; found: Loadable<Invitation[]>; retired: boolean } | null>(null);
@@ -50,14 +50,14 @@ export function useInvitations(code: string): Invitations {
   };
 }
 
-/** The code under which the invitation to a typed text is found. One code may lead to several leagues; they share its page. */
+/** The code of the invitation that a typed text refers to. If it matches several leagues, they share one page. */
 export async function findInvitationCode(text: string, uid: string | null): Promise<Result<string>> {
   const { findInvitations } = await import('@/data/joining');
   const found = await findInvitations(text, uid);
   return found.ok ? succeed(found.value[0]?.code ?? text) : found;
 }
 
-/** The leagues that a code leads to and that can be joined; an error says why there is none. Never throws. */
+/** The leagues for a code that can be joined. If there are none, the error says why. Never throws. */
 export async function findJoinableLeagues(text: string, uid: string): Promise<Result<Invitation[]>> {
   try {
     const { checkInvitation, findInvitations } = await import('@/data/joining');

@@ -1,4 +1,4 @@
-/** Loads the page again. */
+/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { isDraftActive } from '@/domain/draftActive';
 import { useLeagues } from './LeagueProvider';
 
-/** A draft under way in one of one's leagues, for the menu's card and the banner. */
+/** A draft in progress in one of the user's leagues, for the menu's card and the banner. */
 export interface ActiveDraft {
   leagueId: string;
   leagueName: string;
 }
 
 /**
- * The drafts under way in one's leagues, the newest league first. They are read off the leagues, which a pick does not touch, so a banner costs
- * no reads while a draft runs.
+ * Drafts in progress in the user's leagues, newest league first. Read from the leagues, which picks don't change, so the banner costs no reads during
+ * a draft.
  */
 export function useActiveDrafts(): ActiveDraft[] {
   const { leagues } = useLeagues();

@@ -3,15 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 
-/** The addresses with a parameter, and the word in front of it. */
+/** The routes with a parameter, by first path segment. */
 export type ParameterAddress = 'draft' | 'join' | 'board';
 
-/** Stands for the parameter in the exported files: each such page is exported once. */
+/** Placeholder for the parameter in the static export: each such page is exported once. */
 const PLACEHOLDER = '_';
 
 /**
- * The parameter of `/draft/{leagueId}`, `/join/{code}` or `/board/{leagueId}` in a path, decoded; null on another path,
- * without a parameter, or for the placeholder of the exported page.
+ * The decoded parameter of `/draft/{leagueId}`, `/join/{code}` or `/board/{leagueId}` in a path. Null on other paths, without a parameter, or for the
+ * exported page's placeholder.
  */
 export function addressParameter(address: ParameterAddress, pathname: string): string | null {
   const [, first, second] = pathname.split('/');
@@ -19,15 +19,14 @@ export function addressParameter(address: ParameterAddress, pathname: string): s
   try {
     return decodeURIComponent(second);
   } catch {
-    // A stray percent sign: what was typed is still the best name for it.
+    // The path has a stray percent sign: use it as typed.
     return second;
   }
 }
 
 /**
- * The real parameter of the page's address. The static export knows these pages only by a
- * placeholder, which is what the router's own parameters say; the address itself is right. Null while
- * the exported page comes alive, since its markup was drawn for the placeholder.
+ * The route parameter from the actual URL. The static export knows these pages only by a placeholder, which is also what the router's params return.
+ * Null during hydration, because the exported markup was rendered for the placeholder.
  */
 export function useAddressParam(address: ParameterAddress): string | null {
   const pathname = usePathname();

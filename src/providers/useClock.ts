@@ -2,21 +2,21 @@
 
 import { useEffect, useState } from 'react';
 
-/** A clock that a screen can follow: the server's as measured, or the device's. */
+/** A clock for the UI: the measured server clock, or the device's. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called when `now` has been corrected. */
+  /** Calls back when `now` has been corrected. */
   subscribe: (corrected: () => void) => () => void;
-  /** Called at every tick, for a clock that must notice that the device's was set. */
+  /** Called at every tick, so that the clock can detect changes of the device's clock. */
   check: () => void;
-  /** Keeps the clock right while a person looks at it; returns how to stop. */
+  /** Keeps the clock accurate while it's on screen. Returns how to stop. */
   keep: () => () => void;
 }
 
 const nothing = () => undefined;
 
-/** The device's own clock, for what happens on this device alone. */
+/** The device's clock, for things that happen only on this device. */
 export const DEVICE_CLOCK: Clock = {
   now: () => Date.now(),
   subscribe: () => nothing,
@@ -25,8 +25,8 @@ export const DEVICE_CLOCK: Clock = {
 };
 
 /**
- * The clock's time in milliseconds, new at every turn of its `every` milliseconds (default: each second), so that all clocks on all screens
- * change together. Only the component that calls it is drawn again; keep it in the smallest one.
+ * The clock's time in milliseconds. Updates at every multiple of `every` milliseconds (default: each second), so that all clocks on all screens
+ * change together. Rerenders the component that calls it, so keep that component small.
  */
 export function useClock(clock: Clock, every = 1000): number {
   const [now, setNow] = useState(clock.now);

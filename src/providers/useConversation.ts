@@ -3,21 +3,21 @@
 import { useMemo, useState } from 'react';
 import { conversation, type Message } from '@/domain/messages';
 
-/** A league's conversation as far as it is loaded, oldest first, and the way to what came before. */
+/** A league's messages loaded so far, oldest first, and how to load older ones. */
 export interface ShownConversation {
   shown: readonly Message[];
   older: 'more' | 'loading' | 'failed' | 'all';
   loadOlder: () => Promise<void>;
 }
 
-/** Joins the newest messages, which are watched, with older pages. It belongs to one league: mount it anew for another. */
+/** Combines the newest messages, which are watched, with older pages. Holds one league's state: remount it for another league. */
 export function useConversation(leagueId: string, live: readonly Message[]): ShownConversation {
   const [kept, setKept] = useState<readonly Message[]>([]);
   const [older, setOlder] = useState<ShownConversation['older']>('more');
   const [lastLive, setLastLive] = useState(live);
   if (live !== lastLive) {
     setLastLive(live);
-    // What falls out of the watched page must not leave a gap before the older ones that are already here.
+    // Keep messages that drop out of the watched page, so there's no gap before the older ones already loaded.
     if (kept.length > 0) setKept(conversation(kept, lastLive));
   }
   const shown = useMemo(() => conversation(kept, live), [kept, live]);

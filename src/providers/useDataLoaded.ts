@@ -4,8 +4,8 @@ import { useAuth } from './AuthProvider';
 import { useLeagues } from './LeagueProvider';
 
 /**
- * Whether the first data are loaded (docs/requirements.md R4.4). Set once a person: another league chosen later
- * loads its roster document without taking the flag back.
+ * Whether the initial data has loaded (docs/requirements.md R4.4). Set once per user: switching leagues later loads another roster document but
+ * doesn't reset it.
  */
 export function useDataLoaded(): boolean {
   const { status, uid } = useAuth();

@@ -5,7 +5,7 @@ import type { Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { useLoadable } from './useLoadable';
 
-/** Everything that the signed-in person has written to the team, with the answers, live. Loading while no one is signed in. */
+/** All feedback the signed-in user has sent, with the answers, live. Loading while signed out. */
 export function useMyFeedback(): Loadable<Feedback[]> {
   const { uid, status } = useAuth();
   const who = status === 'ready' ? uid : null;
@@ -15,7 +15,7 @@ export function useMyFeedback(): Loadable<Feedback[]> {
   });
 }
 
-/** What everyone has written to the team, answered or still open, live; for administrators, as the rules see to. */
+/** All feedback, answered or still open, live. The rules allow only administrators. */
 export function useAllFeedback(answered: boolean): Loadable<Feedback[]> {
   return useLoadable<Feedback[]>(answered ? 'answered' : 'open', async (next) => {
     const { watchAllFeedback } = await import('@/data/feedback');

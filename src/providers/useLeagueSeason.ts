@@ -12,13 +12,13 @@ import { useLeagues } from './LeagueProvider';
 import { useSeason } from './SeasonProvider';
 import { useLoadable } from './useLoadable';
 
-/** Why past weeks are not shown. */
+/** Shown when past weeks didn't load. */
 const PAST_FAILURE = 'Earlier weeks didn’t load. Check your connection and try again.';
 
 /**
- * The selected league in its season: the weeks before the current one as they were left (read once), the current one live, and those to come
- * with nothing but their place in the calendar. Loading until all of it is there; missing before the league's draft is settled.
- * `since` leaves out the weeks before that one, which then are not read.
+ * The selected league's season: past weeks with their results and lineups (read once), the current week live, and future weeks with only their
+ * calendar entry. Loading until all of it is loaded; missing until the league's draft is settled. `since` leaves out earlier weeks, which are then
+ * not read.
  */
 export function useLeagueSeason(league: League | null, since: string | null = null): Loadable<LeagueSeason> {
   const { ledger } = useLeagues();
@@ -49,7 +49,10 @@ export function useLeagueSeason(league: League | null, since: string | null = nu
   }, [league, ledger, weeks, calendar, past, results, lineups, present]);
 }
 
-/** Who meets whom in a week to come, and when; nothing is asked for a week that the season already holds. */
+/**
+ * The opponents and kickoff times of a future week; null for other weeks and until loaded. Nothing is fetched for a week that the season already
+ * includes.
+ */
 export function useComingWeek(
   season: LeagueSeason | null,
   viewed: Week | null,
@@ -64,11 +67,11 @@ export function useComingWeek(
   return coming === null ? null : valueOr(results, null);
 }
 
-/** The weeks that concern a league: its own season's. While the calendar is not readable, the present week alone. */
+/** The weeks of the league's season, or just the fallback week, which has no season. Null until the calendar has loaded. */
 function weeksOfLeague(league: League | null, present: Week | null, weeks: Week[] | null): Week[] | null {
   if (league === null || present === null || weeks === null) return null;
   const own = weeks.filter(({ season }) => season === league.season || season === null);
-  // The calendar may lag behind the flag for a moment: what is current is said by one of them only.
+  // The calendar may briefly lag behind the current week's flag, so mark exactly one week as current.
   return own.map((one) => (one.id === present.id ? { ...one, isCurrent: true } : { ...one, isCurrent: false }));
 }
 

@@ -6,8 +6,8 @@ import { failed, LOADING, type Loadable } from '@/domain/loadable';
 type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<() => void>;
 
 /**
- * One subscription to one thing. `key` names the thing: another key ends the subscription and starts anew, null means that nothing is watched
- * (and is shown as loading). `start` may load its module first, so that pages which never subscribe never fetch it.
+ * One subscription, identified by `key`. A new key ends the subscription and starts another; null means that nothing is watched (shown as loading).
+ * `start` may load its module first, so that pages that never subscribe never load it.
  */
 export function useLoadable<T>(key: string | null, start: Start<T>): Loadable<T> {
   const [seen, setSeen] = useState<{ key: string; loadable: Loadable<T> } | null>(null);

@@ -5,12 +5,12 @@ import { serverClock } from '@/data/serverClock';
 import type { SchoolCode } from '@/domain/schools';
 import { lockedSchools, type Kickoffs } from '@/domain/weeks';
 
-/** No timer sleeps longer than this, in milliseconds, so that a device that slept is right again soon. */
+/** The longest timer, in milliseconds, so that the locks soon update after the device sleeps. */
 const LONGEST_SLEEP = 60_000;
 
 const NONE: ReadonlySet<SchoolCode> = new Set();
 
-/** The schools that have kicked off by the server's clock, new in the moment the next one does. */
+/** The schools that have kicked off by the server's clock. Updates when the next one kicks off. */
 export function useLocks(kickoffs: Kickoffs | null): ReadonlySet<SchoolCode> {
   const [locked, setLocked] = useState<ReadonlySet<SchoolCode>>(NONE);
   useEffect(() => {

@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Where one goes from day to day, and wants to read without a network. */
+/** The pages that users open daily and want to read offline. */
 const DAILY = ['/', '/leagues', '/roster', '/matchups', '/messages'];
 
-/** How long a page is left in peace before anything is fetched for later, in milliseconds. */
+/** How long to wait after page load before caching for offline use, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
 /**
- * Has the pages that one opens kept on the device, and the daily ones fetched for later, once `wanted`: for people who play, not for a person
- * who only looks in. Nothing happens in development, where a kept page would be an old one.
+ * Caches visited pages on the device and prefetches the daily ones, once `wanted`: for users who play, not for casual visitors. Does nothing in
+ * development, where a cached page would be outdated.
  */
 export function useOfflineCopies(wanted: boolean): void {
   const { prefetch } = useRouter();
@@ -24,11 +24,11 @@ export function useOfflineCopies(wanted: boolean): void {
   }, [wanted, prefetch]);
 }
 
-/** Registers the worker that keeps pages for reading without a network, gives it what this page was made of, and has the daily pages fetched. */
+/** Registers the service worker that caches pages for offline use, gives it the files of this page, and prefetches the daily pages. */
 async function cacheForOffline(prefetch: (href: string) => void): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  // What this page was made of came before the worker did.
+  // This page's files loaded before the worker was active, so list them for it.
   const here = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has a network. */
+/** Whether the device reports that it's online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { consented, statisticsConfigured } from '@/data/consent';
 import { useStatisticsConsent } from './useStatisticsConsent';
 
-/** How long after a page has come its view is sent, in milliseconds: the page itself goes first, and its title is set by then. */
+/** Delay before sending a page view, in milliseconds. The page loads first, and its title is set by then. */
 export const AFTER_PAGE_MS = 1500;
 
-/** Sends a page view at each change of route, late, and only where that is configured and agreed to; nothing is fetched otherwise. */
+/** Sends a delayed page view on each route change, only if analytics is configured and the user has consented. Otherwise nothing is loaded. */
 export function usePageViews(): void {
   const path = usePathname();
   const agreed = useStatisticsConsent();
@@ -17,7 +17,7 @@ export function usePageViews(): void {
   useEffect(() => {
     if (!counts || last.current === path) return;
     last.current = path;
-    // Not cancelled by the next change of route: each is a view. What was taken back meanwhile is not sent.
+    // The next route change doesn't cancel this, because each is a view. Skip it if consent has been withdrawn meanwhile.
     setTimeout(() => {
       if (consented()) void send(path);
     }, AFTER_PAGE_MS);
@@ -33,7 +33,7 @@ async function send(path: string): Promise<void> {
     const { sendPageView } = await import('@/data/analytics');
     await sendPageView(path, window.location.pathname === path ? document.title : '');
   } catch (error) {
-    // Statistics are no one's business but ours: a reader is not told that they failed.
+    // The user doesn't need to know that statistics failed.
     console.warn('The page view could not be sent.', error);
   }
 }

@@ -5,7 +5,7 @@ import { failed, ready, valueOr } from '@/domain/loadable';
 import type { Week } from '@/domain/weeks';
 import { useLoadable } from './useLoadable';
 
-/** The week that ended most recently (docs/requirements.md R4.5), asked once a week; null while unknown. */
+/** The week that ended most recently (docs/requirements.md R4.5). Fetched once per current week; null while unknown. */
 export function usePreviousWeek(present: Week | null): Week | null {
   const previous = useLoadable<Week | null>(present?.id ?? null, async (next) => {
     const { getPreviousWeek } = await import('@/data/weeks');

@@ -6,14 +6,14 @@ import type { LeaguePreview } from '@/domain/league';
 import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/loadable';
 import { fail, type Result } from '@/domain/result';
 
-/** The public leagues loaded so far, what is known of the next page, and how to load it. */
+/** The public leagues loaded so far, the state of the next page, and how to load it. */
 export interface PublicLeagueList {
   leagues: Loadable<LeaguePreview[]>;
   more: 'none' | 'there' | 'loading' | 'failed';
   showMore: () => Promise<void>;
 }
 
-/** The public leagues that can still be joined, a page at a time. */
+/** The public leagues that haven't drafted yet, a page at a time. */
 export function usePublicLeagues(): PublicLeagueList {
   const [leagues, setLeagues] = useState<Loadable<LeaguePreview[]>>(LOADING);
   const [next, setNext] = useState<LeaguePreview | null>(null);
@@ -45,7 +45,7 @@ export function usePublicLeagues(): PublicLeagueList {
   return { leagues, more, showMore };
 }
 
-/** A page of the list. Never throws. */
+/** Loads a page of the list. Never throws. */
 async function loadPage(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
   try {
     const { getPublicLeagues } = await import('@/data/joinCodes');

@@ -4,7 +4,7 @@ import type { RosterCode } from '@/domain/league';
 import type { Loadable } from '@/domain/loadable';
 import { useLoadable } from './useLoadable';
 
-/** The personal invitations of a league, live; its commissioner may read them. */
+/** A league's personal invitations, live. Commissioner only. */
 export function useRosterCodes(leagueId: string): Loadable<RosterCode[]> {
   return useLoadable<RosterCode[]>(leagueId, async (next) => {
     const { watchRosterCodes } = await import('@/data/rosterCodes');

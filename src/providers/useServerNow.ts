@@ -3,10 +3,10 @@
 import { serverClock } from '@/data/serverClock';
 import type { Clock } from './useClock';
 
-/** After this long out of sight, in milliseconds, the offset is measured again. */
+/** Measure the offset again after the page was hidden this long, in milliseconds. */
 const FORGOTTEN_AFTER_MS = 60_000;
 
-/** Measures the server's clock when the first listener comes, after sleep, and when the device's clock was set. */
+/** Measures the server clock when the first clock mounts, after sleep, and when the device's clock was changed. Returns how to stop. */
 function keepMeasured(): () => void {
   let hiddenSince = 0;
   const onVisibility = () => {
@@ -21,7 +21,6 @@ function keepMeasured(): () => void {
   return () => document.removeEventListener('visibilitychange', onVisibility);
 }
 
-/** The server's clock, as measured. */
 export const SERVER_CLOCK: Clock = {
   now: () => serverClock.now(),
   subscribe: (corrected) => serverClock.subscribe(corrected),

@@ -6,7 +6,7 @@ import type { SquadWeek } from '@/domain/squadScores';
 import type { SquadId } from '@/domain/squads';
 import { useLoadable } from './useLoadable';
 
-/** What a squad scored in each week of a season so far, by a league's scoring; read once. */
+/** What a squad scored in each week of a season so far, with a league's scoring. Read once. */
 export function useSquadScores(squad: SquadId, season: number, scoring: Scoring): Loadable<SquadWeek[]> {
   return useLoadable<SquadWeek[]>(`${squad} ${String(season)}`, async (next) => {
     const { getSquadScores } = await import('@/data/squadScores');

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { consented, watchConsent } from '@/data/consent';
 
-/** Whether the reader agreed that page views are counted, here or in another tab. A page drawn on the server says no. */
+/** Whether the user agreed to page view statistics, in this tab or another. False in server-rendered HTML. */
 export function useStatisticsConsent(): boolean {
   return useSyncExternalStore(watchConsent, consented, () => false);
 }

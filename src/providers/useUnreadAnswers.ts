@@ -5,7 +5,7 @@ import type { Loadable } from '@/domain/loadable';
 import { useAuth } from './AuthProvider';
 import { useLoadable } from './useLoadable';
 
-/** The answers to one's own feedback that one has not read, live. Loading while no one is signed in; nothing is fetched then. */
+/** The signed-in user's unread feedback answers, live. Loading while signed out; nothing is fetched then. */
 export function useUnreadAnswers(): Loadable<Feedback[]> {
   const { uid, status } = useAuth();
   const who = status === 'ready' ? uid : null;

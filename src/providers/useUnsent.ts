@@ -2,16 +2,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { parseJson } from '@/data/browserStorage';
 import { saveUnsent, storedUnsent, unsentKey } from '@/data/unsent';
 
-/** What is being typed; how to change it; and how to forget it once it is sent, which leaves the value alone. */
+/** The typed value, its setter, and a function that clears the stored copy after sending (the value itself doesn't change). */
 export type Unsent<T> = [typed: T, type: (typed: T) => void, sent: () => void];
 
-/** No one else writes what is typed here. */
+/** Nothing else writes this storage, so there are no changes to subscribe to. */
 const neverChanges = () => () => undefined;
 
 /**
- * State for what a person types, kept in this tab until it is sent or they sign out. `what` names the form, and the conversation it belongs to.
- * The person who began before signing in finds it again afterwards. `parse` makes a value of whatever is stored there, of null when there is nothing. A page
- * that was drawn on the server begins empty, and shows what was kept once the browser has taken over.
+ * State for text the user is typing, stored in this tab until it's sent or they sign out. `what` names the form, and the conversation it belongs to.
+ * Text typed while signed out is still there after sign-in. `parse` converts the stored value, or null if there is none. A server-rendered page
+ * starts empty and shows the stored text after hydration.
  */
 export function useUnsent<T>(uid: string | null, what: string, parse: (stored: unknown) => T): Unsent<T> {
   const key = unsentKey(uid, what);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { checkUsername, lowerUsername } from '@/domain/userChecks';
 
-/** What is known of a username while it is typed. */
+/** The state of a username while the user types it. */
 export type UsernameVerdict =
   | { state: 'empty' }
   | { state: 'refused'; message: string }
@@ -13,10 +13,10 @@ export type UsernameVerdict =
   | { state: 'taken' }
   | { state: 'unknown' };
 
-/** Silence after the last key before the server is asked, in milliseconds. */
+/** Pause after the last keystroke before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 350;
 
-/** Whether a username is free, asked anew when it changes and typing has paused. Upper and lower case are the same. */
+/** Whether a username is free, checked again when it changes and typing has paused. Ignores case. */
 export function useUsernameCheck(text: string, uid: string): UsernameVerdict {
   const checked = checkUsername(text);
   const wanted = checked.ok ? lowerUsername(checked.value) : null;
