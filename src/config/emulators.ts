@@ -1,11 +1,11 @@
 import { env } from './env';
 
-/** How far each emulator's port lies above the hosting emulator's. */
+/** Offset of each emulator's port from the hosting emulator's port. */
 const OFFSETS = { auth: 1, firestore: 2, storage: 3 } as const;
 
 /**
- * Where an emulator listens, or null when the app talks to the real project. The host is the page's own, so that a phone on
- * the same network reaches the suite on the desk as well.
+ * Returns an emulator's host and port, or null when the app talks to the real project. The host is the page's own, so a
+ * phone on the same network also reaches the emulators on the development machine.
  */
 export function emulatorAddress(service: keyof typeof OFFSETS): { host: string; port: number } | null {
   if (!env.useEmulators) return null;

@@ -7,19 +7,19 @@ export interface Environment {
     readonly storageBucket: string;
     readonly messagingSenderId: string;
     readonly appId: string;
-    /** Only set where analytics is configured. */
+    /** Only set when analytics is configured. */
     readonly measurementId?: string;
   };
-  /** True for the local suite; false talks to the real project. */
+  /** True when the app talks to the local emulators; false for the real project. */
   readonly useEmulators: boolean;
-  /** Port of the hosting emulator, from which the others are counted; `page` takes the page's own. */
+  /** Port of the hosting emulator; the other ports are offsets from it. `page` uses the page's own port. */
   readonly emulatorBasePort: number | 'page';
-  /** Origin of the public site, without a slash at the end. */
+  /** Origin of the public site, without a trailing slash. */
   readonly siteUrl: string;
-  /** The year in which the site was built, which its pages say until a browser says which one it is. */
+  /** The year of the build. Pages show it until the browser supplies the current year. */
   readonly builtIn: number;
   readonly supportEmail: string;
-  /** The product's pages on three social networks. */
+  /** URLs of the product's pages on three social networks. */
   readonly social: { readonly instagram: string; readonly youtube: string; readonly x: string };
 }
 
@@ -35,9 +35,9 @@ function basePort(value: string): number | 'page' {
 const measurementId = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
 
 /**
- * The parsed environment. Each variable is spelled out because the bundler replaces the whole
- * expression by its value. `envSchema.ts` has already judged their form when the build began, so
- * that the checking code does not travel to the browser.
+ * The parsed environment. Each variable is written out in full because the bundler replaces the whole expression with
+ * its value. `envSchema.ts` validates the format when the build starts, so the validation code isn't shipped to the
+ * browser.
  */
 export const env: Environment = {
   firebase: {

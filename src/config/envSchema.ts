@@ -10,7 +10,7 @@ const port = z
 
 const httpsAddress = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
-/** What each public variable must look like. The names are those of `.env.example`. */
+/** The required format of each public variable. The names match `.env.example`. */
 export const publicEnvironment = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: text,
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: text.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name, without https://'),
@@ -31,10 +31,7 @@ export const publicEnvironment = z.object({
   NEXT_PUBLIC_SOCIAL_X: httpsAddress,
 });
 
-/**
- * Stops the build when a public variable is missing or malformed: throws an error that names each one
- * and says what it must look like.
- */
+/** Stops the build when a public variable is missing or malformed. Throws an error that names each one and its required format. */
 export function checkEnvironment(variables: Record<string, string | undefined>): void {
   const checked = publicEnvironment.safeParse(variables);
   if (checked.success) return;

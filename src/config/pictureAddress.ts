@@ -2,8 +2,8 @@ import { emulatorAddress } from './emulators';
 import { env } from './env';
 
 /**
- * The address at which a browser gets a stored picture (`profilePictures/UID/picture?alt=media&token=...`): always this project's bucket. Anything
- * else, such as a preview that the page made itself, is an address already.
+ * Returns the URL of a stored picture (`profilePictures/UID/picture?alt=media&token=...`), always in this project's
+ * bucket. Anything else, such as a preview created by the page, is already a URL and is returned unchanged.
  */
 export function pictureAddress(picture: string): string {
   if (!picture.startsWith('profilePictures/')) return picture;

@@ -1,6 +1,7 @@
 /**
- * Replaces the regular expression library `re2js` in the built app (next.config.ts). Firestore's SDK brings it, 41 kB packed, for the
- * pattern expressions of pipelines, which this app doesn't use; tests/e2e/builtApp.spec.ts fails when the SDK uses it for anything else.
+ * Replaces the regular expression library `re2js` in the built app (next.config.ts). Firestore's SDK includes it (41 kB
+ * compressed) for the pattern expressions of pipelines, which this app doesn't use. tests/e2e/builtApp.spec.ts fails if
+ * the SDK uses it for anything else.
  */
 export const RE2JS = {
   compile(): never {

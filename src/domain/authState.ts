@@ -1,18 +1,18 @@
 import { isIos } from './device';
 import { minimalUser, newUser, type AppUser, type AuthPerson } from './user';
 
-/** A person's sign-in state (docs/requirements.md R4.1). */
+/** The sign-in state (docs/requirements.md R4.1). */
 export type AuthStatus = 'loading' | 'anonymous' | 'onboarding' | 'ready';
 
 export interface AuthState {
   status: AuthStatus;
   person: AuthPerson | null;
   user: AppUser | null;
-  /** Set by a sign-in on this page, until the guard has acted on it. */
+  /** Set by a sign-in on this page, and cleared once the route guard has acted on it. */
   justLoggedIn: boolean;
-  /** A fetch of the user document is under way; another is skipped. */
+  /** The user document is being fetched; a second fetch is skipped. */
   refreshing: boolean;
-  /** What kept the document from being read, in words for the screen. */
+  /** Why the document couldn't be read, as text for the screen. */
   problem: string | null;
 }
 
@@ -26,7 +26,7 @@ export type AuthEvent =
   | { type: 'loggedIn' }
   | { type: 'arrived' };
 
-/** Before the identity service has said anything. */
+/** The state before the identity service has responded. */
 export const AUTH_START: AuthState = {
   status: 'loading',
   person: null,
@@ -36,35 +36,35 @@ export const AUTH_START: AuthState = {
   problem: null,
 };
 
-/** Times of docs/requirements.md R9.1, in milliseconds. */
+/** Timeouts from docs/requirements.md R9.1, in milliseconds. */
 export const PROCESSING_TIMEOUT_MS = 15_000;
 export const PROCESSING_TIMEOUT_IOS_MS = 10_000;
 export const USER_DOCUMENT_TIMEOUT_MS = 8_000;
 export const GOOGLE_TIMEOUT_MS = 45_000;
 
-/** After a configuration error the page is loaded again, once, after this long (docs/requirements.md R8.5). */
+/** Delay before the page reloads, once, after a configuration error, in milliseconds (docs/requirements.md R8.5). */
 export const CONFIGURATION_RELOAD_MS = 5_000;
 
-/** How long a change of user may take; iPhones and iPads give up sooner (docs/requirements.md R9.1). */
+/** How long processing a change of user may take, in milliseconds; shorter on iPhones and iPads (docs/requirements.md R9.1). */
 export function processingTimeout(userAgent: string, touchPoints = 0): number {
   return isIos(userAgent, touchPoints) ? PROCESSING_TIMEOUT_IOS_MS : PROCESSING_TIMEOUT_MS;
 }
 
-/** Why one's own document could not be had, in words for the screen, and whether loading the page again may help. */
+/** Why the signed-in user's document couldn't be fetched, as text for the screen, and whether reloading the page may help. */
 export interface FetchProblem {
   sentence: string;
   reload: boolean;
-  /** Whether asking again later may help: a lost connection does pass, an error does not. */
+  /** Whether retrying later may help: a lost connection can recover, but denied access or a misconfigured database can't. */
   passes: boolean;
 }
 
-/** Codes with which the database says that it is not set up as this build believes. */
+/** Error codes that mean the database isn't set up the way this build expects. */
 const CONFIGURATION = ['failed-precondition', 'not-found', 'invalid-argument', 'unimplemented'];
 
 /**
- * What a failed fetch means (docs/requirements.md R8.5): offline, denied, misconfigured, late. `code` is the
- * database's, without
- * its name in front; empty for a time-out or anything that no one can explain. `mayReload`: the page has not been loaded again for this before.
+ * Classifies a failed fetch (docs/requirements.md R8.5): offline, denied, misconfigured or timed out.
+ * `code` is the database's error code without its prefix, or empty for a timeout or an unknown error. `mayReload`: the
+ * page hasn't been reloaded for this problem before.
  */
 export function fetchProblem(code: string, mayReload: boolean): FetchProblem {
   if (code === 'unavailable' || code === 'offline')
@@ -87,16 +87,18 @@ const FETCH_SENTENCES = {
   late: 'Your account didn’t load, so parts of the site are unavailable. Check your connection.',
 } as const;
 
-/** What is said when signing out fails. */
+/** Shown when signing out fails. */
 export const NOT_SIGNED_OUT = 'You couldn’t be signed out. Check your connection and try again.';
 
-/** What is said when the identity service itself cannot be had. */
+/** Shown when the identity service can't be reached. */
 export const IDENTITY_UNREACHABLE = 'We can’t reach the sign-in service. Check your connection and try again.';
 
 /**
- * Auth state (docs/requirements.md R4.1). A change of user starts loading; the document says onboarding or normal use;
- * without a document one is new; after a failure or a time-out there is a minimal user. News of a person who is not signed in any more is
- * ignored, and a failure never takes away a user who was there already. While no one can be asked who is here, one is anonymous.
+ * The auth state machine (docs/requirements.md R4.1).
+ * A change of user starts loading. The user document decides between onboarding and ready; without a document the user
+ * is new, and after a failure or timeout they get a minimal user. Events for a user who is no longer signed in are
+ * ignored, and a failure never replaces a user who was already loaded. If the identity service can't be reached, the
+ * state is anonymous.
  */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { SchoolCode } from './schools';
 
-/** The weeks in which each school rests, by season; from the schedules in `data/`. */
+/** Each school's bye weeks, by season; from the schedules in `data/`. */
 const BYES: Record<number, Record<SchoolCode, readonly number[]>> = {
   2025: {
     ALA: [4, 10],
@@ -40,12 +40,12 @@ const BYES: Record<number, Record<SchoolCode, readonly number[]>> = {
   },
 };
 
-/** The weeks of a season in which a school has a bye, in order; none for a season without a schedule. */
+/** A school's bye weeks in a season, in order; empty for a season without a schedule. */
 export function byeWeeks(season: number, code: SchoolCode): readonly number[] {
   return BYES[season]?.[code] ?? [];
 }
 
-/** Bye weeks as a fan reads them: `bye 4, 10`; `no bye` where there is none. */
+/** Formats bye weeks: `bye 4, 10`, or `no bye` if there are none. */
 export function formatByes(weeks: readonly number[]): string {
   return weeks.length > 0 ? `bye ${weeks.join(', ')}` : 'no bye';
 }

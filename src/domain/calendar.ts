@@ -1,24 +1,25 @@
 import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 
-/** Which part of the season a matchup belongs to. */
+/** The part of the season that a matchup belongs to. */
 export type Stage = 'regular' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation';
 
-/** Two managers who meet in a week. In the playoffs `home` is the higher seed, who wins a tie. */
+/** Two managers who play each other in a week. In the playoffs `home` is the higher seed, who wins a tie. */
 export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage };
 
-/** A week's matchups, and who sits it out (with an odd number of managers). */
+/** A week's matchups, and who sits it out (when the number of managers is odd). */
 export type WeekMatchups = { week: number; matchups: Matchup[]; sitsOut: ManagerId[] };
 
-/** What a league's calendar follows from. `managers` in seed order, as settled at the end of the draft. */
+/** What a league's schedule is computed from. `managers` is in seed order, as settled at the end of the draft. */
 export type Calendar = { managers: readonly ManagerId[]; firstWeek: number; lastWeek: number; playoffTeams: number };
 
-/** What each manager's lineup scored, by number of the week; only weeks that are decided. */
+/** What each manager's lineup scored, by week number. Only decided weeks are included. */
 export type WeekScores = ReadonlyMap<number, Readonly<Record<ManagerId, Hundredths>>>;
 
 /**
- * A round robin over the given number of weeks: everyone meets everyone once before anyone meets again, and with
- * an odd number one sits out each week, everyone once a round. The circle method: the first stays, the rest turn.
+ * A round robin over the given number of weeks: everyone meets everyone once before any pair meets again. With an odd
+ * number of managers, one sits out each week, and each sits out once per round.
+ * Uses the circle method: the first manager stays in place while the rest rotate.
  */
 export function roundRobin(managers: readonly ManagerId[], weekCount: number, firstWeek = 1): WeekMatchups[] {
   const circle: (ManagerId | null)[] = managers.length % 2 === 0 ? [...managers] : [...managers, null];
@@ -30,7 +31,7 @@ export function roundRobin(managers: readonly ManagerId[], weekCount: number, fi
     const seats = [circle[0] ?? null, ...turned];
     for (let seat = 0; seat < seats.length / 2; seat++) {
       const [one, other] = [seats[seat] ?? null, seats[seats.length - 1 - seat] ?? null];
-      // The home side changes from round to round, so that no one is always named second.
+      // Alternate the home side from round to round, so no manager is always listed second.
       if (one !== null && other !== null) {
         const swap = (i + seat) % 2 === 1;
         week.matchups.push({ home: swap ? other : one, away: swap ? one : other, stage: 'regular' });
@@ -40,14 +41,14 @@ export function roundRobin(managers: readonly ManagerId[], weekCount: number, fi
   });
 }
 
-/** How many managers play for the title: `playoffTeams`, or two in a league too small for semifinals. */
+/** The number of managers in the title playoffs: `playoffTeams`, or two in a league too small for semifinals. */
 export function playoffSize({ managers, playoffTeams }: Pick<Calendar, 'managers' | 'playoffTeams'>): 2 | 4 {
   return playoffTeams >= 4 && managers.length >= 4 ? 4 : 2;
 }
 
 /**
- * The first week of the playoffs (docs/game.md, Playoffs: the schools' last two weeks), or null when the
- * league starts so late that no regular week would be left. Two managers need only the last week.
+ * The first week of the playoffs (docs/game.md, Playoffs: the schools' last two weeks), or null when the league starts
+ * so late that no regular week would be left. A two-manager playoff needs only the last week.
  */
 export function playoffStart(calendar: Calendar): number | null {
   const start = playoffSize(calendar) === 4 ? calendar.lastWeek - 1 : calendar.lastWeek;

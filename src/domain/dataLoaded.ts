@@ -1,17 +1,17 @@
 import type { AuthStatus } from './authState';
 
-/** How far the first data of a visit have come. */
+/** Loading progress of the first data of a visit. */
 export interface FirstData {
   status: AuthStatus;
-  /** Whether one's leagues are known, or failed to be. */
+  /** Whether the user's leagues have loaded or failed to load. */
   leagues: boolean;
-  /** Whether one's roster document in the league shown are known, failed to be, or are not wanted because there is no league. */
+  /** Whether the user's roster document in the current league has loaded, failed to load, or isn't needed because there is no league. */
   leagueUsers: boolean;
 }
 
 /**
- * Whether the first data are loaded (docs/requirements.md R4.4). A person who is not signed in, or still being
- * onboarded, has none to wait for; a failure is an answer too.
+ * Whether the first data has loaded (docs/requirements.md R4.4). A user who is signed out or still in onboarding has
+ * none to wait for. A failed load counts as loaded.
  */
 export function isDataLoaded({ status, leagues, leagueUsers }: FirstData): boolean {
   return status === 'ready' ? leagues && leagueUsers : status !== 'loading';

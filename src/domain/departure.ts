@@ -1,30 +1,31 @@
 import type { League } from './league';
 
-/** What replaces the name of a person whose account is deleted; the rules hold the same words. */
+/** Replaces the name of a member whose account is deleted; the rules contain the same text. */
 export const FORMER_MANAGER = 'Former manager';
 
 /**
- * What becomes of one's place in a league when the account goes. Before the draft one leaves (a commissioner hands the league over first, or
- * takes it along when no one else is in it); afterwards the rosters stay, under "Former manager". In a draft under way autopilot makes the picks
- * that are left.
+ * What happens to a member's place in a league when their account is deleted.
+ * Before the draft they leave: a commissioner first hands the league over, or the league is deleted if it has no other
+ * member. After the draft the rosters stay, under "Former manager". During a draft, autopilot makes the remaining
+ * picks.
  */
 export type Departure =
   | { kind: 'dissolve' }
   | { kind: 'leave'; heir: string | null }
   | { kind: 'former'; heir: string | null; autopilot: boolean };
 
-/** The members to whom a commissioner can hand over: everyone else who is still there, in order of joining. */
+/** The members a commissioner can hand the league to: every other member whose account still exists, in join order. */
 export function successorsOf(league: League, uid: string): string[] {
   return league.members.filter((member) => member !== uid && !isFormer(league, member));
 }
 
-/** Whether a member's account is deleted. */
+/** Whether a member's account has been deleted. */
 export function isFormer(league: League, uid: string): boolean {
   const profile = league.userInfo[uid];
   return profile !== undefined && profile.username === '' && profile.displayName === FORMER_MANAGER;
 }
 
-/** What happens to this person's place in a league when their account is deleted. `heir` becomes commissioner; null: no one changes. */
+/** What happens to a member's place in a league when their account is deleted. `heir` becomes commissioner; null means no change. */
 export function departureFrom(league: League, uid: string): Departure {
   const successor = league.createdBy === uid ? (successorsOf(league, uid)[0] ?? null) : null;
   const drafting = league.draftStatus === 'active' && !league.draftComplete;
@@ -33,7 +34,7 @@ export function departureFrom(league: League, uid: string): Departure {
   return { kind: 'leave', heir: successor };
 }
 
-/** The same in a sentence for the person who is about to go. */
+/** Describes the departure to the user who is about to delete their account. */
 export function formatDeparture(league: League, uid: string): string {
   const farewell = departureFrom(league, uid);
   switch (farewell.kind) {

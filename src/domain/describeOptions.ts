@@ -9,13 +9,13 @@ import {
 } from './leagueOptions';
 import { rosterSize, SLOTS, type Slots } from './slots';
 
-/** What each draft format is called and what it means. */
+/** The name and meaning of each draft format. */
 export const FORMAT_DESCRIPTIONS = LEAGUE_OPTIONS.draftFormat.choices;
 
-/** What each way to make the order is called and what it means. */
+/** The name and meaning of each way to set the draft order. */
 export const ORDER_DESCRIPTIONS = LEAGUE_OPTIONS.draftOrder.choices;
 
-/** A roster in words: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
+/** Formats a roster: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
 export function formatRoster(slots: Slots, bench: number): string {
   const starters = SLOTS.filter((slot) => slots[slot] > 0).map((slot) =>
     slots[slot] > 1 ? `${slots[slot]} ${slot}` : slot,
@@ -23,16 +23,16 @@ export function formatRoster(slots: Slots, bench: number): string {
   return `${starters.join(', ')} and ${bench === 0 ? 'no bench' : `a bench of ${bench}`}`;
 }
 
-/** Points a reception is worth, in words. */
+/** Formats the points per reception. */
 function formatReceptionPoints(reception: number): string {
   if (reception === 0) return 'no points per reception';
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }
 
-/** One option of a league: what it is, what it means, and when it can no longer be changed. */
+/** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
 export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
 
-/** Every option of a league in words, in the order in which a screen lists them; `order` where it has been settled already. */
+/** Describes every option of a league in display order. `order` overrides the description of the draft order once it has been set. */
 export function describeOptions(
   league: League,
   order: Choice = ORDER_DESCRIPTIONS[league.draftOrder],

@@ -1,9 +1,9 @@
-/** Whether the browser runs on an iPhone or iPad. An iPad calls itself a Macintosh, and is told from one by its touch screen. */
+/** Whether the browser runs on an iPhone or iPad. An iPad reports itself as a Macintosh; its touch screen gives it away. */
 export function isIos(userAgent: string, touchPoints: number): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 }
 
-/** Whether the browser runs on a phone or tablet, where windows of their own are often not to be had. */
+/** Whether the browser runs on a phone or tablet, where popup windows are often unavailable. */
 export function isPhone(userAgent: string, touchPoints: number): boolean {
   return isIos(userAgent, touchPoints) || /Android|Mobile/.test(userAgent);
 }

@@ -2,11 +2,11 @@ import { isVisible } from './nameRules';
 import { asMap, asMillis, asOneOf, asText } from './parse';
 import { succeed, fail, type Result } from './result';
 
-/** What feedback may be about. */
+/** The categories of feedback. */
 export const FEEDBACK_CATEGORIES = ['problem', 'idea', 'question', 'praise'] as const;
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 
-/** What the screen calls each category. */
+/** The display name of each category. */
 export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
   problem: 'Problem',
   idea: 'Idea',
@@ -14,55 +14,55 @@ export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
   praise: 'Praise',
 };
 
-/** Longest feedback and longest answer, in characters; the rules hold the same number. */
+/** Maximum length of feedback and of an answer, in characters; the rules have the same limit. */
 export const FEEDBACK_LENGTH = 2000;
 
-/** The pattern of the path of a page on this site, at most 200 characters. */
+/** Pattern of a page's path on this site, at most 200 characters. */
 export const FEEDBACK_PAGE = '/(?:[A-Za-z0-9_.~%-][A-Za-z0-9_.~%/-]{0,198})?';
 const PAGE = new RegExp(`^(?:${FEEDBACK_PAGE})$`);
 
-/** The path to store with feedback; the start page for one that cannot be stored. */
+/** The path to store with feedback; `/` if the path can't be stored. */
 export function feedbackPage(path: string): string {
   return PAGE.test(path) ? path : '/';
 }
 
-/** A person's feedback, and the administrator's answer when there is one (docs/requirements.md R3.13). */
+/** A user's feedback, with the administrator's answer if there is one (docs/requirements.md R3.13). */
 export interface Feedback {
   id: string;
   userId: string;
-  /** The writer's username in lower case when it was sent; empty for a writer without one. */
+  /** The writer's username in lower case at the time of sending; empty if they had none. */
   userName: string;
   category: FeedbackCategory;
   text: string;
   /** The path of the page it was sent from. */
   page: string;
-  /** Milliseconds; null while the server has not said. */
+  /** Milliseconds since 1970; null until the server confirms the time. */
   sentAt: number | null;
   answer: string | null;
-  /** Milliseconds; null while there is no answer. */
+  /** Milliseconds since 1970; null without an answer. */
   answeredAt: number | null;
   /** Whether the writer has read the answer. */
   answerRead: boolean;
 }
 
-/** What the form holds. */
+/** The contents of the feedback form. */
 export interface FeedbackDraft {
   category: FeedbackCategory;
   text: string;
 }
 
-/** Reads a draft that a browser kept; null or nonsense is an empty one. */
+/** Reads a draft stored in the browser; invalid data gives an empty draft. */
 export function parseFeedbackDraft(stored: unknown): FeedbackDraft {
   const raw = asMap(stored);
   return { category: asOneOf(raw.category, FEEDBACK_CATEGORIES, 'problem'), text: asText(raw.text, '') };
 }
 
-/** What an administrator calls the writer. */
+/** The writer's name as shown to an administrator. */
 export function writerName({ userName }: Pick<Feedback, 'userName'>): string {
   return userName === '' ? 'A fan' : `@${userName}`;
 }
 
-/** The text to send, without blank ends. Refuses an empty one and one over 2,000 characters. */
+/** Returns the trimmed text to send. Fails for empty text and for more than 2,000 characters. */
 export function checkFeedback(text: string): Result<string> {
   const tidy = text.trim();
   if (!isVisible(tidy)) return fail('empty', 'Write a few words first.');
@@ -72,7 +72,7 @@ export function checkFeedback(text: string): Result<string> {
   return succeed(tidy);
 }
 
-/** Reads stored feedback. An answer counts only where `hasAdminResponse` says that there is one. */
+/** Reads stored feedback. An answer is read only when `hasAdminResponse` is true. */
 export function parseFeedback(id: string, stored: unknown): Feedback {
   const raw = asMap(stored);
   const answered = raw.hasAdminResponse === true;

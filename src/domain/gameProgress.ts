@@ -3,13 +3,13 @@ import type { SchoolCode } from './schools';
 import { schoolOf } from './squads';
 import { hasBye, type Week } from './weeks';
 
-/** How far a squad's game is. `started`: it has kicked off, and nothing is published of it yet. */
+/** The progress of a squad's game. `started`: it has kicked off, but no results are published yet. */
 export type GameProgress = 'bye' | 'upcoming' | 'started' | 'live' | 'final';
 
-/** How far all games of some squads are. */
+/** The progress of several squads' games taken together. */
 export type WeekProgress = 'upcoming' | 'live' | 'final';
 
-/** How far a squad's game is: what was published says so, and until then the kickoff. `kickedOff` are the schools that have. */
+/** A squad's game progress: from the published results, or from the kickoff until there are any. `kickedOff`: schools that have kicked off. */
 export function gameProgress(
   { squad, state }: Pick<SquadPoints, 'squad' | 'state'>,
   week: Week,
@@ -21,7 +21,7 @@ export function gameProgress(
   return kickedOff.has(school) ? 'started' : 'upcoming';
 }
 
-/** How far the games of these squads are, a bye counting as played; without any squad, how far the week is. */
+/** The progress of these squads' games, with a bye counted as final. Without squads, the progress of the week. */
 export function weekProgress(
   squads: readonly Pick<SquadPoints, 'squad' | 'state'>[],
   week: Week,

@@ -1,10 +1,10 @@
-/** A house team: a bot that fills an empty seat, so that odd numbers and lone testers can play. */
+/** A house team: a bot that fills an empty seat, so an odd number of managers or a single tester can play. */
 export type HouseTeamId = `house-${number}`;
 
-/** A manager of a league: a person's uid, or a house team's id. */
+/** A manager of a league: a user's uid or a house team's id. */
 export type ManagerId = string;
 
-/** The fifteen seats that house teams can fill (the commissioner's own is never one). */
+/** The fifteen seats that house teams can fill (the commissioner's is never one of them). */
 export const HOUSE_TEAM_IDS: readonly HouseTeamId[] = Array.from(
   { length: 15 },
   (_, i): HouseTeamId => `house-${i + 1}`,
@@ -33,7 +33,7 @@ export function isHouseTeam(manager: ManagerId): manager is HouseTeamId {
   return (HOUSE_TEAM_IDS as readonly string[]).includes(manager);
 }
 
-/** The name a house team plays under. A manager that is no house team breaks. */
+/** A house team's name. Throws for any other manager. */
 export function houseTeamName(id: ManagerId): string {
   const name = NAMES[(HOUSE_TEAM_IDS as readonly string[]).indexOf(id)];
   if (name === undefined) throw new Error(`${id} is not a house team`);

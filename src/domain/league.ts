@@ -23,19 +23,19 @@ const DEFAULT_LEAGUE_NAME = 'Fantasy League';
 export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
 
-/** The most weeks that a season has; a league's first week is one of them. */
+/** The maximum number of weeks in a season; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
 
-/** When a league's transfer portal opens, unless the league says otherwise (New York time). */
+/** When a league's transfer portal opens by default (New York time). */
 const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
 
-/** How many public leagues one page of the list holds; the rules allow no longer page. */
+/** The number of public leagues on one page of the list; the rules reject longer queries. */
 export const PUBLIC_PAGE = 24;
 
-/** How many managers a new league sends to the playoffs. */
+/** The number of managers in a new league's playoffs. */
 const PLAYOFF_TEAMS = 4;
 
-/** What a league's members may see of one of them. Times are milliseconds since 1970. */
+/** What a league's members can see of each other. Times are in milliseconds since 1970. */
 export type LeagueMember = {
   uid: string;
   username: string;
@@ -44,11 +44,11 @@ export type LeagueMember = {
   favoriteTeam: SchoolCode | null;
   joinedAt: number | null;
   joinedWith: string;
-  /** The display name before the latest change, and when that was; null without a change. */
+  /** The display name before the latest change, and when it changed; null if it never did. */
   renamed: { from: string; at: number } | null;
 };
 
-/** A league as `leagues/{id}` holds it. Times are milliseconds since 1970. */
+/** A league as stored in `leagues/{id}`. Times are in milliseconds since 1970. */
 export type League = OptionValues & {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export type League = OptionValues & {
   joinCode: string;
   members: string[];
   userInfo: Record<string, LeagueMember>;
-  /** Members whom the commissioner removed, and when: the league's code does not let them in again. */
+  /** Members whom the commissioner removed, and when. They can't rejoin with the league's code. */
   removed: Record<string, number>;
   season: number;
   draftStatus: DraftStatus;
@@ -70,7 +70,7 @@ export type League = OptionValues & {
   options: { portalResumeDay: string; portalResumeHour: number };
 };
 
-/** The public preview of a league's code: all that a person outside it may see. */
+/** The public preview behind a league's code: everything that a non-member can see. */
 export type LeaguePreview = {
   code: string;
   leagueId: string;
@@ -82,18 +82,18 @@ export type LeaguePreview = {
   draftStatus: DraftStatus;
 };
 
-/** A seat held for one person. */
+/** A seat held for one person, with its code. */
 export type RosterCode = {
   rosterCode: string;
   leagueId: string;
-  /** The league's own code, because the holder of a seat cannot read the league. */
+  /** The league's join code. Stored here because the holder of a roster code can't read the league. */
   joinCode: string;
   teamName: string;
   claimedBy: string | null;
   createdAt: number | null;
 };
 
-/** A member's own roster document in a league. `lineupWeek`: the latest week with a lineup of their own. */
+/** A member's own roster document in a league. `lineupWeek`: the latest week for which they set a lineup. */
 export type LeagueUser = {
   leagueId: string;
   userId: string;
@@ -101,10 +101,10 @@ export type LeagueUser = {
   roster: SquadId[];
   lineupWeek: string | null;
 };
-/** Who owns what in a league. `owned` holds every squad that a person owns. */
+/** Who owns what in a league. `owned` lists every owned squad. */
 export type Ledger = { leagueId: string; settled: boolean; rosters: Record<ManagerId, SquadId[]>; owned: SquadId[] };
 
-/** Reads a stored league in any form of docs/requirements.md R3.5; what is missing is the default. */
+/** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */
 export function parseLeague(id: string, stored: unknown): League {
   const raw = asMap(stored);
   const options = asMap(raw.options);
@@ -138,7 +138,7 @@ export function parseLeague(id: string, stored: unknown): League {
   };
 }
 
-/** The members of a league of an older form, which has no list of them. */
+/** The members of a league stored in an older form without a member list, by join date. */
 function inOrderOfJoining(userInfo: Readonly<Record<string, LeagueMember>>): string[] {
   return Object.values(userInfo)
     .sort((one, other) => (one.joinedAt ?? 0) - (other.joinedAt ?? 0) || one.uid.localeCompare(other.uid))
@@ -162,13 +162,13 @@ function parseMember(uid: string, stored: unknown): LeagueMember {
   };
 }
 
-/** The commissioner's name as a lookup shows it: display name or username of the creator, default "Manager". */
+/** The commissioner's name as shown in a league lookup: display name or username, else "Manager". */
 export function managerName(league: League): string {
   const creator = league.userInfo[league.createdBy];
   return creator?.displayName || creator?.username || 'Manager';
 }
 
-/** What anyone with the league's code may see of it. */
+/** What anyone with the league's code can see of it. */
 export function previewOf(league: League): LeaguePreview {
   return {
     code: league.joinCode,
@@ -182,21 +182,21 @@ export function previewOf(league: League): LeaguePreview {
   };
 }
 
-/** Who a message is from: the name that the league knows, or what to call a person who has left it. */
+/** The name shown with a message: the sender's display name, or "Former member" after they have left the league. */
 export function senderName(league: League, uid: string): string {
   return league.userInfo[uid]?.displayName ?? 'Former member';
 }
 
-/** How long a changed display name is shown beside the new one, in milliseconds. */
+/** How long a former display name is shown next to the new one, in milliseconds. */
 const FORMER_NAME_SHOWN_MS = 7 * 86_400_000;
 
-/** A member's display name before a change in the last seven days; null without one. `now`: milliseconds since 1970. */
+/** A member's previous display name if it changed in the last seven days, else null. `now` is in milliseconds since 1970. */
 export function formerName(league: League, uid: string, now: number): string | null {
   const renamed = league.userInfo[uid]?.renamed ?? null;
   return renamed !== null && now - renamed.at < FORMER_NAME_SHOWN_MS ? renamed.from : null;
 }
 
-/** The people among the managers (house teams left out). */
+/** The managers who are people rather than house teams. */
 export function peopleAmong(managers: readonly ManagerId[]): ManagerId[] {
   return managers.filter((manager) => !isHouseTeam(manager));
 }

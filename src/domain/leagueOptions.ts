@@ -4,18 +4,19 @@ import { succeed, fail, type Result } from './result';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from './scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from './slots';
 
-/** When an option can no longer be changed. One that freezes later also needs a clause for the change in rules/leagues.rules. */
+/** When an option can no longer be changed. An option that freezes later also needs a clause for the change in rules/leagues.rules. */
 export type Freezes = 'at the draft';
 
-/** One of the values of an option, in words. */
+/** One value of an option, as text for the screen. */
 export type Choice = { name: string; meaning: string };
 
-/** Where a league is when its options are described: whether its draft is still ahead, and how many have joined. */
+/** What a description depends on: whether the draft is still ahead, and how many members have joined. */
 export type LeagueStage = { open: boolean; joined: number };
 
 /**
- * What every option says. `label`: its name in the list of a league's options; null for one that another row covers. `field`: its name in the form.
- * `meaning`: what it means for a league, where the value alone does not say it; null where it does.
+ * What all options share.
+ * `label`: its name in the list of options; null if another row covers it. `field`: its name in the form. `meaning`:
+ * what it means for a league; null when the value alone is clear.
  */
 type Common<T> = {
   label: string | null;
@@ -25,7 +26,7 @@ type Common<T> = {
   meaning?: (stage: LeagueStage) => string | null;
 };
 
-/** One of several values, each with its words, by what is stored. `error`: for a value that is none of them. */
+/** One of several values, keyed by what is stored. `error`: for a value that isn't one of them. */
 export type ChoiceOption = Common<string> & {
   kind: 'choice';
   control: 'radio' | 'select';
@@ -33,7 +34,10 @@ export type ChoiceOption = Common<string> & {
   error: string;
 };
 
-/** A whole number. `offered`: those that the form lists, else all. `whenMissing`: what a stored league has that does not say, else the default. */
+/**
+ * A whole number. `offered`: the values that the form lists (default: all). `whenMissing`: the value of a stored league
+ * without the field (default: `default`).
+ */
 export type NumberOption = Common<number> & {
   kind: 'number';
   least: number;
@@ -41,23 +45,23 @@ export type NumberOption = Common<number> & {
   offered?: readonly number[];
   whenMissing?: number;
   format: (value: number) => string;
-  /** What a number in the form is called, and its hint. */
+  /** Formats a number in the form. `hint` is shown with the field. */
   formatOffered: (value: number) => string;
   hint?: string;
   error: string;
 };
 
-/** The starters of a roster; its row and its fields cover the bench as well. */
+/** The starters of a roster. Its row and its form field cover the bench too. */
 type RosterOption = Common<Slots> & { kind: 'roster' };
 type BenchOption = Common<number> & { kind: 'bench' };
-/** What the league's scoring lets it choose. */
+/** The part of the scoring that a league can choose. */
 type ScoringOption = Common<Scoring> & { kind: 'scoring' };
 
 export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | ScoringOption;
 
 /**
- * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, Options). What leagues store, how it is parsed
- * and checked, the form, the words and the checks of the security rules follow from this table.
+ * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, Options).
+ * Storage, parsing, validation, the form, its text and the checks in the security rules all derive from this table.
  */
 export const LEAGUE_OPTIONS = {
   capacity: {
@@ -177,15 +181,15 @@ function perOption(valueOf: (name: OptionName, option: LeagueOption) => unknown)
   return Object.fromEntries(OPTION_LIST.map(([name, option]) => [name, valueOf(name, option)])) as OptionValues;
 }
 
-/** The options of a league that chose nothing, as the form of a new one begins. */
+/** Every option's default, used to initialize the form of a new league. */
 export const DEFAULT_OPTIONS: OptionValues = perOption((_, option) => option.default);
 
-/** The options alone of what holds more, as a league stores them. */
+/** Picks just the options out of a larger object, as a league stores them. */
 export function optionsOf(values: OptionValues): OptionValues {
   return perOption((name) => values[name]);
 }
 
-/** Reads the options of a stored league; what is missing or nonsense is what leagues of older forms have. */
+/** Reads the options of a stored league. Missing or invalid values get the defaults of older leagues. */
 export function parseOptions(raw: Readonly<Record<string, unknown>>): OptionValues {
   return perOption((name, option) => parseOption(option, raw[name]));
 }
@@ -205,13 +209,13 @@ function parseOption(option: LeagueOption, stored: unknown): unknown {
   }
 }
 
-/** Whether an option may have this value. */
+/** Whether a value is allowed for an option. */
 export function checkOption(name: OptionName, value: unknown): Result<void> {
   const error = errorOf(LEAGUE_OPTIONS[name], value);
   return error === null ? succeed() : fail(name, error);
 }
 
-/** Whether each option has a value that it may have; the first that has not is the error. Whether they go together is `poolArithmetic`. */
+/** Whether every option has an allowed value; the first that doesn't is the error. `poolArithmetic` checks whether they work together. */
 export function checkOptions(values: OptionValues): Result<void> {
   return OPTION_LIST.map(([name]) => checkOption(name, values[name])).find(({ ok }) => !ok) ?? succeed();
 }
@@ -239,7 +243,7 @@ function isCount(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
-/** What is stored for each visibility, draft format and way to order. */
+/** The stored values of visibility, draft format and draft order. */
 export const VISIBILITIES = valuesOf(LEAGUE_OPTIONS.visibility.choices);
 export type Visibility = OptionValues['visibility'];
 export const DRAFT_FORMATS = valuesOf(LEAGUE_OPTIONS.draftFormat.choices);

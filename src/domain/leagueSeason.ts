@@ -10,13 +10,13 @@ import type { SchoolCode } from './schools';
 import { schoolOf, type SquadId } from './squads';
 import { hasBye, lastWeekOf, type Week } from './weeks';
 
-/** What is known of one week in a league: its row in the calendar, what was published, and the lineups set for it by uid. */
+/** One week of a league: the week's document, the published results, and the lineups set for it, by uid. */
 export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
 
-/** A league in its season: who plays, who owns what, and every week loaded so far, in order. */
+/** A league in its season: the league, who owns what, and every week loaded so far, in order. */
 export type LeagueSeason = { league: League; rosters: Ledger['rosters']; weeks: readonly LeagueWeek[] };
 
-/** What a league's matchups follow from; null until its draft is settled. */
+/** What a league's matchups are computed from; null until its draft is settled. */
 export function calendarOf(league: League): Calendar | null {
   if (league.schedule === null) return null;
   return {
@@ -27,21 +27,22 @@ export function calendarOf(league: League): Calendar | null {
   };
 }
 
-/** What a squad is expected to score in a week, in hundredths: nothing on a bye. */
+/** A squad's projected points in a week, in hundredths: 0 on a bye. */
 export function projectedPoints(projected: Projections, week: Week, squad: SquadId): Hundredths {
   return hasBye(week, schoolOf(squad)) ? 0 : projected[squad];
 }
 
 /**
- * The lineup a manager plays in a week: the latest own entry at or before it, else the default lineup; a house team always its best by
- * projection (documents.md, weeklyRosters). A week that is over keeps the lineup that was set for it, also when those squads have changed hands since.
+ * The lineup a manager plays in a week: the latest one they set at or before it, else the default lineup. A house team
+ * always plays its best lineup by projection (docs/documents.md, weeklyRosters).
+ * A past week keeps the lineup that was set for it, even if squads have changed owners since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, rosters, weeks } = season;
   const roster = rosters[manager] ?? [];
   if (isHouseTeam(manager)) {
     const projected = projections(league.season, league.scoring);
-    // A squad with a bye is the last to start, even before one that is expected to lose points.
+    // A squad on a bye starts last, even after one projected to lose points.
     const worth = (squad: SquadId) => (hasBye(week, schoolOf(squad)) ? -Infinity : projected[squad]);
     return fitToRoster(bestLineup({ roster, slots: league.slots, worth }), roster);
   }
@@ -57,12 +58,12 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
     : shownLineup({ roster, slots: league.slots, entries, week: week.id });
 }
 
-/** What a manager's lineup scored in a week by the league's scoring. */
+/** What a manager's lineup scored in a week, by the league's scoring. */
 export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, results }: LeagueWeek): LineupScore {
   return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
 }
 
-/** What everyone scored in the weeks that are decided (every published game over), for the table and the playoffs. */
+/** Every manager's score in each decided week (all published games final), for the standings and the playoffs. */
 export function decidedScores(season: LeagueSeason): WeekScores {
   const managers = season.league.schedule?.managers ?? [];
   const decided = season.weeks.filter(({ results }) => results !== null && isWeekFinal(results));
@@ -74,13 +75,10 @@ export function decidedScores(season: LeagueSeason): WeekScores {
   );
 }
 
-/** How a matchup will end as far as one can tell: points so far, and with the projections of what is still to be played. */
+/** A lineup's expected result: points so far, and a total that uses projections for unfinished games. */
 export type Outlook = { now: Hundredths; projected: Hundredths; final: boolean };
 
-/**
- * A lineup's outlook. What is over counts as it ended; what has not begun, as projected; what is being played, as projected or
- * as it is, whichever is more.
- */
+/** A lineup's outlook. A final game counts its actual points; an upcoming one, its projection; a live one, the higher of the two. */
 export function outlook(score: LineupScore, week: Week, projected: Projections): Outlook {
   const expected = (one: SquadPoints): Hundredths => {
     const before = projectedPoints(projected, week, one.squad);
@@ -99,23 +97,23 @@ function isOver(one: SquadPoints, week: Week): boolean {
   return progress === 'final' || progress === 'bye';
 }
 
-/** Whether a game is over is never a question of its kickoff. */
+/** An empty set, because whether a game is over doesn't depend on kickoffs. */
 const NOT_ASKED: ReadonlySet<SchoolCode> = new Set();
 
-/** The matchups with the one of `me` in front; the others keep their order. */
+/** The matchups with `me`'s first; the others keep their order. */
 export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {
   const isMine = ({ home, away }: Matchup) => home === me || away === me;
   return [...matchups.filter(isMine), ...matchups.filter((matchup) => !isMine(matchup))];
 }
 
-/** What a manager's team is called: its own name, or for one who has chosen none the manager's. */
+/** A manager's team name, or the manager's own name if they haven't chosen one. */
 export function teamName(manager: ManagerId, league: League, leagueUsers: readonly LeagueUser[]): string {
   if (isHouseTeam(manager)) return houseTeamName(manager);
   const chosen = leagueUsers.find(({ userId }) => userId === manager)?.teamName;
   return chosen === undefined || chosen === DEFAULT_TEAM_NAME ? personName(manager, league) : chosen;
 }
 
-/** What a manager is called: display name or username; `House team` for a bot. */
+/** A manager's display name or username; `House team` for a bot. */
 export function personName(manager: ManagerId, league: League): string {
   if (isHouseTeam(manager)) return 'House team';
   const person = league.userInfo[manager];

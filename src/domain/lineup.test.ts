@@ -132,7 +132,7 @@ describe('bestLineup', () => {
     DST: fc.nat(1),
   });
 
-  /** The most that any legal choice of starters is worth, by trying them all. */
+  /** The maximum worth of any legal set of starters, found by brute force. */
   function mostWorth(roster: SquadId[], shape: Slots, worth: (squad: SquadId) => number): number {
     let most = 0;
     for (let choice = 0; choice < 1 << roster.length; choice++) {

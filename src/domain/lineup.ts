@@ -3,10 +3,10 @@ import type { SchoolCode } from './schools';
 import { SLOTS, fits, isFlexUnit, perSlot, type Slot, type Slots } from './slots';
 import { schoolOf, squadName, unitOf, type SquadId } from './squads';
 
-/** Which squads start, by slot, and which sit on the bench, in one week. */
+/** A week's starters, by slot, and bench. */
 export type Lineup = { starters: Record<Slot, SquadId[]>; bench: SquadId[] };
 
-/** Where a squad of the lineup is complete. */
+/** A place in a lineup: a slot or the bench. */
 export type LineupSpot = Slot | 'BENCH';
 
 /** All starters, slot by slot. */
@@ -14,25 +14,25 @@ export function startersOf(lineup: Lineup): SquadId[] {
   return SLOTS.flatMap((slot) => lineup.starters[slot]);
 }
 
-/** Where a squad is, or null if the lineup does not hold it. */
+/** Where a squad is, or null if it isn't in the lineup. */
 export function spotOf(lineup: Lineup, squad: SquadId): LineupSpot | null {
   if (lineup.bench.includes(squad)) return 'BENCH';
   return SLOTS.find((slot) => lineup.starters[slot].includes(squad)) ?? null;
 }
 
-/** A lineup in which the whole roster sits on the bench. */
+/** A lineup with the whole roster on the bench. */
 export function benchedLineup(roster: readonly SquadId[]): Lineup {
   return { starters: perSlot(() => []), bench: [...roster] };
 }
 
-/** The lineup of a manager who never set one: the first squads in draft order that fit each slot, then FLEX. */
+/** The lineup of a manager who never set one: each slot gets the first squads in draft order that fit, then FLEX does. */
 export function defaultLineup(roster: readonly SquadId[], slots: Slots): Lineup {
   return arrange(roster, roster, slots);
 }
 
 /**
- * Whether a lineup is legal: it holds exactly the roster, each squad once, each starter in a slot it fits, and no
- * slot more than it takes. Fewer starters than slots are legal.
+ * Whether a lineup is legal: it contains exactly the roster, each squad once, every starter fits its slot, and no slot
+ * is over its limit. Fewer starters than slots are legal.
  */
 export function checkLineup(
   lineup: Lineup,
@@ -53,7 +53,7 @@ export function checkLineup(
   return succeed();
 }
 
-/** Refuses a change that moves a squad whose school has kicked off between the starters and the bench. */
+/** Fails if a squad whose school has kicked off moves between the starters and the bench. */
 export function checkLocks(before: Lineup, after: Lineup, locked: ReadonlySet<SchoolCode>): Result<void> {
   const started = new Set(startersOf(before));
   const starts = new Set(startersOf(after));
@@ -65,19 +65,19 @@ export function checkLocks(before: Lineup, after: Lineup, locked: ReadonlySet<Sc
     : fail('locked', `${squadName(moved)} has kicked off and is locked for the week.`);
 }
 
-/** What moving a squad needs to know. */
+/** A move of one squad. */
 export type Move = {
   squad: SquadId;
   to: LineupSpot;
-  /** The squad whose place it takes; needed when the slot is full. */
+  /** The squad it replaces; required when the slot is full. */
   swapWith?: SquadId;
   slots: Slots;
   locked: ReadonlySet<SchoolCode>;
 };
 
 /**
- * Moves a squad to a slot or the bench. The squad it displaces takes its old place if it fits there, else goes to the
- * bench. Refuses a slot it does not fit, a full slot without a squad to displace, and anything locked.
+ * Moves a squad to a slot or the bench. The squad it replaces takes its old spot if it fits there, else goes to the
+ * bench. Fails for a slot the squad doesn't fit, a full slot without a squad to replace, and anything locked.
  */
 export function moveSquad(lineup: Lineup, { squad, to, swapWith, slots, locked }: Move): Result<Lineup> {
   const from = spotOf(lineup, squad);
@@ -97,8 +97,8 @@ export function moveSquad(lineup: Lineup, { squad, to, swapWith, slots, locked }
 }
 
 /**
- * The best legal lineup by `worth` (any unit of measure; higher is better). Locked squads stay where they are in
- * `current`: a locked starter keeps its slot, a locked squad on the bench sits. `current` may be left out with nothing
+ * The best legal lineup by `worth` (any measure; higher is better). Locked squads stay where they are in `current`: a
+ * locked starter keeps its slot, and a locked bench squad stays on the bench. `current` can be omitted when nothing is
  * locked.
  */
 export function bestLineup({
@@ -121,9 +121,8 @@ export function bestLineup({
 }
 
 /**
- * The lineup that a week shows: the latest entry at or before the week, else the default lineup, in each case with
- * the roster as it is now: what is not owned any more is gone, what is new sits on the bench.
- * `entries` are the manager's own lineups by week id.
+ * The lineup shown for a week: the manager's latest one at or before the week, else the default lineup. Either is
+ * adjusted to the current roster (`fitToRoster`). `entries` are the manager's own lineups by week id.
  */
 export function shownLineup({
   roster,
@@ -144,7 +143,7 @@ export function shownLineup({
   return entry === undefined ? defaultLineup(roster, slots) : fitToRoster(entry, roster);
 }
 
-/** A lineup with the roster as it is now: what is not owned any more is gone, what is new sits on the bench. */
+/** Adjusts a lineup to the current roster: squads no longer owned are removed, and new ones go to the bench. */
 export function fitToRoster(lineup: Lineup, roster: readonly SquadId[]): Lineup {
   const owned = new Set(roster);
   const starters = perSlot((slot) => lineup.starters[slot].filter((squad) => owned.has(squad)));
@@ -152,7 +151,7 @@ export function fitToRoster(lineup: Lineup, roster: readonly SquadId[]): Lineup 
   return { starters, bench: roster.filter((squad) => !starts.has(squad)) };
 }
 
-/** Adds candidates to the starters in turn as long as there is a slot; own slots fill first, then FLEX. */
+/** Adds candidates in turn to the starters while a slot is open; a unit's own slots fill first, then FLEX. */
 function arrange(
   candidates: readonly SquadId[],
   roster: readonly SquadId[],

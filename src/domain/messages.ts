@@ -2,10 +2,10 @@ import { isVisible } from './nameRules';
 import { asMap, asMillis, asText } from './parse';
 import { succeed, fail, type Result } from './result';
 
-/** Longest message, in characters; the rules hold the same number. */
+/** Maximum length of a message, in characters; the rules have the same limit. */
 export const MESSAGE_LENGTH = 1000;
 
-/** A message in a league. `sentAt`: milliseconds since 1970. `pending`: not confirmed by the server yet. */
+/** A message in a league. `sentAt` is in milliseconds since 1970. `pending`: not confirmed by the server yet. */
 export interface Message {
   id: string;
   leagueId: string;
@@ -30,7 +30,7 @@ export function parseMessage(id: string, stored: unknown, pending = false): Mess
   };
 }
 
-/** The text to send, without blank ends. Refuses an empty one and one over 1,000 characters. */
+/** Returns the trimmed text to send. Fails for empty text and for more than 1,000 characters. */
 export function checkMessage(text: string): Result<string> {
   const message = text.trim();
   if (!isVisible(message)) return fail('empty', 'Write something first.');
@@ -39,7 +39,7 @@ export function checkMessage(text: string): Result<string> {
     : succeed(message);
 }
 
-/** Whether a message is still to be read by a person: neither sent nor read by them (docs/requirements.md R4.8). */
+/** Whether a message is unread by a user: neither sent nor read by them (docs/requirements.md R4.8). */
 export function isUnread(message: Message, uid: string): boolean {
   return message.senderId !== uid && !message.readBy.includes(uid);
 }
@@ -49,7 +49,7 @@ export function countUnread(messages: readonly Message[], uid: string): number {
   return messages.filter((message) => isUnread(message, uid)).length;
 }
 
-/** Messages of several pages as one conversation: each once, oldest first; what is still on its way is last. */
+/** Merges pages of messages into one conversation without duplicates, oldest first; messages still being sent are last. */
 export function conversation(...pages: readonly (readonly Message[])[]): Message[] {
   const byId = new Map(pages.flat().map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => when(one) - when(other) || one.id.localeCompare(other.id));
@@ -59,12 +59,12 @@ function when(message: Message): number {
   return message.sentAt ?? Infinity;
 }
 
-/** A run of text, or an address in it. */
+/** A run of plain text, or a link. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 
-/** Finds addresses in a text. Only http and https become links, and only when the browser's own parser agrees that they are addresses. */
+/** Splits a text into plain text and links. Only http and https URLs become links, and only if the browser's own URL parser accepts them. */
 export function linkPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 /**
- * The page that a page view names: the path without what could tell who it was. Codes and league ids are replaced by the name of the
- * parameter; the query and the fragment are left out by the caller, who has only the path.
+ * The page name reported with a page view: the path without anything that could identify the user. Codes and league ids
+ * are replaced by the parameter's name. The caller passes only the path, without query and fragment.
  */
 export function pageOf(path: string): string {
   return path

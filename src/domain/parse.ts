@@ -1,38 +1,38 @@
-/** Helpers for reading stored values of unknown shape. Nothing here breaks: what cannot be read is the fallback. */
+/** Helpers for reading stored values of unknown shape. None of them throws: an unreadable value becomes the fallback. */
 
-/** The value as a map from text, or an empty one. */
+/** The value as a record, or an empty one. */
 export function asMap(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** The texts of a list, or an empty list. */
+/** The strings in a list, or an empty list. */
 export function asTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** The text, if it is one with something in it. */
+/** The value if it's a non-empty string, else the fallback. */
 export function asText<F>(value: unknown, fallback: F): string | F {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-/** The text, or an empty one: for what a person was typing. */
+/** The value if it's a string, else an empty one; for text that the user was typing. */
 export function asTyped(value: unknown): string {
   return asText(value, '');
 }
 
-/** The number, if it is a finite one. */
+/** The value if it's a finite number, else the fallback. */
 export function asNumber<F>(value: unknown, fallback: F): number | F {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
 
-/** The value, if it is one of those allowed. */
+/** The value if it's one of those allowed, else the fallback. */
 export function asOneOf<T extends string | number>(value: unknown, allowed: readonly T[], fallback: T): T {
   return allowed.find((entry) => entry === value) ?? fallback;
 }
 
 /**
- * Milliseconds since 1970 of a stored time: a timestamp (anything with `toMillis`, or with `seconds` and
- * `nanoseconds`), a Date, an ISO text or a number of milliseconds. Null for anything else.
+ * A stored time in milliseconds since 1970. Accepts a timestamp (anything with `toMillis`, or with `seconds` and
+ * `nanoseconds`), a Date, an ISO string or a number of milliseconds. Null for anything else.
  */
 export function asMillis(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

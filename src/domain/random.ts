@@ -1,7 +1,7 @@
-/** A source of numbers from 0 up to but not 1, such as `Math.random`, or a seeded one in a test. */
+/** Returns random numbers from 0 up to but not including 1, like `Math.random`; seeded in tests. */
 export type Random = () => number;
 
-/** A text of the given length, drawn from the alphabet. */
+/** A random text of the given length from the alphabet's characters. */
 export function drawText(alphabet: string, length: number, random: Random): string {
   return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
 }

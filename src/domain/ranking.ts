@@ -6,13 +6,13 @@ import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from './squads';
 
 type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
 
-/** The tables that projections rest on, by season. A season without one is projected from the last before it. */
+/** The average scores behind the projections, by season. A season without them uses the latest one before it. */
 const TABLES: Record<number, Averages> = { 2025: averages2025.squads };
 
-/** What each squad is expected to score in a week it plays, in hundredths: its mean over the season's games. */
+/** Each squad's projected points in a week it plays, in hundredths: its mean over the season's games. */
 export type Projections = Record<SquadId, Hundredths>;
 
-/** The projections of a season by a league's scoring. */
+/** The projections for a season by a league's scoring. */
 export function projections(season: number, scoring: Scoring = DEFAULT_SCORING): Projections {
   const table = tableFor(season);
   const extra = (scoring.reception - DEFAULT_SCORING.reception) * 100;
@@ -23,13 +23,13 @@ export function projections(season: number, scoring: Scoring = DEFAULT_SCORING):
   return Object.fromEntries(projected) as Projections;
 }
 
-/** What the ranking's value is measured against: the shape of the league. */
+/** The shape of the league that a ranking is computed for. */
 export type LeagueShape = { season: number; managers: number; slots: Slots; scoring?: Scoring };
 
 /**
- * All squads, best first, by value over replacement: how much more a squad is expected to score than the best of
- * its unit that is left when every starting place of the league is filled. So a steady position's best does not
- * crowd out a scarce one's. Squads of equal value stand by projection, then by id.
+ * All squads, best first, by value over replacement: how much more a squad is projected to score than the best squad of
+ * its unit left once every starting slot in the league is filled. This keeps the best of an even unit from crowding out
+ * those of a scarce one. Ties go by projection, then by id.
  */
 export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCORING }: LeagueShape): SquadId[] {
   const projected = projections(season, scoring);
@@ -38,7 +38,7 @@ export function defaultRanking({ season, managers, slots, scoring = DEFAULT_SCOR
   return [...ALL_SQUADS].sort((a, b) => value(b) - value(a) || projected[b] - projected[a] || (a < b ? -1 : 1));
 }
 
-/** The ranking that is published for a season and the same for every league: that of a league of eight with the usual lineup and scoring. */
+/** The ranking published for a season, the same for every league: that of an eight-manager league with the default lineup and scoring. */
 export function publishedRanking(season: number): SquadId[] {
   return defaultRanking({ season, managers: 8, slots: DEFAULT_SLOTS });
 }

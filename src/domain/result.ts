@@ -1,17 +1,17 @@
-/** Why something was refused: a code for the program, a sentence for the screen. */
+/** What went wrong: a code for the program, a message for the screen. */
 export type ResultError = { code: string; message: string };
 
-/** Either a value, or the reason why there is none. Errors are values; breakages throw. */
+/** A value, or the error that explains why there is none. Expected errors are returned; bugs throw. */
 export type Result<T, R = ResultError> = { ok: true; value: T } | { ok: false; error: R };
 
-/** A result that holds. Without an argument, the result of a command that answers nothing. */
+/** A successful result. Without an argument, the result of a command that returns no value. */
 export function succeed(): Result<void>;
 export function succeed<T>(value: T): Result<T>;
 export function succeed<T>(value?: T): Result<T | undefined> {
   return { ok: true, value };
 }
 
-/** A result that says why not. `message` is the sentence for the screen. */
+/** A failed result. `message` is text for the screen. */
 export function fail(code: string, message: string): { ok: false; error: ResultError } {
   return { ok: false, error: { code, message } };
 }

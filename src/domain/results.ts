@@ -7,14 +7,14 @@ import { parseStatLine, type StatLine } from './statLines';
 import { parseSquadReference, unitOf, type SquadId } from './squads';
 import { parseWeekId } from './weeks';
 
-/** How far a school's game is. `bye`: it has a bye this week. */
+/** The state of a school's game. `bye`: it has no game this week. */
 export const GAME_STATES = ['pre', 'live', 'final', 'bye'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** What a squad did in a week. `points` as published, in hundredths, by the default scoring. */
+/** A squad's result in a week. `points` are in hundredths, as published, by the default scoring. */
 export type SquadResult = { points: Hundredths; stats: StatLine | null; state: GameState };
 
-/** A school's game of the week. `kickoff` in milliseconds since 1970. */
+/** A school's game of the week. `kickoff` is in milliseconds since 1970. */
 export type SchoolGame = {
   opponent: string;
   home: boolean;
@@ -25,7 +25,7 @@ export type SchoolGame = {
   pointsAgainst: number | null;
 };
 
-/** A published week, as `weeklySquads/{weekId}` holds it. */
+/** A published week, as stored in `weeklySquads/{weekId}`. */
 export type WeekResults = {
   weekId: string;
   season: number | null;
@@ -35,10 +35,10 @@ export type WeekResults = {
   games: Partial<Record<SchoolCode, SchoolGame>>;
 };
 
-/** The fields a stored score may stand in, in the order in which they are tried (docs/requirements.md R3.11). */
+/** The fields that may hold a stored score, in the order they are tried (docs/requirements.md R3.11). */
 const SCORE_FIELDS = ['points', 'currentPoints', 'weekPoints', 'score', 'total'] as const;
 
-/** Reads a stored score in hundredths: a number, or a map that holds one under any of the known names. Null if none. */
+/** Reads a stored score in hundredths: a number, or a map with one of the known fields. Null if there is none. */
 export function parseScore(stored: unknown): Hundredths | null {
   if (typeof stored === 'number') return Number.isFinite(stored) ? fromPoints(stored) : null;
   const raw = asMap(stored);
@@ -49,7 +49,7 @@ export function parseScore(stored: unknown): Hundredths | null {
   return null;
 }
 
-/** Reads what is stored of one squad's week. A score without a state is taken for final. */
+/** Reads the stored result of one squad's week; null if there is none. A score without a state counts as final. */
 export function parseSquadResult(squad: SquadId, stored: unknown): SquadResult | null {
   const points = parseScore(stored);
   const raw = asMap(stored);
@@ -62,7 +62,7 @@ export function parseSquadResult(squad: SquadId, stored: unknown): SquadResult |
   };
 }
 
-/** Reads a published week; its squads stand by squad, or by league and then squad (docs/requirements.md R3.11). */
+/** Reads a published week. Its squads are keyed by squad, or by league and then squad (docs/requirements.md R3.11). */
 export function parseWeekResults(id: string, stored: unknown, leagueId?: string): WeekResults {
   const raw = asMap(stored);
   const named = parseWeekId(id);
@@ -99,19 +99,19 @@ function parseGame(stored: unknown): SchoolGame {
   };
 }
 
-/** A squad's week in a league: its points by the league's own scoring, why, and how far the game is. */
+/** A squad's week in a league: its points by the league's scoring, how they add up, and the state of its game. */
 export type SquadPoints = {
   squad: SquadId;
   hundredths: Hundredths;
   terms: ScoreTerm[];
   stats: StatLine | null;
-  /** `missing`: nothing was published for this squad; it counts zero. */
+  /** `missing`: nothing was published for this squad, so it scores zero. */
   state: GameState | 'missing';
 };
 
 /**
- * A squad's points in a week by a league's scoring, computed again from the stat line; without one, the points as
- * published. Nothing published counts zero, marked `missing`.
+ * A squad's points in a week by a league's scoring, recomputed from the stat line; without a stat line, the published
+ * points. If nothing was published, the score is 0 and the state `missing`.
  */
 export function squadPoints(
   results: Pick<WeekResults, 'squads'> | null,
@@ -124,17 +124,17 @@ export function squadPoints(
   return { squad, ...scoreSquad(unitOf(squad), result.stats, scoring), stats: result.stats, state: result.state };
 }
 
-/** A lineup's week: the sum of its starters, each of them, and the bench (which does not count). */
+/** A lineup's week: the starters' total, each starter, and the bench (which doesn't count). */
 export type LineupScore = { hundredths: Hundredths; starters: SquadPoints[]; bench: SquadPoints[] };
 
-/** What a lineup scores in a week by a league's scoring. */
+/** What a lineup scores in a week, by a league's scoring. */
 export function matchupScore(lineup: Lineup, results: WeekResults | null, scoring: Scoring): LineupScore {
   const starters = startersOf(lineup).map((squad) => squadPoints(results, squad, scoring));
   const bench = lineup.bench.map((squad) => squadPoints(results, squad, scoring));
   return { hundredths: starters.reduce((sum, { hundredths }) => sum + hundredths, 0), starters, bench };
 }
 
-/** Whether every game of the week that was published is over, so that its matchups are decided. */
+/** Whether every published game of the week is over, so its matchups are decided. */
 export function isWeekFinal(results: WeekResults): boolean {
   const states = Object.values(results.squads).map((squad) => squad.state);
   return states.length > 0 && states.every((state) => state === 'final' || state === 'bye');

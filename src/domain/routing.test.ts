@@ -107,7 +107,7 @@ describe('routing rules (R2.8)', () => {
   });
 });
 
-/** What a person may put into an address to lead others astray. */
+/** Malicious values that an attacker could put in a URL. */
 const HOSTILE = [
   '//evil.example',
   '%2F%2Fevil.example',

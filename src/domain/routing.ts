@@ -1,35 +1,35 @@
 import type { AuthStatus } from './authState';
 
-/** What the guard knows when it decides. */
+/** What the route guard's decision depends on. */
 export interface Visit {
   status: AuthStatus;
   justLoggedIn: boolean;
   /** The route that the router shows. */
   path: string;
-  /** The address bar's path; on a static host it may differ from the route (docs/requirements.md R2.10). */
+  /** The path in the address bar; on a static host it may differ from the route (docs/requirements.md R2.10). */
   address: string;
-  /** The address bar's query, with or without its question mark. */
+  /** The query in the address bar, with or without its question mark. */
   search: string;
-  /** The league that waits for the end of onboarding, if any. */
+  /** The league to join at the end of onboarding, if any. */
   pendingLeagueId: string | null;
-  /** The league that waited for a person with a complete account, if any (docs/decisions/0012-invitations.md). */
+  /** The league that was pending when the account turned out to be complete, if any (docs/decisions/0012-invitations.md). */
   invitation: string | null;
 }
 
 export type Decision =
   | { kind: 'show' }
-  /** No one knows yet who is here, and the page is not for everyone. */
+  /** The sign-in state isn't known yet, and the page isn't public. */
   | { kind: 'wait' }
-  /** `remember`: the code of a league to be joined after onboarding. */
+  /** `remember`: the code of a league to join after onboarding. */
   | { kind: 'go'; to: string; remember?: string };
 
-/** Public pages: docs/requirements.md R2.9, then those that docs/decisions/0003-public-paths.md adds. */
+/** Public pages: those of docs/requirements.md R2.9, then those added by docs/decisions/0003-public-paths.md. */
 const PUBLIC_PATHS: readonly string[] = [
   ...['/', '/leagues/join/public', '/onboarding', '/login', '/acc', '/about', '/careers', '/test-db'],
   ...['/signup', '/forgot-password', '/privacy', '/terms', '/practice', '/gallery'],
 ];
 
-/** The path without a slash at its end. */
+/** The path without a trailing slash. */
 function tidy(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
@@ -39,31 +39,31 @@ function isJoinPath(path: string): boolean {
   return /^\/join\/[^/]/.test(path);
 }
 
-/** Whether the path is the board of a finished draft that its league shares, `/board/{leagueId}`. */
+/** Whether the path is a shared board of a finished draft, `/board/{leagueId}`. */
 function isBoardPath(path: string): boolean {
   return /^\/board\/[^/]/.test(path);
 }
 
-/** Whether a person who is not signed in may be here. */
+/** Whether a signed-out user may see the page. */
 export function isPublicPath(path: string): boolean {
   return isJoinPath(path) || isBoardPath(path) || PUBLIC_PATHS.includes(tidy(path));
 }
 
-/** Onboarding's address: `leagueId` is added for a pending league (docs/requirements.md R2.1); the rest stays. */
+/** The onboarding URL, with `leagueId` added for a pending league (docs/requirements.md R2.1); other parameters are preserved. */
 export function onboardingAddress(pendingLeagueId: string | null, search = ''): string {
   const query = new URLSearchParams(search);
   if (pendingLeagueId !== null) query.set('leagueId', pendingLeagueId);
   return query.size === 0 ? '/onboarding' : `/onboarding?${query.toString()}`;
 }
 
-/** Whether a text can be the code or id of a league: letters, digits, hyphen and underscore. Nothing else is kept or put into an address. */
+/** Whether a text can be a league's code or id: letters, digits, hyphen and underscore. Anything else is never stored or put in a URL. */
 export function isLeagueReference(text: string): boolean {
   return /^[A-Za-z0-9_-]{4,40}$/.test(text);
 }
 
 /**
- * Where a person may be (docs/requirements.md R2.8), without side effects. Every page asks here. It only ever
- * leads to a path of this site, and takes nothing but a league's reference from an address.
+ * Decides whether a page is shown or redirected (docs/requirements.md R2.8), without side effects. Every page uses it.
+ * It only redirects to paths on this site, and takes nothing but a league reference from a URL.
  */
 export function decide(visit: Visit): Decision {
   const { status, justLoggedIn, path: route, address, search, pendingLeagueId, invitation } = visit;

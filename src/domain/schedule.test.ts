@@ -10,7 +10,7 @@ const calendar = (count: number, changes: Partial<Calendar> = {}): Calendar => (
   playoffTeams: 4,
   ...changes,
 });
-/** Everyone scores the same every week: the lower the number in the name, the more. */
+/** The same scores every week: the earlier a manager is in the list, the more points. */
 const byName = (managers: readonly string[], weeks: number[]): WeekScores =>
   new Map(weeks.map((week) => [week, Object.fromEntries(managers.map((manager, i) => [manager, 1000 - i]))]));
 const weeks = (to: number) => Array.from({ length: to }, (_, i) => i + 1);

@@ -16,8 +16,9 @@ import { standings } from './standings';
 export type { Calendar, WeekMatchups, WeekScores } from './calendar';
 
 /**
- * Who meets whom in a week. A playoff week needs the results before it: until they are there its matchups are empty.
- * Semifinals 1-4 and 2-3, then final and third place; the others play on among themselves (consolation).
+ * The matchups of a week. A playoff week depends on the results before it: until they are decided, its matchups are
+ * empty.
+ * Semifinals are 1-4 and 2-3, then final and third place. The other managers play each other (consolation).
  */
 export function matchupsFor(calendar: Calendar, week: number, scores: WeekScores): WeekMatchups {
   const none: WeekMatchups = { week, matchups: [], sitsOut: [] };
@@ -48,7 +49,7 @@ function titleMatchups(
   return [meet(through, 0, 1, 'final'), meet(out, 0, 1, 'thirdPlace')];
 }
 
-/** How a manager's matchup of a week ended. */
+/** The result of a manager's matchup in a week. */
 export type MatchResult = {
   opponent: ManagerId;
   mine: Hundredths;
@@ -56,7 +57,7 @@ export type MatchResult = {
   outcome: 'won' | 'lost' | 'tied';
 };
 
-/** How a manager's matchup of a week ended; null for a week that is not decided, and for one without a matchup. */
+/** The result of a manager's matchup in a week; null if the week isn't decided or they have no matchup. */
 export function matchResult(
   calendar: Calendar,
   week: number,
@@ -72,7 +73,7 @@ export function matchResult(
   return { opponent, mine, theirs, outcome: isTie ? 'tied' : winnerOf(matchup, decided) === manager ? 'won' : 'lost' };
 }
 
-/** Who wins a matchup that must have a winner: more points; on a tie the home side, which is the higher seed. */
+/** The winner of a matchup that can't end in a tie: more points, or on a tie the home side, which is the higher seed. */
 function winnerOf({ home, away }: Matchup, scores: Readonly<Record<ManagerId, Hundredths>>): ManagerId {
   return (scores[away] ?? 0) > (scores[home] ?? 0) ? away : home;
 }

@@ -1,4 +1,4 @@
-/** The sixteen schools of the conference, by code, in the order in which lists show them. */
+/** The codes of the conference's sixteen schools, in display order. */
 export const SCHOOL_CODES = [
   'ALA',
   'ARK',
@@ -18,10 +18,10 @@ export const SCHOOL_CODES = [
   'VAN',
 ] as const;
 
-/** A school's code, as on the scoreboard. */
+/** A school's code, as on a scoreboard. */
 export type SchoolCode = (typeof SCHOOL_CODES)[number];
 
-/** What is known about a school. Colours are `#rrggbb`. */
+/** A school's details. Colors are `#rrggbb`. */
 export type School = {
   code: SchoolCode;
   name: string;

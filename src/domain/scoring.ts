@@ -2,26 +2,27 @@ import { formatPoints, type Hundredths } from './hundredths';
 import type { StatLine } from './statLines';
 import { categoriesOf, type StatCategory, type Unit } from './unitTable';
 
-/** Points that a league may give for each reception. */
+/** The points per reception that a league can choose from. */
 export const RECEPTION_POINTS = [0, 0.5, 1] as const;
 
-/** What a league may choose: points for each reception. */
+/** The scoring choices of a league: points per reception. */
 export type Scoring = { reception: (typeof RECEPTION_POINTS)[number] };
 
 export const DEFAULT_SCORING: Scoring = { reception: 0.5 };
 
 /**
- * One reason for points: 312 passing yards at 0.04 make 12.48. `label` is worded for the count. `each` and `hundredths` are hundredths of a point;
- * `each` is null where the count as a whole has a worth, as for points allowed.
+ * One line of a score: 312 passing yards at 0.04 make 12.48. `label` is singular or plural to match the count. `each`
+ * and `hundredths` are in hundredths of a point; `each` is null when the count has a value as a whole, as points
+ * allowed do.
  */
 export type ScoreTerm = { label: string; count: number; each: Hundredths | null; hundredths: Hundredths };
 
-/** A squad's points and how they came about. The terms add up to `hundredths`; a term that counts 0 is left out. */
+/** A squad's points and how they add up. The terms sum to `hundredths`; a term with a count of 0 is left out. */
 export type SquadScore = { hundredths: Hundredths; terms: ScoreTerm[] };
 
 const NOTHING: SquadScore = { hundredths: 0, terms: [] };
 
-/** The points of one unit for one game (docs/game.md, Scoring). No line (a bye, or not played yet) is 0. */
+/** A unit's points in one game (docs/game.md, Scoring). Without a stat line (a bye, or not played yet) they are 0. */
 export function scoreSquad(unit: Unit, line: StatLine | null, scoring: Scoring = DEFAULT_SCORING): SquadScore {
   if (line === null) return NOTHING;
   const counts: Readonly<Record<string, number>> = line;
@@ -40,7 +41,7 @@ function termOf({ one, many, each: worth }: StatCategory, count: number, scoring
   return { label, count, each, hundredths: count * each };
 }
 
-/** `312 passing yards × 0.04`: what was counted, and what one of it is worth; `17 points allowed` has nothing to multiply. */
+/** Formats the count and its value: `312 passing yards × 0.04`; just `17 points allowed` when there is nothing to multiply. */
 export function formatCount({ label, count, each }: ScoreTerm): string {
   return each === null ? `${count} ${label}` : `${count} ${label} × ${formatPoints(each)}`;
 }

@@ -2,16 +2,16 @@ import type { Draft } from './draft/types';
 import { peopleAmong, type League } from './league';
 import type { SquadId } from './squads';
 
-/** What the documents of a league say once its draft is settled. */
+/** What a league's documents contain once its draft is settled. */
 export type Settlement = {
   ledger: { settled: true; rosters: Draft['rosters']; owned: SquadId[] };
   league: { draftStatus: 'complete'; schedule: { managers: string[] } };
   joinCode: { draftStatus: 'complete' };
-  /** The roster of each person, by uid; house teams have no roster document. */
+  /** Each person's roster, by uid; house teams have no roster document. */
   rosters: Record<string, SquadId[]>;
 };
 
-/** What settling a draft writes (documents.md, ledgers): null before its last pick, and once the league is settled. */
+/** What settling a draft writes (docs/documents.md, ledgers). Null before the last pick, and if the league is already settled. */
 export function settlementOf(league: Pick<League, 'draftComplete'>, draft: Draft): Settlement | null {
   if (draft.status !== 'complete' || league.draftComplete) return null;
   return {

@@ -3,7 +3,7 @@ const PRIMES = firstPrimes(64);
 const INITIAL = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 
-/** The SHA-256 hash of a text (its UTF-8 bytes) in hexadecimal, lower case. Synchronous, unlike the browser's own. */
+/** The SHA-256 hash of a text (as UTF-8) in lower-case hexadecimal. Synchronous, unlike the browser's own. */
 export function sha256(text: string): string {
   const hash = [...INITIAL];
   const words = paddedWords(new TextEncoder().encode(text));
@@ -32,7 +32,7 @@ function addBlock(hash: number[], block: readonly number[]): void {
   });
 }
 
-/** The bytes with the end mark and the length in bits, as 32-bit words in blocks of sixteen. */
+/** The bytes with padding and the length in bits, as 32-bit words in blocks of sixteen. */
 function paddedWords(bytes: Uint8Array): number[] {
   const length = (Math.floor((bytes.length + 8) / 64) + 1) * 64;
   const padded = new Uint8Array(length);

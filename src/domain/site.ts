@@ -1,6 +1,7 @@
 /**
- * Whether two hosts belong to one site, so that a browser which keeps strangers' storage apart lets them share it: the same host, or one below the
- * other. Two that merely end alike count as strangers: `squads.web.app` and `squads.firebaseapp.com` are.
+ * Whether two hosts belong to the same site, so a browser that isolates third-party storage lets them share it: the
+ * same host, or one a subdomain of the other. Hosts that only share an ending don't count, such as `squads.web.app` and
+ * `squads.firebaseapp.com`.
  */
 export function isSameSite(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);

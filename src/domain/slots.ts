@@ -9,23 +9,23 @@ export const FLEX_UNITS = UNITS.filter(isFlexUnit);
 
 const LAST_FLEX_UNIT = FLEX_UNITS.at(-1);
 
-/** The slots of a starting lineup, in the order a roster shows them: FLEX follows the last unit that it takes. */
+/** The slots of a starting lineup, in display order: FLEX follows the last unit it takes. */
 export const SLOTS: readonly Slot[] = UNITS.flatMap((unit): Slot[] =>
   unit === LAST_FLEX_UNIT ? [unit, 'FLEX'] : [unit],
 );
 export type Slot = Unit | 'FLEX';
 
-/** How many starters each slot takes. */
+/** The number of starters in each slot. */
 export type Slots = Record<Slot, number>;
 
-/** The starters of a league that chose nothing else. */
+/** The starters of a league by default. */
 export const DEFAULT_SLOTS: Slots = perSlot((slot) => (slot === 'FLEX' ? 1 : UNIT_TABLE[slot].starters));
 export const DEFAULT_BENCH = 3;
 
-/** Most starters of a lineup. */
+/** Maximum number of starters in a lineup. */
 export const MOST_STARTERS = 16;
 
-/** Schools in the conference, and so squads of each unit. */
+/** The number of schools, and so the number of squads of each unit. */
 export const SQUADS_PER_UNIT = SCHOOL_CODES.length;
 
 /** A value for each slot. */
@@ -43,38 +43,37 @@ export function isFlexUnit(unit: Unit): boolean {
   return UNIT_TABLE[unit].flex;
 }
 
-/** The units that may start in FLEX, in words: `RB, WR or TE`. */
+/** Formats the units that may start in FLEX: `RB, WR or TE`. */
 export function formatFlexUnits(word: 'and' | 'or'): string {
   return FLEX_UNITS.join(', ').replace(/, (?=\w+$)/, ` ${word} `);
 }
 
-/** Reads stored slot counts; a slot that is not named takes none, and no counts at all are the default slots. */
+/** Reads stored slot counts. A missing slot counts 0; without any slot, returns the defaults. */
 export function parseSlots(stored: unknown): Slots {
   const raw = asMap(stored);
   if (!SLOTS.some((slot) => slot in raw)) return { ...DEFAULT_SLOTS };
   return perSlot((slot) => asNumber(raw[slot], 0));
 }
 
-/** How many squads start. */
+/** The number of starters. */
 export function starterCount(slots: Slots): number {
   return SLOTS.reduce((sum, slot) => sum + slots[slot], 0);
 }
 
-/** How many squads a roster holds: the starters and the bench. */
+/** The number of squads on a roster: starters and bench. */
 export function rosterSize(slots: Slots, bench: number): number {
   return starterCount(slots) + bench;
 }
 
-/** One line of the arithmetic: what the league needs of what there is. */
+/** One line of the pool check: how many squads the league needs, of how many there are. */
 export type PoolLine = { label: string; used: number; of: number; ok: boolean };
 
-/** The arithmetic of the pool, and whether a league of this shape can be drafted. */
+/** The lines of the pool check, and whether a league of this shape can draft. */
 export type PoolArithmetic = { lines: PoolLine[]; result: Result<void> };
 
 /**
- * Whether there are squads enough for a league (docs/game.md, Size and rosters): in all, and of each unit for everyone's starters.
- * The units that share FLEX are counted together, too.
- * Errors name the first line that does not fit.
+ * Whether there are enough squads for a league (docs/game.md, Size and rosters): in total, of each unit for everyone's
+ * starters, and of the units that share FLEX together. The error describes the first line that fails.
  */
 export function poolArithmetic({
   managers,

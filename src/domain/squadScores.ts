@@ -4,12 +4,12 @@ import { parseSquadResult, squadPoints } from './results';
 import type { Scoring } from './scoring';
 import type { SquadId } from './squads';
 
-/** What one squad scored in one week of a season, by a league's scoring. */
+/** What one squad scored in one week of a season, by a league's scoring. Opponent is null if unknown. */
 export type SquadWeek = { week: number; opponent: string | null; hundredths: Hundredths };
 
 /**
- * Reads a squad's record of a week, as `weeklySquadScores/{squad}/weeks/{season}_{week}` stores it: points or currentPoints, and the stat line
- * that a league's own scoring counts. Null for another season, and for what holds no score.
+ * Reads a squad's week, as stored in `weeklySquadScores/{squad}/weeks/{season}_{week}`: points or currentPoints, and
+ * the stat line that the league's own scoring is applied to. Null for another season, or if there is no score.
  */
 export function parseSquadWeek(
   squad: SquadId,

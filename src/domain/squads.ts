@@ -3,10 +3,10 @@ import { perUnit, UNIT_TABLE, UNITS, type Unit } from './unitTable';
 
 export { perUnit, UNITS, type Unit };
 
-/** One position unit of one school: `ALA-QB`. Never holds an underscore: a stored reference ends its id there. */
+/** One unit of one school: `ALA-QB`. Never contains an underscore, because that is where the id ends in a stored reference. */
 export type SquadId = `${SchoolCode}-${Unit}`;
 
-/** What a unit is called in full. */
+/** The full name of each unit. */
 export const UNIT_NAMES = perUnit((unit) => UNIT_TABLE[unit].name);
 
 /** The id of one unit of one school. */
@@ -24,12 +24,12 @@ export function schoolOf(squad: SquadId): SchoolCode {
   return squad.slice(0, squad.indexOf('-')) as SchoolCode;
 }
 
-/** The unit a squad is. */
+/** A squad's unit. */
 export function unitOf(squad: SquadId): Unit {
   return squad.slice(squad.indexOf('-') + 1) as Unit;
 }
 
-/** What the screen calls a squad: `Alabama QB`. */
+/** A squad's display name: `Alabama QB`. */
 export function squadName(squad: SquadId): string {
   return `${SCHOOLS[schoolOf(squad)].name} ${unitOf(squad)}`;
 }
@@ -40,8 +40,8 @@ export function isSquadId(value: unknown): value is SquadId {
 }
 
 /**
- * Reads a stored squad reference (docs/requirements.md R3.7): a text whose id is the part before the first
- * underscore, or an object with `squadId` or `id`. Null for anything that names no squad.
+ * Reads a stored squad reference (docs/requirements.md R3.7): a string whose id is the part before the first
+ * underscore, or an object with `squadId` or `id`. Null if it doesn't name a squad.
  */
 export function parseSquadReference(value: unknown): SquadId | null {
   if (typeof value === 'string') {
@@ -59,7 +59,7 @@ export function parseSquadReference(value: unknown): SquadId | null {
   return null;
 }
 
-/** Reads a list or map of stored squad references; what names no squad, or a squad named before, is left out. */
+/** Reads a list or map of stored squad references; skips those that don't name a squad, and duplicates. */
 export function parseSquadReferences(value: unknown): SquadId[] {
   const entries = Array.isArray(value)
     ? value

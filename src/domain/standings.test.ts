@@ -9,7 +9,7 @@ const opponent = (week: number, manager: string) => {
   )!;
   return home === manager ? away : home;
 };
-/** A week in which the manager's opponent scores `against`, the manager `points`, and the other two as given. */
+/** A week in which `manager` scores `points`, their opponent `against`, and the other two managers `others`. */
 function week(number: number, manager: string, points: number, against: number, others: [number, number]) {
   const rival = opponent(number, manager);
   const [one, two] = four.managers.filter((other) => other !== manager && other !== rival);
@@ -63,7 +63,7 @@ describe('standings', () => {
   });
 
   it('then head to head', () => {
-    // a and its first rival end level in wins and points; the rival won their game.
+    // a and its first opponent are tied on wins and points; the opponent won their game.
     const rival = opponent(1, 'a');
     const scores = [week(1, 'a', 10, 20, [50, 40]), week(2, 'a', 30, 20, [20, 5])];
     scores[1]![rival] = 20;
@@ -76,7 +76,7 @@ describe('standings', () => {
   });
 
   it('then fewer points against', () => {
-    // Everyone wins once and loses once in the first two weeks among four who never meet the one they are level with.
+    // Both winners score 50 and haven't met. One of them has 10 points against, the other 20.
     const scores = week(1, 'a', 50, 20, [50, 10]);
     const table = standings(four, new Map([[1, scores]]));
     expect(table[0]!.pointsAgainst).toBe(10);

@@ -2,9 +2,9 @@ import type { Hundredths } from './hundredths';
 import type { ManagerId } from './houseTeams';
 import { regularWeeks, type Calendar, type WeekScores } from './calendar';
 
-/** A manager's line in the table. Points are hundredths. */
+/** A manager's row in the standings. Points are in hundredths. */
 export type Standing = {
-  /** From 1; no two managers share one. */
+  /** From 1, without ties. */
   rank: number;
   manager: ManagerId;
   wins: number;
@@ -12,11 +12,11 @@ export type Standing = {
   ties: number;
   pointsFor: Hundredths;
   pointsAgainst: Hundredths;
-  /** The run of equal results up to now; null before the first. */
+  /** The current run of equal results; null before the first result. */
   streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
 };
 
-/** Won, lost and tied: `5-2`, or `5-1-1` with ties; `withTies` shows them also when there are none. */
+/** Formats a record: `5-2`, or `5-1-1` with ties. `withTies` includes the ties even when there are none. */
 export function formatRecord(
   { wins, losses, ties }: Pick<Standing, 'wins' | 'losses' | 'ties'>,
   withTies = ties > 0,
@@ -27,9 +27,9 @@ export function formatRecord(
 type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };
 
 /**
- * The table after the decided weeks (docs/game.md, Standings): by share of games won (a tie is half a win), then
- * points for, then head to head among those still level, then fewer points against, then seed order. A bye week of an
- * odd league counts nothing.
+ * The standings after the decided weeks (docs/game.md, Standings): by winning percentage (a tie is half a win), then
+ * points for, then head to head among those still tied, then fewer points against, then seed order. Sitting out a week,
+ * in a league with an odd number of managers, doesn't count.
  */
 export function standings(calendar: Calendar, scores: WeekScores): Standing[] {
   const meetings = regularWeeks(calendar).flatMap(({ week, matchups }): Meeting[] => {
@@ -67,7 +67,7 @@ function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
   return row;
 }
 
-/** Head to head among managers level on record and points for, then fewer points against; the sort keeps seed order. */
+/** Breaks ties on record and points for: head to head, then fewer points against. The sort is stable, so seed order decides the rest. */
 function breakTie(group: Standing[], meetings: readonly Meeting[]): Standing[] {
   if (group.length === 1) return group;
   const names = new Set(group.map((row) => row.manager));
@@ -86,7 +86,7 @@ function breakTie(group: Standing[], meetings: readonly Meeting[]): Standing[] {
   );
 }
 
-/** Orders by share of games won, most first, in whole numbers; who has not played has a share of none. */
+/** Compares by winning percentage, highest first, in whole-number arithmetic. A manager without games counts as 0. */
 function compareShares(a: Standing, b: Standing): number {
   const won = (row: Standing) => 2 * row.wins + row.ties;
   const played = (row: Standing) => Math.max(1, row.wins + row.losses + row.ties);

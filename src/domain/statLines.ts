@@ -1,15 +1,15 @@
 import { categoriesOf, perUnit, type Unit, type UNIT_TABLE } from './unitTable';
 
-/** The columns of each unit's stat line, in tables and stored documents. */
+/** The columns of each unit's stat line, in data tables and stored documents. */
 export const STAT_COLUMNS = perUnit((unit) => categoriesOf(unit).map(({ column }) => column));
 
-/** What one unit did in one game: whole counts and yards. */
+/** What one unit did in one game, in whole counts and yards. */
 export type StatLineOf<U extends Unit> = Record<(typeof UNIT_TABLE)[U]['stats'][number]['column'], number>;
 export type StatLine = { [U in Unit]: StatLineOf<U> }[Unit];
 
 /**
- * Reads a stored stat line of a unit. A column that is absent counts 0, except a required one (points allowed), without which there is no line.
- * Null for anything that is not a map of whole numbers.
+ * Reads a unit's stored stat line. A missing column counts as 0, except a required one (points allowed). Null if a
+ * required column is missing or a value isn't a whole number.
  */
 export function parseStatLine<U extends Unit>(unit: U, value: unknown): StatLineOf<U> | null {
   if (typeof value !== 'object' || value === null) return null;

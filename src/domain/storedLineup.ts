@@ -4,8 +4,8 @@ import { SLOTS, fits, type Slot } from './slots';
 import { parseSquadReference, unitOf, type SquadId } from './squads';
 
 /**
- * A lineup as `weeklyRosters` stores it in `users.{uid}`: each squad with its place (`ALA-QB_QB`, `TEX-RB_FLEX`,
- * `UK-QB_BENCH`), slot by slot, the bench last (documents.md, weeklyRosters).
+ * A lineup in the form that `weeklyRosters` stores in `users.{uid}`: each squad with its spot (`ALA-QB_QB`,
+ * `TEX-RB_FLEX`, `UK-QB_BENCH`), slot by slot, the bench last (docs/documents.md, weeklyRosters).
  */
 export function encodeLineup(lineup: Lineup): string[] {
   return [
@@ -15,10 +15,11 @@ export function encodeLineup(lineup: Lineup): string[] {
 }
 
 /**
- * Reads a stored lineup in any form of docs/requirements.md R3.9: an array of entries, a map
- * of entries, or plain ids, bare or inside `roster`. An entry has `id` or `squadId` (or its key is the id), `position`
- * and `bench`; a plain id may name its position after the first underscore. An entry without a fitting position starts
- * at its unit, unless it says bench; an entry without a bench flag whose position is a bench word sits.
+ * Reads a stored lineup in any form of docs/requirements.md R3.9: an array of entries, a map of entries, or plain ids,
+ * either bare or inside `roster`.
+ * An entry has `id` or `squadId` (or its key is the id), `position` and `bench`; a plain id may name its position after
+ * the first underscore. An entry without a fitting position starts at its own unit, unless `bench` is set. A position
+ * such as `bench`, `bn` or `be` puts it on the bench.
  */
 export function decodeLineup(stored: unknown): Lineup {
   const { roster } = asMap(stored);

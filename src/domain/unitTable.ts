@@ -1,14 +1,16 @@
 import type { Hundredths } from './hundredths';
 
-/** A range of a count that is worth the same: from this count on, up to the next range. */
+/** A range of counts with the same value: from `from` up to the next range. */
 export type Band = { from: number; worth: Hundredths };
 
 /**
- * What a unit's stat line counts, and what it is worth (docs/game.md, Scoring).
- * `column`: its name in tables and stored documents. `one` and `many`: what it is called.
- * `each`: hundredths of a point for one, or what the league gives for a reception, or bands, highest first, when the count as a whole has a worth.
- * `source`: the columns of the source's table that add up to it, a column after a minus sign being taken off; left out where it is `column` itself.
- * `{unit}` is the unit's code in lower case. `required`: without it there is no stat line.
+ * One thing that a unit's stat line counts, and its value (docs/game.md, Scoring).
+ * `column`: its name in data tables and stored documents. `one` and `many`: its singular and plural.
+ * `each`: hundredths of a point apiece, or the league's value of a reception, or bands, highest first, when the count
+ * has a value as a whole.
+ * `source`: the columns of the source table that add up to it, where a minus sign subtracts a column. Omitted if it's
+ * `column` itself. `{unit}` is the unit's code in lower case.
+ * `required`: without it there is no stat line.
  */
 export type StatCategory = {
   column: string;
@@ -19,10 +21,10 @@ export type StatCategory = {
   required?: true;
 };
 
-/** What the table says of a unit. `starters`: how many of it start unless a league chooses otherwise. `flex`: whether FLEX takes it. */
+/** A unit's entry in the table. `starters`: how many start by default. `flex`: whether FLEX takes it. */
 type UnitEntry = { name: string; starters: number; flex: boolean; stats: readonly StatCategory[] };
 
-/** What runners and receivers do; the columns have the same names for each of their units. */
+/** What rushers and receivers do; the columns have the same names for each of their units. */
 const CARRIES_AND_CATCHES = [
   { column: 'rush_yds', source: '{unit}_rush_yds', one: 'rushing yard', many: 'rushing yards', each: 10 },
   { column: 'rush_td', source: '{unit}_rush_td', one: 'rushing touchdown', many: 'rushing touchdowns', each: 600 },
@@ -42,8 +44,9 @@ const POINTS_ALLOWED = [
 ] as const satisfies readonly Band[];
 
 /**
- * The position units of a school, in the order of rosters and lists, with everything that depends on the unit: lists, slots, stat lines, scoring, the words
- * of all three and what the security rules say of units follow from this table. Docs/architecture.md, Where a change goes, lists what else a new one needs.
+ * The position units of a school, in the order of rosters and lists. Everything that depends on the unit derives from
+ * this table: lists, slots, stat lines, scoring, their text, and what the security rules check about units. To add a
+ * unit, see also docs/architecture.md, Where a change goes.
  */
 export const UNIT_TABLE = {
   QB: {
@@ -113,7 +116,7 @@ export function perUnit<T>(valueOf: (unit: Unit) => T): Record<Unit, T> {
   return Object.fromEntries(UNITS.map((unit) => [unit, valueOf(unit)])) as Record<Unit, T>;
 }
 
-/** What a unit's stat line counts, in the order of its columns. */
+/** The categories of a unit's stat line, in column order. */
 export function categoriesOf(unit: Unit): readonly StatCategory[] {
   return UNIT_TABLE[unit].stats;
 }

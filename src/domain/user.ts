@@ -3,18 +3,18 @@ import { asMap, asText } from './parse';
 import { pictureOf } from './pictures';
 import { isSchoolCode, type SchoolCode } from './schools';
 
-/** Who the identity service says a person is. */
+/** The user as the identity service knows them. */
 export interface AuthPerson {
   uid: string;
   email: string;
   displayName: string | null;
-  /** Signed in by Google, as far as this device knows. */
+  /** Signed in with Google, as far as this device knows. */
   google: boolean;
 }
 
 /** The user as the app knows them (docs/requirements.md R3.2). */
 export interface AppUser {
-  /** Id of the user document; null while there is none, or while it could not be read. */
+  /** Id of the user document; null if there is none or it couldn't be read. */
   key: string | null;
   uid: string;
   email: string;
@@ -31,24 +31,24 @@ export interface AppUser {
   isGoogleSignIn: boolean;
 }
 
-/** Longest display name, in characters; the rules hold the same number. */
+/** Maximum length of a display name, in characters; the rules have the same limit. */
 export const DISPLAY_NAME_LENGTH = 60;
 
-/** Longest ISO time that is stored as text, in characters. */
+/** Maximum length of an ISO time stored as text, in characters. */
 export const ISO_TIME_LENGTH = 40;
 
-/** The key of a user document made from an email: lower case, . # $ [ ] as underscores (docs/requirements.md R3.1). */
+/** The key of a user document, made from the email: lower case, with . # $ [ ] replaced by underscores (docs/requirements.md R3.1). */
 export function emailKey(email: string): string {
   return email.toLowerCase().replace(/[.#$[\]]/g, '_');
 }
 
-/** What a person is called when no one gave them a name: the part of the email before @. */
+/** The default display name: the part of the email before @, or "Fan" if that is empty or reserved. */
 function defaultDisplayName(email: string): string {
   const name = shorten(email.split('@')[0] ?? '');
   return name === '' || isReservedName(name) ? 'Fan' : name;
 }
 
-/** A name in one line: control characters, overrides of direction and halves of characters are blanks, runs of blanks are one. */
+/** Normalizes a name to one line: control characters, direction overrides and lone surrogates become spaces, and runs of whitespace one space. */
 export function tidyName(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -56,13 +56,13 @@ export function tidyName(text: string): string {
     .trim();
 }
 
-/** What to call a person until they say so: what the identity service calls them, fit to be stored, else the email's part before @. */
+/** The suggested display name: the one from the identity service if it can be stored, else the part of the email before @. */
 export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayName' | 'email'>): string {
   const given = shorten(tidyName(displayName ?? ''));
   return isName(given) && !isReservedName(given) ? given : defaultDisplayName(email);
 }
 
-/** As much of a name as may be stored, without half a character at its end. */
+/** Cuts a name to the maximum length, without leaving half a character at the end. */
 function shorten(name: string): string {
   return name
     .slice(0, DISPLAY_NAME_LENGTH)
@@ -70,13 +70,13 @@ function shorten(name: string): string {
     .trim();
 }
 
-/** Whether `onboardingCompleted` is true or `isOnboarding` is not set (docs/requirements.md R4.1). */
+/** Whether `onboardingCompleted` is true or `isOnboarding` isn't set (docs/requirements.md R4.1). */
 export function hasCompletedOnboarding(stored: unknown): boolean {
   const raw = asMap(stored);
   return raw.onboardingCompleted === true || !raw.isOnboarding;
 }
 
-/** Reads a stored user; what is missing is the default of docs/requirements.md R3.1. */
+/** Reads a stored user; missing fields get the defaults of docs/requirements.md R3.1. */
 export function parseUser(key: string, stored: unknown, person: AuthPerson): AppUser {
   const raw = asMap(stored);
   const displayName = asText(raw.displayName, asText(raw.name, defaultDisplayName(person.email)));
@@ -98,12 +98,12 @@ export function parseUser(key: string, stored: unknown, person: AuthPerson): App
   };
 }
 
-/** A person signed in without a document yet: a new user, to be onboarded (docs/requirements.md R4.1). */
+/** A user who is signed in but has no document yet: new, with onboarding to do (docs/requirements.md R4.1). */
 export function newUser(person: AuthPerson): AppUser {
   return { ...minimalUser(person), isOnboarding: true, isNewUser: true, isGoogleSignIn: person.google };
 }
 
-/** A user without a document, after a failure or timeout: neither onboarding nor new (docs/requirements.md R4.1). */
+/** A user without a document after a failure or timeout: neither in onboarding nor new (docs/requirements.md R4.1). */
 export function minimalUser(person: AuthPerson): AppUser {
   const displayName = suggestedName(person);
   return {

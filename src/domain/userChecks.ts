@@ -2,13 +2,13 @@ import { succeed, fail, type Result } from './result';
 import { isName, isReservedName } from './nameRules';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
-/** Shortest and longest username. */
+/** Minimum and maximum length of a username, in characters. */
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
 
-/** The pattern of a username in lower case: it begins with a letter or a digit. The rules hold the same. */
+/** Pattern of a lower-cased username: it starts with a letter or a digit. The rules use the same pattern. */
 export const USERNAME_PATTERN = `[a-z0-9][a-z0-9_.-]{${USERNAME_LENGTH.fewest - 1},${USERNAME_LENGTH.most - 1}}`;
 
-/** Shortest password of the identity service (docs/requirements.md R5.5). */
+/** Minimum length of a password, set by the identity service (docs/requirements.md R5.5). */
 export const PASSWORD_LENGTH = 6;
 
 /** The form in which usernames are compared and reserved (docs/requirements.md R5.3). */
@@ -18,7 +18,7 @@ export function lowerUsername(username: string): string {
 
 const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 
-/** A username in the form in which it is shown. Refuses what the rules would refuse. */
+/** Returns the username in its display form. Fails for everything that the rules would reject. */
 export function checkUsername(text: string): Result<string> {
   const username = text.trim();
   if (username === '') return fail('empty', 'Choose a username.');
@@ -33,7 +33,7 @@ export function checkUsername(text: string): Result<string> {
   return succeed(username);
 }
 
-/** A display name, tidied. Refuses none, an invisible one, one that is too long, and one that would pass for the product's own people. */
+/** Returns the normalized display name. Fails if it's empty, invisible, too long, or could pass for the product's staff. */
 export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
   if (!isName(name)) return fail('empty', 'Enter a name.');
@@ -43,7 +43,7 @@ export function checkDisplayName(text: string): Result<string> {
   return succeed(name);
 }
 
-/** An email that looks like one; the identity service has the last word. */
+/** Returns the trimmed email if it looks like one. The identity service makes the final check. */
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
   if (email === '') return fail('empty', 'Please enter your email address');
@@ -52,7 +52,7 @@ export function checkEmail(text: string): Result<string> {
     : fail('malformed', 'Please enter a valid email address.');
 }
 
-/** A new password. Refuses one that the identity service would. */
+/** Checks a new password. Fails if it's too short for the identity service. */
 export function checkPassword(text: string): Result<string> {
   return text.length >= PASSWORD_LENGTH
     ? succeed(text)

@@ -1,10 +1,10 @@
 import { asMap, asMillis, asNumber } from './parse';
 import { isSchoolCode, type SchoolCode } from './schools';
 
-/** When each school kicks off, in milliseconds since 1970. A school that is missing has a bye. */
+/** Each school's kickoff, in milliseconds since 1970. A school that is missing has a bye. */
 export type Kickoffs = Partial<Record<SchoolCode, number>>;
 
-/** A week of the season, as `currentWeek/{weekId}` holds it. Times are milliseconds since 1970. */
+/** A week of the season, as stored in `currentWeek/{weekId}`. Times are in milliseconds since 1970. */
 export type Week = {
   id: string;
   /** Null only for the fallback week. */
@@ -17,7 +17,7 @@ export type Week = {
   portalOpensAt: number | null;
 };
 
-/** The week shown when none can be found (docs/requirements.md R3.8). */
+/** The week shown when none is found (docs/requirements.md R3.8). */
 export const FALLBACK_WEEK: Week = {
   id: 'fallback-week-1',
   season: null,
@@ -29,20 +29,20 @@ export const FALLBACK_WEEK: Week = {
   portalOpensAt: null,
 };
 
-/** The last week of the schools' regular calendar, by season. */
+/** The last week of the schools' regular season, by year. */
 const LAST_WEEKS: Record<number, number> = { 2025: 14, 2026: 13 };
 
-/** The last week of a season's regular calendar. */
+/** The last week of a season's regular schedule. */
 export function lastWeekOf(season: number): number {
   return LAST_WEEKS[season] ?? 14;
 }
 
-/** A week's id: `2025-03`. Ids of one season sort in the order of the weeks. */
+/** A week's id: `2025-03`. Ids of one season sort in week order. */
 export function weekId(season: number, week: number): string {
   return `${season}-${String(week).padStart(2, '0')}`;
 }
 
-/** The season and number in a week's id; null for an id of another form. */
+/** The season and week number in a week's id; null if the id has another form. */
 export function parseWeekId(id: string): { season: number; week: number } | null {
   const match = /^(\d{4})-(\d{2})$/.exec(id);
   return match ? { season: Number(match[1]), week: Number(match[2]) } : null;
@@ -69,17 +69,17 @@ export function parseWeek(id: string, stored: unknown): Week {
   };
 }
 
-/** Whether the school does not play in the week. */
+/** Whether the school has no game in the week. */
 export function hasBye(week: Week, code: SchoolCode): boolean {
   return week.kickoffs[code] === undefined;
 }
 
-/** The schools that play, the earliest kickoff first: the form in which the rules find what is locked. */
+/** The schools that play, earliest kickoff first. The rules use this order to find what is locked. */
 export function kickoffOrder(kickoffs: Kickoffs): SchoolCode[] {
   return (Object.entries(kickoffs) as [SchoolCode, number][]).sort((a, b) => a[1] - b[1]).map(([code]) => code);
 }
 
-/** The schools that have kicked off by `now`: their squads are locked until the week is over. */
+/** The schools that have kicked off by `now`; their squads are locked until the week is over. */
 export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
   return new Set(
     (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code),

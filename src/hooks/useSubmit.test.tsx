@@ -5,7 +5,7 @@ import { useSubmit } from './useSubmit';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A command that waits until the test answers it. */
+/** A command that stays pending until the test resolves it. */
 function pending() {
   let answer: (result: Result<string>) => void = () => undefined;
   const promise = new Promise<Result<string>>((resolve) => (answer = resolve));

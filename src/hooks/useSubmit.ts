@@ -5,36 +5,37 @@ import { fail, type Result, type ResultError } from '@/domain/result';
 
 const FALLBACK = 'That could not be sent. Check your connection and try again; what you typed is still here.';
 
-/** The code of an error that is not shown: the person stopped it themselves, for example by closing Google's window. */
+/** The code of an error that isn't shown because the user canceled, for example by closing Google's window. */
 const CANCELLED = 'cancelled';
 
-/** What a form or a button knows about the command that it sends. */
+/** The state of a form's or button's command. */
 export interface Submit {
-  /** A command is on its way. */
+  /** A command is running. */
   busy: boolean;
-  /** Why the last one failed, for the screen; null for none. */
+  /** The error of the last command, for the screen; null if there is none. */
   error: ResultError | null;
   /**
-   * Sends a command and answers its result. While one is on its way, another is refused with the code `busy`. The command is called at
-   * once, so a browser still counts the click when it opens a popup.
+   * Runs a command and returns its result. While one is running, another fails with the code `busy`. The command is
+   * called synchronously, so the browser still treats a popup as opened by the click.
    */
   submit: <T, E extends ResultError>(command: () => Promise<Result<T, E>>) => Promise<Result<T, E | ResultError>>;
-  /** Shows an error that the form found without sending anything. */
+  /** Shows an error that the form found itself, without running a command. */
   showError: (message: string) => void;
-  /** Removes the error, when the person types again. */
+  /** Clears the error, for example when the user types again. */
   clearError: () => void;
 }
 
 /**
- * Busy and error state around commands that answer a `Result`. An error of the command is shown as it is, except that the person cancelled.
- * If the command throws, for example because its code could not be loaded, that is logged and `fallback` is shown; the code is `failed`.
- * What the person typed belongs to the form, which keeps it unless the result is ok. A component that is gone by the time of the answer is not
- * rendered again; the caller still gets the result.
+ * Busy and error state around commands that return a `Result`. An error is shown as is, unless the user canceled. If
+ * the command throws, for example because its code couldn't be loaded, that is logged and `fallback` is shown; the
+ * error's code is `failed`.
+ * The form owns the user's input and keeps it unless the result is ok. If the component unmounts first, it isn't
+ * rendered again, but the caller still gets the result.
  */
 export function useSubmit(fallback: string = FALLBACK): Submit {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ResultError | null>(null);
-  // The state is one render old when two clicks come together.
+  // State is one render old when two clicks come in quick succession, so a ref guards against it.
   const running = useRef(false);
 
   const submit = useCallback(

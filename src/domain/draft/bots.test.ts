@@ -11,7 +11,7 @@ import type { Draft } from './types';
 
 const projected = projections(2025);
 
-/** Lets bots of these temperaments draft to the end; every pick must pass the engine. */
+/** Lets bots with these temperaments draft to the end; every pick must pass the engine. */
 function playOut(draft: Draft, temperaments: readonly Temperament[], random: () => number): Draft {
   for (let now = onTheClock(draft); now !== null; now = onTheClock(draft)) {
     const temperament = temperaments[draft.order.indexOf(now) % temperaments.length]!;

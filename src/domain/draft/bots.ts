@@ -6,27 +6,24 @@ import { unitOf, type SquadId } from '../squads';
 import { cappedUnits, needsOf } from './legal';
 import type { Draft } from './types';
 
-/** The three ways in which the bots of a practice draft choose. */
+/** The three drafting styles of the bots in a practice draft. */
 export const TEMPERAMENTS = ['bookkeeper', 'builder', 'gambler'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
-/** What each temperament is called. */
+/** The display name of each temperament. */
 export const TEMPERAMENT_NAMES: Record<Temperament, string> = {
   bookkeeper: 'Bookkeeper',
   builder: 'Builder',
   gambler: 'Gambler',
 };
 
-/** From how many of the highest projections a gambler draws. */
+/** How many of the highest projections a gambler draws from. */
 const GAMBLERS_REACH = 6;
 
-/** What a bot chooses by. `random` draws numbers from 0 up to but not 1. */
+/** What a bot bases its choice on. `random` returns numbers from 0 up to but not including 1. */
 export type BotView = { temperament: Temperament; projections: Projections; random: Random };
 
-/**
- * The squad that a bot of this temperament picks for `manager` now: always a legal one. Breaks when the manager's roster
- * is full, because then there is nothing to pick.
- */
+/** Returns the squad that a bot with this temperament picks for `manager` now, always a legal one. Throws when the manager's roster is full. */
 export function botPick(draft: Draft, manager: ManagerId, view: BotView): SquadId {
   const legal = legalSquads(draft, manager);
   const [best] = legal;
@@ -40,21 +37,21 @@ export function botPick(draft: Draft, manager: ManagerId, view: BotView): SquadI
       return legal.find((squad) => startsFor(draft, manager, squad)) ?? best;
     case 'gambler': {
       const byPoints = [...legal].sort((a, b) => view.projections[b] - view.projections[a]).slice(0, GAMBLERS_REACH);
-      // Two draws, the lower one counts: a gambler reaches now and then, not always.
+      // Take the lower of two draws, so a gambler reaches only now and then.
       const draw = Math.min(view.random(), view.random());
       return byPoints[Math.floor(draw * byPoints.length)] ?? best;
     }
   }
 }
 
-/** Everything that a manager may pick now, best rank first. */
+/** Every squad that a manager may pick now, best rank first. */
 function legalSquads(draft: Draft, manager: ManagerId): SquadId[] {
   const taken = new Set(draft.picks);
   const capped = cappedUnits(draft, manager);
   return draft.ranking.filter((squad) => !taken.has(squad) && !capped.has(unitOf(squad)));
 }
 
-/** Whether the squad would stand in a place of the starting lineup that is still open. */
+/** Whether the squad would fill an open slot of the starting lineup. */
 function startsFor(draft: Draft, manager: ManagerId, squad: SquadId): boolean {
   const { missing, flexMissing } = needsOf(draft.rosters[manager] ?? [], draft.slots);
   const unit = unitOf(squad);

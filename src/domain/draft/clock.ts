@@ -4,29 +4,30 @@ import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween } from './quietH
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
 
-/** How long after the deadline no one else may pick yet, so that a pick sent at the last moment still lands. */
+/** Grace period after the deadline, in milliseconds, before anyone else may pick. It lets a last-moment pick still arrive in time. */
 export const GRACE_MS = 1000;
 
-/** The last ten seconds look different. */
+/** The clock is highlighted for the last ten seconds. */
 const HURRY_MS = 10_000;
 
-/** The shortest pause that any member may end, in milliseconds; with a longer clock it is one whole clock. */
+/** How long a pause must last before any member may end it, in milliseconds. If the pick clock is longer, it is one whole clock. */
 export const LONG_PAUSE_MS = 30 * 60_000;
 
-/** The clock of the present turn: the draft's, unless that was changed since the turn began. */
+/** The clock of the current turn: the draft's, unless it was changed after the turn began. */
 export function turnClock(draft: Draft): DraftClock {
   return draft.turnClock ?? draft;
 }
 
-/** Milliseconds of the present clock that are used up at a moment of the server's time; 0 when no clock runs. */
+/** Milliseconds of the current clock used up at `serverNow`; 0 when no clock runs. */
 export function usedMs(draft: Draft, serverNow: number): number {
   if (draft.status !== 'active' || draft.turnStartedAt === null) return 0;
   return draft.usedMs + activeMsBetween(turnClock(draft).quietHours, draft.turnStartedAt, draft.pausedAt ?? serverNow);
 }
 
 /**
- * When the manager on the clock runs out of time, in milliseconds of the server's clock; null when no one is, and while
- * the draft is paused. `more`: so many milliseconds of active time later.
+ * When the manager on the clock runs out of time, in milliseconds of server time; null while the draft is paused or
+ * no manager is on the clock.
+ * `more` adds that many milliseconds of active time.
  */
 export function deadline(draft: Draft, more = 0): number | null {
   if (draft.status !== 'active' || draft.turnStartedAt === null || draft.pausedAt !== null) return null;
@@ -35,16 +36,20 @@ export function deadline(draft: Draft, more = 0): number | null {
 }
 
 /**
- * The clock at a moment of the server's time.
- * `stopped`: no one is on the clock. `paused`: by the commissioner. `quiet`: the quiet hours last until `endsAt`. `running`, then
- * `hurry` in the last ten seconds, then `grace` (the deadline has passed, but no one else may pick yet), then `out` (any
- * member's client makes the automatic pick). `msLeft` is what is left on the clock, never negative.
+ * The state of the clock at a moment of server time. `msLeft` is the time left on it, never negative.
+ * - `stopped`: no manager is on the clock.
+ * - `paused`: paused by the commissioner.
+ * - `quiet`: quiet hours, until `endsAt`.
+ * - `running`: more than ten seconds left.
+ * - `hurry`: the last ten seconds.
+ * - `grace`: the deadline has passed, but no other client may pick yet.
+ * - `out`: any member's client makes the automatic pick.
  */
 export type ClockState =
   | { phase: 'stopped' | 'paused' | 'running' | 'hurry' | 'grace' | 'out'; msLeft: number }
   | { phase: 'quiet'; msLeft: number; endsAt: number };
 
-/** The state of the draft's clock; `serverNow` is the server's time as measured. */
+/** Returns the state of the draft's clock; `serverNow` is the measured server time. */
 export function clockState(draft: Draft, serverNow: number): ClockState {
   if (draft.status !== 'active' || draft.turnStartedAt === null) return { phase: 'stopped', msLeft: 0 };
   const { clockSeconds, quietHours } = turnClock(draft);
@@ -59,14 +64,14 @@ export function clockState(draft: Draft, serverNow: number): ClockState {
   return { phase: left > 0 ? 'hurry' : 'grace', msLeft };
 }
 
-/** Whether any member may make the automatic pick now: a house team, autopilot, or a clock that has run out. */
+/** Whether any member may make the automatic pick now: for a house team, on autopilot, or when the clock has run out. */
 export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
   const manager = onTheClock(draft);
   if (manager === null || draft.pausedAt !== null) return false;
   return isHouseTeam(manager) || isOnAutopilot(draft, manager) || clockState(draft, serverNow).phase === 'out';
 }
 
-/** From when on any member may end the present pause, in milliseconds of the server's clock; null while there is none. */
+/** When any member may end the current pause, in milliseconds of server time; null if the draft isn't paused. */
 export function anyoneMayResumeAt(draft: Draft): number | null {
   return draft.pausedAt === null
     ? null

@@ -26,10 +26,10 @@ const error = (result: Result<Draft>) => (result.ok ? 'accepted' : result.error.
 const SECOND = 1000;
 const at = (seconds: number) => BEGUN_AT + seconds * SECOND;
 
-/** The draft with the last pick asked back, however it was made. */
+/** The draft with an undo requested for the last pick, however it was made. */
 const asked = (draft: Draft): Draft => ({ ...draft, undoRequest: draft.picks.length - 1 });
 
-/** Plays a random draft to its end: own picks, the commissioner's, missed clocks, autopilots, house teams, and returns. */
+/** Plays a random draft to its end with own picks, commissioner's picks, missed clocks, autopilots, house teams and returns from autopilot. */
 function played(seed: number): { draft: Draft; states: Draft[] } {
   const roll = seededRandom(seed);
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
@@ -73,7 +73,7 @@ describe('a draft with everything in it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 30 }), fc.nat(), fc.nat(), (seed, end, back) => {
         const { states } = played(seed);
-        // The last pick of all ends the draft and is not taken back.
+        // The final pick ends the draft and can't be undone.
         const upTo = end % (states.length - 1);
         const from = upTo - (upTo === 0 ? 0 : back % upTo);
         let draft = states[upTo]!;
@@ -85,7 +85,7 @@ describe('a draft with everything in it', () => {
         }
         for (let i = from; i < upTo; i++) {
           const then = states[i + 1]!;
-          // Whatever was legal then is legal again, at the same moment of the same clock.
+          // A pick that was legal then is legal again, at the same moment of the same clock.
           const { turnStartedAt, misses } = states[i]!;
           const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, misses };
           const manager = onTheClock(ready)!;
@@ -218,7 +218,7 @@ describe('undo', () => {
     expect([taken(wanted), taken(must(askForUndo(wanted, 'ann', false)))]).toEqual(['accepted', 'not-asked']);
     const back = must(undo(wanted, { by: 'ann', at: at(2) }));
     expect(back.undoRequest).toBeNull();
-    // A later pick in the same place is another one, and its manager has not asked.
+    // A later pick with the same number is a different pick, and its manager hasn't asked to undo it.
     const again = must(pick({ ...back, pausedAt: null }, { manager: 'ann', squad: 'UK-K', at: at(3) }));
     expect(taken(again)).toBe('not-asked');
   });
@@ -288,7 +288,7 @@ describe('the order before the start', () => {
     expect(error(write('dan', right))).toBe('not-commissioner');
     expect(must(write('bob', right)).order).toEqual(right);
     expect(error(write('bob', right, must(write('bob', right))))).toBe('not-commissioner');
-    // Whether house teams play is the commissioner's choice, also after the draw.
+    // Whether house teams play is the commissioner's choice, even after the draw.
     const alone = drawnOrder('league1', at(7), ['ann', 'bob']);
     expect([error(write('bob', alone)), error(write('ann', alone))]).toEqual(['not-commissioner', 'accepted']);
   });

@@ -11,7 +11,7 @@ import { moved } from './openSlots';
 import type { Draft } from './types';
 import { mayUndo } from './undoRequest';
 
-/** Stops the clock; no one picks until the draft goes on. Refuses everyone but the commissioner, and a draft not running. */
+/** Stops the clock; no picks until the draft resumes. Fails unless the caller is the commissioner and the draft is running. */
 export function pause(draft: Draft, action: LogAction): Result<Draft> {
   const running = checkRunning(draft);
   if (!running.ok) return running;
@@ -20,8 +20,8 @@ export function pause(draft: Draft, action: LogAction): Result<Draft> {
 }
 
 /**
- * Lets the clock go on with the time that was left. Refuses everyone but the commissioner until the pause has lasted
- * half an hour, or one whole clock where that is longer.
+ * Resumes the clock with the time that was left. Only the commissioner may do so until the pause has lasted half an
+ * hour, or one whole clock if that is longer; then any member may.
  */
 export function resume(draft: Draft, action: LogAction): Result<Draft> {
   const anyoneAt = anyoneMayResumeAt(draft);
@@ -33,9 +33,10 @@ export function resume(draft: Draft, action: LogAction): Result<Draft> {
 }
 
 /**
- * Takes the last pick back and pauses the draft; its manager is on the clock again, with a whole clock from the moment
- * the draft goes on. Of a missed clock the miss is taken back too, and the autopilot it brought. Refuses everyone but the
- * commissioner, a pick that its manager made and does not ask for, a draft without picks and one that is over.
+ * Undoes the last pick and pauses the draft. Its manager is back on the clock, with a whole clock once the draft
+ * resumes. If the pick was a missed clock, the miss and the autopilot it caused are undone too.
+ * Fails for everyone but the commissioner, for a manager's own pick without an undo request, without picks, and once
+ * the draft is over.
  */
 export function undo(draft: Draft, action: LogAction): Result<Draft> {
   if (draft.status === 'complete') return fail('over', 'The draft is over, so its picks are final.');
@@ -68,14 +69,15 @@ export function undo(draft: Draft, action: LogAction): Result<Draft> {
   });
 }
 
-/** The misses with one less of a manager; who came back in between has none to take back. */
+/** One miss fewer for a manager. A manager who came back in the meantime has none left to remove. */
 function withoutMiss(draft: Draft, manager: ManagerId): Draft['misses'] {
   return { ...draft.misses, [manager]: Math.max(0, (draft.misses[manager] ?? 0) - 1) };
 }
 
 /**
- * Changes the clock and its quiet hours from the next pick on: the present turn keeps its own. Before the start only the quiet hours
- * changes, because the clock is then the league's option. Refuses a clock outside 15 seconds to 24 hours.
+ * Changes the pick clock and quiet hours from the next pick on; the current turn keeps its clock. Before the draft only
+ * the quiet hours can change here, because the clock is then a league option. Fails for a clock outside 15 seconds to
+ * 24 hours.
  */
 export function changeClock(
   draft: Draft,
@@ -96,7 +98,7 @@ export function changeClock(
   return succeed({ ...changed, turnClock: { clockSeconds: seconds, quietHours: hours } });
 }
 
-/** Hands the draft over to another member, at any time. Refuses strangers, house teams and oneself. */
+/** Hands the draft over to another member, at any time. Fails for non-members, house teams and the current commissioner. */
 export function handOver(draft: Draft, { to, ...action }: LogAction & { to: string }): Result<Draft> {
   if (!draft.members.includes(to) || to === draft.commissioner) {
     return fail('not-member', 'Choose another member as the new commissioner.');

@@ -5,9 +5,9 @@ import { sha256 } from '../sha256';
 export type DrawnManager = { manager: ManagerId; text: string; hash: string };
 
 /**
- * The draw of a league at a moment of the server's time (milliseconds): every manager with the hash of league, time and
- * manager, sorted by that hash (docs/game.md, The draw). No one can choose the time, so no one can choose the
- * order, and everyone can reckon it again.
+ * The draw of a league at `at` (milliseconds of server time): each manager with the hash of league, time and manager,
+ * sorted by hash (docs/game.md, The draw). No client can choose the time, so no client can choose the order, and
+ * everyone can recompute it.
  */
 export function drawOf(leagueId: string, at: number, managers: readonly ManagerId[]): DrawnManager[] {
   return managers
@@ -18,7 +18,7 @@ export function drawOf(leagueId: string, at: number, managers: readonly ManagerI
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
 }
 
-/** The order that follows from a draw. */
+/** The draft order that results from a draw. */
 export function drawnOrder(leagueId: string, at: number, managers: readonly ManagerId[]): ManagerId[] {
   return drawOf(leagueId, at, managers).map(({ manager }) => manager);
 }

@@ -49,7 +49,7 @@ const slotsOf = (QB: number, RB: number, WR: number, TE: number, FLEX: number, K
   DST,
 });
 
-/** Any league that the arithmetic allows. */
+/** Any league whose pool is large enough. */
 const shapes = fc
   .record({
     managers: fc.integer({ min: 2, max: 16 }),
@@ -67,7 +67,7 @@ const shapes = fc
   })
   .filter(({ managers, slots, bench }) => poolArithmetic({ managers, slots, bench }).result.ok);
 
-/** Plays a draft to its end: each turn takes any legal squad, chosen by `choose`, or the automatic one on null. */
+/** Plays a draft to its end: each turn picks the legal squad that `choose` returns, or makes the automatic pick if it returns null. */
 function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId | null): Draft {
   let now = draft;
   for (let turn = 1; now.status === 'active'; turn++) {
@@ -85,7 +85,7 @@ function play(draft: Draft, choose: (legal: SquadId[], turn: number) => SquadId 
   return now;
 }
 
-/** Available squads of each family less those that managers still need of it, counted from nothing. */
+/** For each family, the free squads minus those that managers still need, counted from scratch. */
 function spareByDefinition(draft: Draft): Record<Family, number> {
   const free = ALL_SQUADS.filter((squad) => !draft.picks.includes(squad)).map(unitOf);
   const needs = draft.order.map((manager) => needsOf(draft.rosters[manager]!, draft.slots));

@@ -12,7 +12,7 @@ import type { Draft, PickKind } from './types';
 
 const CAPACITY = LEAGUE_OPTIONS.capacity;
 
-/** What a new league's draft is made of. */
+/** What a new league's draft is created from. */
 export type DraftPlan = {
   leagueId: string;
   leagueName: string;
@@ -25,7 +25,7 @@ export type DraftPlan = {
   ranking: SquadId[];
 };
 
-/** The draft of a league that has just been made: scheduled, with its commissioner as only member. */
+/** The draft of a newly created league: scheduled, with the commissioner as its only member. */
 export function scheduledDraft(plan: DraftPlan): Draft {
   const { benchSize, ranking, commissioner, ...same } = plan;
   return {
@@ -57,20 +57,20 @@ export function scheduledDraft(plan: DraftPlan): Draft {
   };
 }
 
-/** The house teams that fill the seats between the members and `seats` (none when the members fill them). */
+/** The house teams that fill the open seats up to `seats`; empty when the members already fill them. */
 export function houseTeamsFor(members: number, seats: number): ManagerId[] {
   return HOUSE_TEAM_IDS.slice(0, Math.max(0, seats - members));
 }
 
-/** Refuses an order that does not name every member once. */
+/** The error for an order that doesn't name every member exactly once. */
 export const ORDER_INCOMPLETE = fail(
   'order',
   'The draft order must include every member once. Reload the page and set it again.',
 );
 
 /**
- * Whether an order can be drafted in: every member once and house teams, 2 to 16 managers, and a pool that is enough for
- * them. Refuses each with its sentence.
+ * Whether a draft can start with this order: every member once plus house teams, 2 to 16 managers, and a large enough
+ * pool. Each failure has its own message.
  */
 export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<void> {
   if (order.length < CAPACITY.least) {
@@ -90,7 +90,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
   }).result;
 }
 
-/** Whether an order names every member exactly once, and no one else but the first house teams. */
+/** Whether an order names every member exactly once, and otherwise only the first house teams. */
 export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boolean {
   const houseTeams = HOUSE_TEAM_IDS.slice(0, Math.max(0, order.length - draft.members.length));
   const managers = [...draft.members, ...houseTeams];
@@ -98,8 +98,8 @@ export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boole
 }
 
 /**
- * Starts a draft in the order that was drawn or set; `at` is the server's time in milliseconds. Refuses a draft that has
- * begun, one without an order, and an order that does not fit any more because members have come or gone.
+ * Starts a draft in the order that was drawn or set; `at` is server time in milliseconds. Fails if the draft has
+ * already started, has no order, or has an order that no longer fits because members have joined or left.
  */
 export function startDraft(draft: Draft, at: number): Result<Draft> {
   if (draft.status !== 'scheduled') return fail('begun', 'This draft has already started.');
@@ -118,16 +118,16 @@ export function startDraft(draft: Draft, at: number): Result<Draft> {
   });
 }
 
-/** The order that the draft would begin with as it is, for so many seats; null when it has to be settled first, or anew. */
+/** The order in which the draft would start now with this many seats; null when it has to be set first, or set again. */
 export function standingOrder(draft: Draft, seats: number): ManagerId[] | null {
   const { order } = draft;
   return order.length === seats && seatsEverybody(draft, order) ? order : null;
 }
 
 /**
- * A manager's own pick; `at` is the server's time in milliseconds. Allowed after the deadline too, until a person's
- * automatic pick lands. Refuses out of turn (`not-your-turn`), a taken squad and a capped unit. Ends the manager's
- * autopilot and run of misses.
+ * A manager's own pick; `at` is server time in milliseconds. Also allowed after the deadline, until an automatic pick
+ * arrives. Ends the manager's autopilot and run of misses.
+ * Fails out of turn (`not-your-turn`), and for a taken squad or a capped unit.
  */
 export function pick(
   draft: Draft,
@@ -142,9 +142,10 @@ export function pick(
 }
 
 /**
- * A pick by the commissioner for another manager on the clock whose time has run out or who is on autopilot, marked as
- * such. Leaves that manager's misses and autopilot as they are. Refuses everyone but the commissioner, a manager whose
- * clock still runs (`too-early`), house teams (they pick for themselves), a taken squad and a capped unit.
+ * A pick by the commissioner for another manager on the clock who has run out of time or is on autopilot. It is marked
+ * as the commissioner's and leaves that manager's misses and autopilot unchanged.
+ * Fails for everyone but the commissioner, while the manager's clock still runs (`too-early`), for house teams (they
+ * make their own picks), and for a taken squad or a capped unit.
  */
 export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: SquadId; at: number }): Result<Draft> {
   const running = checkRunning(draft);
@@ -162,7 +163,7 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
 
 /**
  * The automatic pick for the manager on the clock: a house team, a manager on autopilot, or one whose clock ran out.
- * `queue` is that manager's own order (house teams have none). Refuses while the clock still runs (`too-early`) or the
+ * `queue` is that manager's own queue (house teams have none). Fails while the clock still runs (`too-early`) or the
  * draft is paused.
  */
 export function automaticPick(draft: Draft, { queue, at }: { queue: readonly SquadId[]; at: number }): Result<Draft> {
@@ -178,7 +179,7 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   return succeed({ ...after, misses: { ...draft.misses, [manager]: (draft.misses[manager] ?? 0) + 1 } });
 }
 
-/** "I'm back": ends a manager's autopilot and run of misses, nothing else. */
+/** "I'm back": ends a manager's autopilot and run of misses. */
 export function cameBack(draft: Draft, manager: ManagerId): Draft {
   const { [manager]: _missed, ...misses } = draft.misses;
   return { ...draft, misses };
@@ -206,7 +207,7 @@ function take(draft: Draft, manager: ManagerId, squad: SquadId, kind: PickKind, 
   };
 }
 
-/** Refuses a draft in which no one may pick: not begun, over, or paused. */
+/** Fails when the draft isn't running: not started, over, or paused. */
 export function checkRunning(draft: Draft): Result<void> {
   if (draft.status === 'scheduled') return fail('not-begun', 'The draft hasn’t started.');
   if (draft.status === 'complete') return fail('over', 'The draft is over.');

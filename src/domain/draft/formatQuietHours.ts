@@ -1,10 +1,10 @@
 import type { QuietHours } from './quietHours';
 
-/** The hours in which a clock is stopped: `23:00 to 08:00, New York time`. */
+/** Formats quiet hours: `23:00 to 08:00, New York time`. */
 export function formatQuietHours({ zone, from, minutes }: Pick<QuietHours, 'zone' | 'from' | 'minutes'>): string {
   const hour = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  // The zone is named for its largest city, after the continent: `America/New_York`.
+  // A zone's name is its continent and its largest city: `America/New_York`.
   const place = zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
   return `${hour(from)} to ${hour((from + minutes) % 1440)}, ${place}`;
 }

@@ -8,13 +8,13 @@ import type { Draft } from './types';
 /** What a roster still needs to fill a starting lineup. */
 export type Needs = { missing: Record<Unit, number>; flexMissing: number; total: number };
 
-/** The sentences for a capped unit; the screen shows them beside the unit. */
+/** Why a unit is capped; shown next to the unit on the screen. */
 export const CAP_REASONS = {
   ownNeeds: 'Your remaining picks must fill your starting lineup.',
   othersNeeds: 'The rest are reserved for managers who have none.',
 } as const;
 
-/** What a roster still needs for these slots: by unit, and for FLEX, which takes what its units have to spare. */
+/** What a roster still needs for these slots: by unit, and for FLEX, which takes any surplus of its units. */
 export function needsOf(roster: readonly SquadId[], slots: Slots): Needs {
   const counts = countUnits(roster);
   const missing = perUnit((unit) => Math.max(0, slots[unit] - counts[unit]));
@@ -30,7 +30,7 @@ function countUnits(squads: readonly SquadId[]): Record<Unit, number> {
   return counts;
 }
 
-/** The units that a manager may not pick now, each with the sentence why (documents.md, drafts). */
+/** The units that a manager may not pick now, each with the reason as text (docs/documents.md, drafts). */
 export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string> {
   const capped = new Map<Unit, string>();
   const openSlots = draft.openSlots[manager];
@@ -43,17 +43,14 @@ export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string>
   return capped;
 }
 
-/**
- * Whether a manager's roster may take the squad now; does not ask whose turn it is.
- * Refuses a squad that is taken (`taken`) and a capped unit (`capped`).
- */
+/** Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a taken squad (`taken`) and a capped unit (`capped`). */
 export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Result<void> {
   if (draft.picks.includes(squad)) return fail('taken', `${squadName(squad)} is already taken. Pick another squad.`);
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
   return reason === undefined ? succeed() : fail('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }
 
-/** The squad of an automatic pick: the first legal one of the queue, else the first legal one of the ranking. */
+/** The squad for an automatic pick: the first legal one in the queue, else the first legal one in the ranking; null if there is none. */
 export function automaticSquad(draft: Draft, manager: ManagerId, queue: readonly SquadId[]): SquadId | null {
   const taken = new Set(draft.picks);
   const capped = cappedUnits(draft, manager);

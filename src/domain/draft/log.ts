@@ -2,15 +2,16 @@ import { fail, succeed, type Result } from '../result';
 import type { Draft, DraftAction } from './types';
 
 /**
- * How many entries a draft's log holds. Only a log with fewer than `actions` takes a pause, an undo, another clock or another
- * order: the room above is for what lets a draft go on. In a log that is full the latest entry takes the place of the one before.
+ * Limits on the entries in a draft's log. Pauses, undos, clock changes and new orders are logged only while the log has
+ * fewer than `actions` entries. The remaining room is for actions that a draft needs to continue. In a full log, a new
+ * entry replaces the latest one.
  */
 export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 
-/** Who does something, and when by the server's clock in milliseconds. */
+/** Who acts, and when, in milliseconds of server time. */
 export type LogAction = { by: string; at: number };
 
-/** Enters an action in a log that has fewer entries than `below`; `anyone` may do this one. */
+/** Adds an action to the log if the log has fewer entries than `below`. Only the commissioner may act, unless `anyone` is set. */
 export function entered(
   draft: Draft,
   { by, at }: LogAction,

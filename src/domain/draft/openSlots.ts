@@ -10,7 +10,7 @@ export function openSlotsAtStart({ slots, rounds }: Shape): OpenSlots {
   return { ...slots, BENCH: rounds - starterCount(slots) };
 }
 
-/** What is to spare before the first pick. */
+/** The spare squads of each family before the first pick. */
 export function spareAtStart(managers: number, slots: Slots): Spare {
   const group = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
   return {
@@ -20,8 +20,8 @@ export function spareAtStart(managers: number, slots: Slots): Spare {
 }
 
 /**
- * The place that a squad of the unit takes: its own, else FLEX, else the bench; null when there is none, or when those
- * that are left are needed by managers who have none (documents.md, drafts: legal pick).
+ * The slot that a squad of this unit fills: its own unit's, else FLEX, else the bench. Null when none is open, or when
+ * other managers still need the remaining squads for their starting lineups (docs/documents.md, drafts: legal pick).
  */
 export function slotFor(openSlots: OpenSlots, spare: Spare, unit: Unit): OpenSlotKind | null {
   if (openSlots[unit] > 0) return unit;
@@ -31,7 +31,7 @@ export function slotFor(openSlots: OpenSlots, spare: Spare, unit: Unit): OpenSlo
   return 'BENCH';
 }
 
-/** Places and spare after a squad of the unit has taken the place; with -1 after it has left it again. */
+/** The open slots and spare after a squad of this unit fills the slot. `by` -1 reverses that, for an undone pick. */
 export function moved(
   openSlots: OpenSlots,
   spare: Spare,
@@ -46,7 +46,7 @@ export function moved(
   return after;
 }
 
-/** The slots that the squads of a roster have taken, one after the other. */
+/** The slots that a roster's squads have filled, in pick order. */
 export function slotsTaken(roster: readonly SquadId[], slots: Slots): OpenSlotKind[] {
   return roster.map((squad, i) => {
     const open = filled(roster.slice(0, i), slots);
@@ -56,7 +56,7 @@ export function slotsTaken(roster: readonly SquadId[], slots: Slots): OpenSlotKi
   });
 }
 
-/** The slots that a roster leaves empty, and how far it has filled the bench (a negative count). */
+/** The slots that a roster leaves open. BENCH is minus the number of benched squads. */
 function filled(roster: readonly SquadId[], slots: Slots): OpenSlots {
   const openSlots: OpenSlots = { ...slots, BENCH: 0 };
   for (const squad of roster) {
@@ -68,7 +68,7 @@ function filled(roster: readonly SquadId[], slots: Slots): OpenSlots {
   return openSlots;
 }
 
-/** Places and spare derived from the rosters, for readers that do not rely on the stored ones. */
+/** Derives open slots and spare from the rosters, for readers that don't rely on the stored values. */
 export function openSlotsOf(
   draft: Pick<Draft, 'order' | 'rosters' | 'slots' | 'rounds'>,
 ): Pick<Draft, 'openSlots' | 'spare'> {

@@ -16,7 +16,7 @@ export function pickCount(draft: Turns): number {
   return draft.order.length * draft.rounds;
 }
 
-/** Who makes the pick with this number (counted from 0), or null past the end. */
+/** The manager who makes pick number `pick` (counted from 0), or null past the end. */
 export function managerAt(draft: Turns, pick: number): ManagerId | null {
   const managers = draft.order.length;
   if (pick < 0 || pick >= pickCount(draft)) return null;
@@ -25,12 +25,12 @@ export function managerAt(draft: Turns, pick: number): ManagerId | null {
   return draft.order[reversed ? managers - 1 - seat : seat] ?? null;
 }
 
-/** Who is on the clock, or null unless the draft is active. */
+/** The manager on the clock, or null unless the draft is active. */
 export function onTheClock(draft: Draft): ManagerId | null {
   return draft.status === 'active' ? managerAt(draft, draft.picks.length) : null;
 }
 
-/** The managers of the next picks, the one on the clock first; fewer than `count` near the end. */
+/** The managers of the next picks, starting with the one on the clock; fewer than `count` near the end. */
 export function upcoming(draft: Draft, count: number): ManagerId[] {
   if (draft.status !== 'active') return [];
   return Array.from({ length: count }, (_, i) => managerAt(draft, draft.picks.length + i)).filter(
@@ -38,7 +38,7 @@ export function upcoming(draft: Draft, count: number): ManagerId[] {
   );
 }
 
-/** How many picks until the manager's next one: 0 on the clock, 1 on deck; null when none is left. */
+/** The number of picks until the manager's next one: 0 on the clock, 1 on deck; null when they have none left. */
 export function picksUntil(draft: Draft, manager: ManagerId): number | null {
   if (draft.status !== 'active') return null;
   for (let pick = draft.picks.length; pick < pickCount(draft); pick++) {
@@ -50,7 +50,7 @@ export function picksUntil(draft: Draft, manager: ManagerId): number | null {
 /** A cell of the board, counted from 0. `seat` is the column: the manager's place in the first round. */
 export type BoardCell = { pick: number; round: number; seat: number; manager: ManagerId };
 
-/** Every pick of the draft as a cell of the board, in the order of the picks. */
+/** Every pick of the draft as a cell of the board, in pick order. */
 export function boardCells(draft: Turns): BoardCell[] {
   return Array.from({ length: pickCount(draft) }, (_, pick) => {
     const manager = managerAt(draft, pick)!;
@@ -58,12 +58,12 @@ export function boardCells(draft: Turns): BoardCell[] {
   });
 }
 
-/** Whether the order may be drawn: it never was, or the members have changed since. */
+/** Whether the order may be drawn: there was no draw yet, or the members have changed since. */
 export function mayDraw(draft: Draft): boolean {
   return draft.draw === null || !sameList(draft.draw.members, draft.members);
 }
 
-/** Whether two lists name the same in the same order. */
+/** Whether two lists contain the same items in the same order. */
 export function sameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item, i) => item === other[i]);
 }

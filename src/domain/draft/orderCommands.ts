@@ -7,9 +7,9 @@ import { mayDraw, sameList } from './order';
 import type { Draft, OrderWay } from './types';
 
 /**
- * Draws the order before the start. The draw is the server's time of this write: the order that follows from it
- * (`drawnOrder`) is written next, by any member. `houseTeams`: those that fill seats. Refuses everyone but the commissioner
- * and a second draw for the same members.
+ * Draws the order before the draft starts. The draw records the server time of this write; any member then writes the
+ * order that results from it (`drawnOrder`). `houseTeams`: the house teams that fill seats. Fails for everyone but the
+ * commissioner, and for a second draw with the same members.
  */
 export function drawOrder(
   draft: Draft,
@@ -26,10 +26,10 @@ export function drawOrder(
 }
 
 /**
- * Sets the order before the start: the one that follows from the draw, as they joined, or by hand; every time is entered in
- * the log. The order that follows from the draw any member may write while there is none. Refuses an order that does not
- * name every member once or does not follow as it says, and everyone else but the commissioner. Whether it can be drafted in
- * (`checkOrder`) is asked at the start.
+ * Sets the order before the draft starts: drawn, by join date, or chosen by the commissioner. Every change is logged.
+ * Any member may write the drawn order while no order is set; everything else is for the commissioner only.
+ * Fails for an order that doesn't name every member once, or that doesn't match its `how`. `startDraft` checks whether
+ * the draft can start with it (`checkOrder`).
  */
 export function setOrder(
   draft: Draft,

@@ -18,7 +18,7 @@ import {
   type OpenSlotKind,
 } from './types';
 
-/** Reads a stored draft. The slots that are filled, empty and to spare are derived again from what they stand for. */
+/** Reads a stored draft. Filled slots, open slots and spare are recomputed from picks and rosters rather than read. */
 export function parseDraft(leagueId: string, stored: unknown): Draft {
   const raw = asMap(stored);
   const slots = parseSlots(raw.slots);
@@ -74,7 +74,7 @@ function parseDraw(stored: unknown): Draft['draw'] {
   return at === null ? null : { at, members: asTexts(raw.members) };
 }
 
-/** The place that each pick has taken, from the rosters: each manager's picks are their roster, in order. */
+/** The slot that each pick filled. Each manager's roster lists their picks in order. */
 function filledBy(
   turns: Pick<Draft, 'order' | 'format' | 'rounds'>,
   rosters: Draft['rosters'],
@@ -85,7 +85,7 @@ function filledBy(
   return picks.map((_, pick) => taken.get(managerAt(turns, pick) ?? '')?.shift() ?? 'BENCH');
 }
 
-/** The rosters, also of those managers who have picked nothing yet. */
+/** The rosters, including empty ones for managers who haven't picked yet. */
 function parseRosters(stored: unknown, order: readonly string[]): Draft['rosters'] {
   const rosters = asMap(stored);
   const managers = new Set([...order, ...Object.keys(rosters)]);
@@ -97,14 +97,14 @@ function parseMisses(seats: unknown): Draft['misses'] {
   return Object.fromEntries(misses.filter(([, count]) => count !== 0)) as Draft['misses'];
 }
 
-/** The clock that the present turn began with; null where it is the draft's. */
+/** The clock that the current turn started with; null if it's the same as the draft's. */
 function parseTurnClock(turn: Record<string, unknown>, clock: DraftClock): DraftClock | null {
   if (typeof turn.clockSeconds !== 'number') return null;
   const own: DraftClock = { clockSeconds: turn.clockSeconds, quietHours: parseQuietHours(turn.quietHours) };
   return JSON.stringify(own) === JSON.stringify(clock) ? null : own;
 }
 
-/** How a pick was made; an older document only says whether it was automatic. */
+/** How a pick was made. An older document only stores whether it was automatic. */
 function parseKind(raw: Record<string, unknown>, pick: number, manager: string): PickKind {
   if (!Array.isArray(raw.auto)) return asOneOf(asMap(asMap(raw.made)[pick]).kind, PICK_KINDS, 'own');
   if (raw.auto[pick] !== true) return 'own';
@@ -154,8 +154,8 @@ function parseAction(raw: Record<string, unknown>): DraftAction | null {
 }
 
 /**
- * What a draft is stored as; `time` makes the store's own form of a time from milliseconds. The reverse of `parseDraft`. Before the start it
- * holds nothing of what the draft itself brings about (`startFields`).
+ * The stored form of a draft; the inverse of `parseDraft`. `time` converts milliseconds to the database's time type. A
+ * scheduled draft is stored without the fields that the start adds (`startFields`).
  */
 export function storedDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const stored = wholeDraft(draft, time);
@@ -163,7 +163,7 @@ export function storedDraft<Time>(draft: Draft, time: (milliseconds: number) => 
   return Object.fromEntries(Object.entries(stored).filter(([field]) => !START_FIELDS.includes(field)));
 }
 
-/** The fields that the start adds to a scheduled draft, as `draft`, which has just begun, is stored. */
+/** The stored fields that starting a scheduled draft adds. `draft` has just started. */
 export function startFields<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const stored = wholeDraft(draft, time);
   return Object.fromEntries(START_FIELDS.map((field) => [field, stored[field]]));
@@ -222,12 +222,12 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
   };
 }
 
-/** What a manager's open slots and misses are stored as. */
+/** The stored form of a manager's open slots and misses. */
 export function storedSeat({ openSlots, misses }: Pick<Draft, 'openSlots' | 'misses'>, manager: ManagerId): object {
   return { ...openSlots[manager], misses: misses[manager] ?? 0 };
 }
 
-/** What a clock is stored as. */
+/** The stored form of a clock. */
 export function storedClock<Time>(
   { clockSeconds, quietHours }: DraftClock,
   time: (milliseconds: number) => Time,
@@ -235,7 +235,7 @@ export function storedClock<Time>(
   return { clockSeconds, quietHours: quietHours && storedQuietHours(quietHours, time) };
 }
 
-/** What quiet hours are stored as. */
+/** The stored form of quiet hours. */
 export function storedQuietHours<Time>(
   quietHours: QuietHours,
   time: (milliseconds: number) => Time,

@@ -22,7 +22,7 @@ import type { Draft } from './types';
 
 const setup: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 4, seat: 2, clock: 30 };
 
-/** A practice draft with so many picks in it, one's own by the clock running out. */
+/** A practice draft with this many picks, in which the user's own picks are all missed clocks. */
 function played(picks: number): Draft {
   let draft = beginPractice(setup, 1000);
   while (draft.picks.length < picks) {

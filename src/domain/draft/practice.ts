@@ -12,24 +12,24 @@ import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
 import { managerAt, onTheClock } from './order';
 import { isAutomatic, PRACTICE_ID, type Draft } from './types';
 
-/** Oneself, at the practice table. */
+/** The user's manager id in a practice draft. */
 export const PRACTICE_ME = 'me';
 
-/** The pick clocks of a practice draft, in seconds; 0 is none. */
+/** The pick clocks of a practice draft, in seconds; 0 means no clock. */
 export const PRACTICE_CLOCKS = [0, 30, 90] as const;
 export type PracticeClock = (typeof PRACTICE_CLOCKS)[number];
 
-/** How long a bot thinks, in milliseconds. */
+/** How long a bot takes to pick, in milliseconds. */
 export const BOT_SPEEDS = { instant: 0, brisk: 500, lifelike: 2000 } as const;
 export type BotSpeed = keyof typeof BOT_SPEEDS;
 const SPEEDS = Object.keys(BOT_SPEEDS) as BotSpeed[];
 
 const FORMATS = Object.keys(FORMAT_NAMES) as DraftFormat[];
 
-/** The season whose projections and byes a practice draft is played on. */
+/** The season whose projections and byes a practice draft uses. */
 export const PRACTICE_SEASON = 2025;
 
-/** What a practice draft is played by. `seat` counts from 1, as one picks in the first round. */
+/** The settings of a practice draft. `seat` is the user's position in the first round, counted from 1. */
 export type PracticeSetup = {
   managers: number;
   seat: number;
@@ -40,7 +40,7 @@ export type PracticeSetup = {
   speed: BotSpeed;
 };
 
-/** The practice draft that is offered first. */
+/** The default settings. */
 export const PRACTICE_DEFAULT: PracticeSetup = {
   managers: 8,
   seat: 3,
@@ -51,25 +51,25 @@ export const PRACTICE_DEFAULT: PracticeSetup = {
   speed: 'brisk',
 };
 
-/** Whether the pool is enough for the table; refuses with the sentence for the form. */
+/** Whether the pool is large enough for these settings. The error's message is shown in the form. */
 export function checkSetup({ managers, slots, bench }: PracticeSetup): Result<void> {
   return poolArithmetic({ managers, slots, bench }).result;
 }
 
-/** The managers as they pick in the first round: bots, and oneself on the chosen seat. */
+/** The managers in first-round order: bots, with the user at the chosen seat. */
 export function practiceOrder({ managers, seat }: PracticeSetup): ManagerId[] {
   const order: ManagerId[] = HOUSE_TEAM_IDS.slice(0, managers - 1);
   order.splice(seat - 1, 0, PRACTICE_ME);
   return order;
 }
 
-/** The temperament of a bot: the three take turns along the table. */
+/** A bot's temperament. The three alternate in draft order. */
 export function temperamentOf(bot: ManagerId): Temperament {
   const at = (HOUSE_TEAM_IDS as readonly ManagerId[]).indexOf(bot);
   return TEMPERAMENTS[Math.max(0, at) % TEMPERAMENTS.length]!;
 }
 
-/** The practice draft before its start: everyone seated, nothing picked. The setup must have passed `checkSetup`. */
+/** The practice draft before its start: every seat filled, no picks. The setup must have passed `checkSetup`. */
 export function practiceDraft(setup: PracticeSetup): Draft {
   const { managers, slots, bench, format, clock } = setup;
   const scheduled = scheduledDraft({
@@ -91,7 +91,7 @@ export function practiceDraft(setup: PracticeSetup): Draft {
   };
 }
 
-/** Begins the practice draft; `at` in milliseconds. */
+/** Starts the practice draft; `at` is in milliseconds. */
 export function beginPractice(setup: PracticeSetup, at: number): Draft {
   const scheduled = practiceDraft(setup);
   const begun = startDraft(scheduled, at);
@@ -99,19 +99,19 @@ export function beginPractice(setup: PracticeSetup, at: number): Draft {
   return onPracticeClock(begun.value, setup);
 }
 
-/** A draft without a clock is one whose turn never began to be timed. */
+/** Turns off the clock, if the setup has none, by removing the turn's start time. */
 export function onPracticeClock(draft: Draft, { clock }: PracticeSetup): Draft {
   return clock === 0 ? { ...draft, turnStartedAt: null } : draft;
 }
 
-/** Stops the bots and the clock, or lets them go on with the time that was left; `at` in milliseconds. */
+/** Pauses the bots and the clock, or resumes them with the time that was left; `at` is in milliseconds. */
 export function pausePractice(draft: Draft, setup: PracticeSetup, at: number): Draft {
   const action = { by: PRACTICE_ME, at };
   const done = draft.pausedAt === null ? pause(draft, action) : resume(draft, action);
   return done.ok ? onPracticeClock({ ...done.value, log: [] }, setup) : draft;
 }
 
-/** The draft with one's own last pick taken back, and every pick since; one is on the clock again. The same draft when one has none. */
+/** Undoes the user's last pick and every pick since, so the user is on the clock again. Without such a pick, returns the draft unchanged. */
 export function takeBack(draft: Draft, setup: PracticeSetup, at: number): Draft {
   let before = draft;
   for (let pick = draft.picks.length - 1; pick >= 0; pick--) {
@@ -123,7 +123,7 @@ export function takeBack(draft: Draft, setup: PracticeSetup, at: number): Draft 
   return draft;
 }
 
-/** What a browser keeps of a practice draft, so that it survives a reload. */
+/** What the browser stores of a practice draft, so it survives a reload. */
 export type PracticeRecord = {
   version: 1;
   setup: PracticeSetup;
@@ -134,13 +134,13 @@ export type PracticeRecord = {
   pausedAt: number | null;
   picks: SquadId[];
   auto: boolean[];
-  /** When each was made, in milliseconds; null where an older record does not say. */
+  /** When each pick was made, in milliseconds; null if an older record doesn't have it. */
   pickedAt: (number | null)[];
   misses: number;
   queue: SquadId[];
 };
 
-/** The record of a practice draft. */
+/** Returns a practice draft's record. */
 export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly SquadId[]): PracticeRecord {
   return {
     version: 1,
@@ -157,7 +157,7 @@ export function recordOf(draft: Draft, setup: PracticeSetup, queue: readonly Squ
   };
 }
 
-/** Reads a kept record; null for what is none, or of a table that cannot be. */
+/** Reads a stored record; null for anything else, or for settings that aren't possible. */
 export function parseRecord(stored: unknown): PracticeRecord | null {
   const raw = asMap(stored);
   const setup = parseSetup(raw.setup);
@@ -178,7 +178,7 @@ export function parseRecord(stored: unknown): PracticeRecord | null {
   };
 }
 
-/** The draft that a record is of, every pick made again by the engine; null when one of them was never legal. */
+/** Rebuilds the draft of a record by replaying every pick through the engine; null if a pick was illegal. */
 export function restorePractice(record: PracticeRecord): Draft | null {
   const { setup, startedAt } = record;
   if (startedAt === null) return record.picks.length === 0 ? practiceDraft(setup) : null;
@@ -203,7 +203,7 @@ export function restorePractice(record: PracticeRecord): Draft | null {
   };
 }
 
-/** Reads a setup; null when it is none or the pool does not suffice for it. */
+/** Reads a setup; null if it's invalid or the pool is too small for it. */
 function parseSetup(stored: unknown): PracticeSetup | null {
   const raw = asMap(stored);
   const managers = asNumber(raw.managers, 0);

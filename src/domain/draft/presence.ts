@@ -3,25 +3,25 @@ import { isHouseTeam, type ManagerId } from '../houseTeams';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
-/** How often a person says that they are here, unless a pick of their own has said it, in milliseconds. */
+/** How often a client reports that its user is present, in milliseconds. The user's own pick counts as a report. */
 export const BEAT_MS = 10 * 60_000;
 
-/** A person last seen this long ago may still be here: one beat and a little, in milliseconds. */
+/** Within this time of being last seen, a manager counts as present, in milliseconds: one beat plus two minutes. */
 export const HERE_MS = BEAT_MS + 2 * 60_000;
 
-/** When members last said that they are in the room, by uid, in milliseconds of the server's clock. */
+/** When each member last reported being in the draft room, by uid, in milliseconds of server time. */
 export type LastSeen = Readonly<Record<string, number>>;
 
-/** Whether a manager is in the room: best effort, and never a reason to do anything. */
+/** Whether a manager is in the room. Best effort: no rule or action depends on it. */
 export type Presence = 'here' | 'away' | 'house';
 
-/** Every manager's presence at a moment of the server's time; before there is an order, every member's. */
+/** Every manager's presence at `now` (server time). Before there is an order, every member's. */
 export function presenceOf(draft: Draft, seen: LastSeen, now: number): Record<ManagerId, Presence> {
   const managers = draft.order.length > 0 ? new Set([...draft.order, ...draft.members]) : draft.members;
   return Object.fromEntries([...managers].map((manager) => [manager, presence(draft, manager, seen, now)]));
 }
 
-/** When a manager was last seen here: a beat, or a pick of their own. Null when never. */
+/** When a manager was last seen: their last beat or own pick. Null if never. */
 export function lastSeenAt(draft: Draft, manager: ManagerId, seen: LastSeen): number | null {
   return later(
     seen[manager] ?? null,
@@ -34,7 +34,7 @@ function presence(draft: Draft, manager: ManagerId, seen: LastSeen, now: number)
   const at = lastSeenAt(draft, manager, seen);
   if (at === null || now - at > HERE_MS) return 'away';
   if (isOnAutopilot(draft, manager)) return 'away';
-  // The person who comes back from a missed clock has no misses left. When that was is not kept, so it only ends the denial.
+  // A manager who comes back after a missed clock has no misses left. When they did isn't stored, so it only cancels the missed clock.
   if ((draft.misses[manager] ?? 0) === 0) return 'here';
   const missed = lastTaken(draft, manager, (kind) => kind === 'missed');
   return missed !== null && missed > at ? 'away' : 'here';

@@ -11,24 +11,24 @@ import { managerAt } from './order';
 import type { Draft } from './types';
 
 /**
- * A finished draft as anyone with its link may see it: what was picked by which seat. It holds no one's uid or own name, and not who missed a
- * clock or was on autopilot.
+ * A finished draft as anyone with its link sees it: which seat picked what. It contains no uids or users' names, and
+ * doesn't show who missed a clock or was on autopilot.
  */
 export type PublicBoard = {
   leagueId: string;
   leagueName: string;
   format: DraftFormat;
   rounds: number;
-  /** The teams' names in the order of the first round; `Team 1` for one that no one has named. */
+  /** Team names in first-round order; `Team 1` for a team without a name. */
   teams: string[];
   picks: SquadId[];
-  /** When it was shared, in milliseconds. */
+  /** When it was shared, in milliseconds since 1970. */
   sharedAt: number | null;
 };
 
 /**
- * The public board of a draft; `teamOf` says what a manager has named the team, or '' where none was given. Refuses a draft that is not over
- * yet, and everyone but the commissioner.
+ * Creates the public board of a draft. `teamOf` returns a manager's team name, or '' if there is none. Fails for
+ * everyone but the commissioner, and before the draft is over.
  */
 export function publicBoard(
   draft: Draft,
@@ -46,7 +46,7 @@ export function publicBoard(
   return succeed({ leagueId, leagueName, format, rounds, teams, picks });
 }
 
-/** The board as a finished draft for looking at: its managers are the seats (`seat-1` is the first to pick), and nothing but the picks is in it. */
+/** The board as a finished, read-only draft. Its managers are the seats (`seat-1` picks first), and it contains nothing but the picks. */
 export function boardDraft(board: PublicBoard): Draft {
   const order = board.teams.map((_, seat) => `seat-${seat + 1}`);
   const { leagueId, leagueName, format, rounds, picks } = board;

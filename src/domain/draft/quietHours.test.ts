@@ -16,7 +16,7 @@ function must(zone: string, from: number, to: number, at: number): QuietHours {
   return quietHours.value;
 }
 
-/** The hour and minute of the day on a wall in the zone, in minutes. */
+/** The local time of day in the zone, in minutes. */
 function onTheWall(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -36,7 +36,7 @@ describe('quiet hours', () => {
     ['2025-08-21T03:00:00Z', true],
     ['2025-08-21T11:59:59Z', true],
     ['2025-08-21T12:00:00Z', false],
-    // The clocks go back on November 2nd: the same hours on the wall are an hour later.
+    // The clocks go back on November 2: the same local hours are an hour later in UTC.
     ['2025-11-02T03:30:00Z', true],
     ['2025-11-02T12:30:00Z', true],
     ['2025-11-02T13:00:00Z', false],
@@ -85,7 +85,7 @@ describe('quiet hours', () => {
           fc.integer({ min: 20, max: 24 }),
           fc.integer({ min: 5, max: 9 }),
           (day, from, to) => {
-            // Nights that hold the hours in which clocks change.
+            // Nights that include the hours in which clocks change.
             const start = moment('2025-06-01T12:00:00Z') + day * DAY;
             const quietHours = must(zone, from % 24, to, start);
             const change = Math.max(start, Math.min(quietHours.changesAt, start + 250 * DAY) - DAY);

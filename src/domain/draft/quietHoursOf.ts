@@ -5,25 +5,29 @@ import { modulo, type QuietHours } from './quietHours';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The shortest quiet hours, twice as long as `MOST_CHANGE`. The shortest day keeps a draft going. */
+/**
+ * Limits on the length of quiet hours, in minutes. The shortest is twice `MOST_CHANGE`. The longest leaves enough
+ * active time each day to keep a draft going.
+ */
 export const QUIET_MINUTES = { shortest: 120, longest: 18 * 60 } as const;
 
-/** The largest change of a zone's clocks, in minutes, that quiet hours can follow: it takes place in the middle of them. */
+/** The largest clock change of a zone, in minutes, that quiet hours can handle. The change is applied in the middle of them. */
 export const MOST_CHANGE = 60;
 
-/** The names of time zones: an area and a place, or UTC. */
+/** Pattern of time zone names: an area and a place, or UTC. */
 export const ZONE_PATTERN =
   '(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/[A-Za-z0-9_+/-]{1,40}|UTC';
 const ZONE = new RegExp(`^(?:${ZONE_PATTERN})$`);
 
-/** How far ahead a change of the zone's clocks is looked for, in days. */
+/** How many days ahead to look for a clock change in the zone. */
 const LOOK_AHEAD = 330;
 
 /**
- * The quiet hours from `from` to `to` (minutes of the day) in a zone, reckoned from the moment `at` on. Refuses an unknown zone,
- * one whose clocks change by more than an hour, and quiet hours shorter than two hours or longer than eighteen. One change of the zone's clocks is foreseen; a draft that
- * outlasts a second one keeps the hours of the first until the commissioner sets the quiet hours again. A change that falls into
- * active hours takes effect in the quiet hours after it.
+ * Computes the quiet hours from `from` to `to` (minutes of the day) in a zone, starting at `at`. One clock change is
+ * planned for: a draft that outlasts a second one keeps the hours of the first until the commissioner sets the quiet
+ * hours again. A change during active hours takes effect in the next quiet hours.
+ * Fails for an unknown zone, a zone whose clocks change by more than an hour, and quiet hours shorter than two hours or
+ * longer than eighteen.
  */
 export function quietHoursOf(zone: string, from: number, to: number, at: number): Result<QuietHours> {
   const offset = ZONE.test(zone) ? offsetOf(zone, at) : null;
@@ -41,7 +45,7 @@ export function quietHoursOf(zone: string, from: number, to: number, at: number)
     return fail('zone', `The clocks of ${zone} change by more than an hour. Choose another time zone.`);
   }
   const endsAt = modulo(to - offset, 1440);
-  // The middle of the quiet hours that the change falls into, or of the next one: no active time is lost or counted twice.
+  // Use the middle of the quiet hours that contain the change, or of the next ones, so no active time is lost or counted twice.
   const startsAt = (endsAt - length) * MINUTE;
   const start = change.at - modulo(change.at - startsAt, DAY);
   const missed = change.at >= start + length * MINUTE;

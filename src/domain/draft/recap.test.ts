@@ -7,7 +7,7 @@ import type { Draft, PickKind } from './types';
 
 const projected = projections(2025);
 
-/** The draft as if every pick had been made so. */
+/** The draft as if every pick had been made this way. */
 function madeBy(draft: Draft, kind: PickKind): Draft {
   return { ...draft, made: draft.made.map(() => kind) };
 }
@@ -33,7 +33,7 @@ describe('the recap of a draft', () => {
   });
 
   it('finds what fell furthest and what was taken earliest', () => {
-    // Places 3 and 1 of the ranking change hands: the first falls two places, the third rises two.
+    // Swap ranks 1 and 3: the first squad falls two places and the third rises two.
     const [first, second, third, ...others] = draft.ranking;
     const swapped: SquadId[] = [third!, second!, first!, ...others];
     const picked = recapOf(
@@ -49,7 +49,7 @@ describe('the recap of a draft', () => {
     'counts no reach against a manager who did not choose it (%s), but lets them have what fell to them',
     (kind) => {
       const [first, ...others] = draft.ranking;
-      // The best of all falls to the last place; everyone before it reaches by one.
+      // The best squad falls to the last pick; every pick before it is a reach by one.
       const fallen = { ...draft, picks: [...others.slice(0, 3), first!], rounds: 1 };
       const recaps = recapOf(madeBy(fallen, kind), projected);
       expect(recaps.map(({ reach }) => reach)).toEqual([null, null, null, null]);

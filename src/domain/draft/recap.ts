@@ -7,25 +7,25 @@ import { managerAt } from './order';
 import { openSlotsOf } from './openSlots';
 import type { Draft } from './types';
 
-/** A pick beside where the ranking had the squad. `gained` counts picks: above 0 it came this long after its rank, below 0 before it. */
+/** A pick compared with the squad's rank. `gained` counts picks: above 0, the pick came that much later than its rank; below 0, earlier. */
 export type PickValue = { pick: number; squad: SquadId; gained: number };
 
-/** What the draft left one manager with. */
+/** One manager's recap of the draft. */
 export type ManagerRecap = {
   manager: ManagerId;
-  /** What the best starting lineup is projected to score in a week without byes. */
+  /** Projected points of the best starting lineup in a week without byes. */
   lineup: Hundredths;
-  /** What the whole roster is projected to score in such a week, by position. */
+  /** Projected points of the whole roster in such a week, by unit. */
   byUnit: Record<Unit, Hundredths>;
-  /** Place by the lineup's figure, from 1; equals share one. */
+  /** Rank by `lineup`, counted from 1; ties share a rank. */
   place: number;
-  /** The pick that came furthest after its rank, also an automatic one: what fell to a manager is theirs. Null when none did. */
+  /** The pick that came furthest after its rank. Automatic picks count too, because the squad is the manager's either way. Null if there is none. */
   steal: PickValue | null;
-  /** The manager's own pick that came furthest before its rank; automatic picks don't count. Null when there is none. */
+  /** The manager's own pick that came furthest before its rank; automatic picks don't count. Null if there is none. */
   reach: PickValue | null;
 };
 
-/** Every manager's recap, the strongest projected lineup first. Says what the projections say, and no more. */
+/** Every manager's recap, the strongest projected lineup first. Based on the projections alone. */
 export function recapOf(draft: Draft, projections: Projections): ManagerRecap[] {
   const values = pickValues(draft);
   const recaps = draft.order.map((manager) => {
@@ -56,12 +56,12 @@ function pointsByUnit(roster: readonly SquadId[], projections: Projections): Rec
   return Object.fromEntries(sums) as Record<Unit, Hundredths>;
 }
 
-/** Every pick with how many picks after (or, negative, before) its rank it came. */
+/** Every pick with how many picks after its rank it came (negative: before). */
 function pickValues(draft: Draft): PickValue[] {
   return draft.picks.map((squad, pick) => ({ pick, squad, gained: pick - draft.ranking.indexOf(squad) }));
 }
 
-/** The first of the picks that no other is better than. */
+/** The best pick; of equals, the first. */
 function pickedBy(
   picks: readonly PickValue[],
   better: (one: PickValue, other: PickValue) => boolean,
@@ -70,8 +70,8 @@ function pickedBy(
 }
 
 /**
- * The draft as it stood after its first `picks` picks, for looking at: clocks and misses are of no account in it.
- * `picks` outside 0 to the number made is taken as the nearer end.
+ * The draft as it was after its first `picks` picks, for display only: its clocks and misses aren't meaningful. `picks`
+ * is clamped to the number of picks made.
  */
 export function replayTo(draft: Draft, picks: number): Draft {
   const made = Math.min(Math.max(0, Math.trunc(picks)), draft.picks.length);

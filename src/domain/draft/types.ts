@@ -5,34 +5,34 @@ import type { SquadId, Unit } from '../squads';
 import type { QuietHours } from './quietHours';
 
 /**
- * How a pick was made: by the manager, by the commissioner for an absent one, or automatically: after a missed clock,
- * by an autopilot, for a house team.
+ * How a pick was made: by the manager, by the commissioner for an absent manager, or automatically (after a missed
+ * clock, on autopilot, or for a house team).
  */
 export const PICK_KINDS = ['own', 'commissioner', 'missed', 'autopilot', 'house'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
-/** Whether no one chose the squad: it was computed from queue and ranking. */
+/** Whether the squad was computed from the queue and the ranking rather than chosen by a person. */
 export function isAutomatic(kind: PickKind | undefined): boolean {
   return kind === 'missed' || kind === 'autopilot' || kind === 'house';
 }
 
-/** RB, WR and TE together, because FLEX takes any of them. */
+/** A unit, or RB, WR and TE together, because FLEX takes any of them. */
 export type Family = Unit | 'FLEXGROUP';
 
-/** A place on a roster: a slot of the starting lineup, or the bench. */
+/** A kind of spot on a roster: a slot of the starting lineup, or the bench. */
 export type OpenSlotKind = keyof Slots | 'BENCH';
 
-/** How many slots of each kind are still open on one roster. */
+/** The number of open slots of each kind on one roster. */
 export type OpenSlots = Record<OpenSlotKind, number>;
 
-/** Of each family, the free squads that no empty place of anyone's starting lineup needs. Never below 0. */
+/** For each family, the free squads that no manager's open starting slots need. Never below 0. */
 export type Spare = Record<Family, number>;
 
-/** How an order came about: drawn at random, as they joined, or set by hand. */
+/** How an order was made: drawn at random, by join date, or set by the commissioner. */
 export const ORDER_WAYS = ['drawn', 'joined', 'set'] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
 
-/** Something a commissioner did. `at` is milliseconds of the server's clock; null while the server has not said yet. */
+/** A logged action and who did it. `at` is in milliseconds of server time; null until the server confirms it. */
 export type DraftEvent = { by: string; at: number | null } & DraftAction;
 
 export type DraftAction =
@@ -44,17 +44,17 @@ export type DraftAction =
   | { kind: 'clock'; clockSeconds: number; quietHours: QuietHours | null }
   | { kind: 'handOver'; to: string };
 
-/** How long a pick may take, and the hours in which the clock is stopped (null without quiet hours). */
+/** The time per pick, and the hours in which the clock is stopped (null without quiet hours). */
 export type DraftClock = { clockSeconds: number; quietHours: QuietHours | null };
 
-/** The `leagueId` of a practice draft, which no league has. */
+/** The `leagueId` of a practice draft; no real league has it. */
 export const PRACTICE_ID = 'practice';
 
-/** A draft as `drafts/{leagueId}` holds it. Times are milliseconds since 1970 by the server's clock. */
+/** A draft as stored in `drafts/{leagueId}`. Times are in milliseconds since 1970, by the server's clock. */
 export type Draft = {
   leagueId: string;
   leagueName: string;
-  /** Everyone who may watch; grows with the league until the start. */
+  /** The members of the league, who may watch the draft. Grows with the league until the start. */
   members: string[];
   commissioner: string;
   status: DraftStatus;
@@ -64,38 +64,38 @@ export type Draft = {
   /** The hours in which the clock is stopped; null without quiet hours. */
   quietHours: QuietHours | null;
   slots: Slots;
-  /** Managers as they pick in the first round; before the start as drawn last, or empty. */
+  /** Managers in first-round order. Before the start, the order drawn or set last, or empty. */
   order: ManagerId[];
   houseTeams: ManagerId[];
-  /** The latest draw of the order: when it was by the server's clock, and who the members were; null when there was none. */
+  /** The latest draw of the order: its server time and the members at that time; null without a draw. */
   draw: { at: number; members: string[] } | null;
-  /** Squads in the order they were picked. */
+  /** Squads in pick order. */
   picks: SquadId[];
-  /** Beside `picks`: how each was made. */
+  /** How each pick was made, parallel to `picks`. */
   made: PickKind[];
-  /** Beside `picks`: the place on the roster that each took. */
+  /** The slot that each pick filled, parallel to `picks`. */
   filledSlots: OpenSlotKind[];
-  /** Beside `picks`: when each was made; null where an older document does not say. */
+  /** When each pick was made, parallel to `picks`; null if an older document doesn't have it. */
   pickedAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
   /** All 96 squads, best first. */
   ranking: SquadId[];
-  /** By manager, the open slots. */
+  /** Open slots by manager. */
   openSlots: Record<ManagerId, OpenSlots>;
   spare: Spare;
-  /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who asked for autopilot. */
+  /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who chose "Pick for me". */
   misses: Record<ManagerId, number>;
   startedAt: number | null;
-  /** When the present clock began, or went on after a pause. */
+  /** When the current clock started, or resumed after a pause. */
   turnStartedAt: number | null;
-  /** Milliseconds of the present clock used up before `turnStartedAt`. */
+  /** Milliseconds of the current clock used up before `turnStartedAt`. */
   usedMs: number;
-  /** The clock that the present turn keeps when it was changed since the turn began; else null. */
+  /** The clock of the current turn, if the draft's clock was changed after the turn began; else null. */
   turnClock: DraftClock | null;
-  /** Since when the draft is paused; null while it is not. */
+  /** When the draft was paused; null while it isn't. */
   pausedAt: number | null;
-  /** The number of the pick that its manager asks the commissioner to take back; null when none was asked for. */
+  /** The number of the pick that its manager has asked the commissioner to undo; null without a request. */
   undoRequest: number | null;
-  /** What commissioners did, oldest first. */
+  /** The logged actions, oldest first. */
   log: DraftEvent[];
 };

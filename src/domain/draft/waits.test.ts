@@ -6,13 +6,13 @@ import { latestWait, waitedBefore } from './waits';
 
 const HOUR = 3_600_000;
 
-/** Two picks, the second an automatic one for Bob that landed so long after the first; his clock is 90 seconds. */
+/** Two picks. The second is an automatic pick for Bob that came `later` milliseconds after the first; his clock is 90 seconds. */
 function draftWith(later: number, change: Partial<Draft> = {}): Draft {
   const draft = exampleDraft({ picks: 2 });
   return { ...draft, made: ['own', 'missed'], pickedAt: [BEGUN_AT, BEGUN_AT + later], ...change };
 }
 
-/** Bob's turns so far, the third an automatic one of his autopilot that landed an hour after it began. Ann chose all of hers. */
+/** Bob's turns so far. The third is an autopilot pick that came an hour after the turn began. Ann chose all of her picks. */
 function draftOfBob(turns: PickKind[], misses: number): Draft {
   const picksOfBob = [1, 2, 5, 6, 9];
   const draft = exampleDraft({ picks: 10 });

@@ -3,14 +3,14 @@ import { afterActiveMs } from './quietHours';
 import { managerAt } from './order';
 import type { Draft } from './types';
 
-/** An automatic pick that lands this much after it was due found no one in the room, in milliseconds: the timers of hidden tabs may come once a minute. */
+/** An automatic pick later than this, in milliseconds, means no client was connected. Timers in hidden tabs may fire only once a minute. */
 const NOBODY_HERE_MS = 2 * 60_000;
 
 /**
- * How long the draft lay still before a pick because no one was there to make it, in milliseconds: no server plays in their place, and the person who comes
- * back first catches the draft up (docs/game.md, Automatic picks).
- * Null when a member was there, a person chose the pick, or it cannot be told
- * (older drafts keep no times; the length of a clock that was changed later is not kept; nor is when an autopilot was switched on by hand).
+ * How long the draft waited before a pick because no client was connected to make it, in milliseconds. There is no
+ * server to pick instead, and the first member who returns catches the draft up (docs/game.md, Automatic picks).
+ * Null when a member was connected, when a person chose the pick, or when it's unknown: older drafts store no times,
+ * and neither the earlier length of a changed clock nor the time of a "Pick for me" is stored.
  */
 export function waitedBefore(draft: Draft, pick: number): number | null {
   const made = draft.made[pick];
@@ -24,7 +24,7 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   return pickedAt - due > NOBODY_HERE_MS ? pickedAt - due : null;
 }
 
-/** The latest pick of the last round's length before which the draft lay still, and for how long; null when there is none. */
+/** The latest pick, among the last round's worth of picks, that the draft waited for, and how long; null if there is none. */
 export function latestWait(draft: Draft): { pick: number; waited: number } | null {
   for (let pick = draft.picks.length - 1; pick >= Math.max(0, draft.picks.length - draft.order.length); pick--) {
     const waited = waitedBefore(draft, pick);
@@ -34,9 +34,9 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
 }
 
 /**
- * Whether a manager is known to have been on autopilot already when the turn of a pick began. "Pick for me" may be pressed in the middle of one, by
- * a person who sits in the room, and nothing keeps when. What missed clocks switched on is known to have been on since the last of them, because
- * the person who comes back has no misses left.
+ * Whether a manager is known to have been on autopilot when a pick's turn began. "Pick for me" may be pressed in the
+ * middle of a turn by a manager who is present, and its time isn't stored. An autopilot caused by missed clocks has
+ * been on since the last of them, because a manager who comes back has no misses left.
  */
 function flewBefore(draft: Draft, pick: number): boolean {
   const manager = managerAt(draft, pick);
@@ -44,12 +44,12 @@ function flewBefore(draft: Draft, pick: number): boolean {
   return draft.made.findLastIndex((kind, i) => kind === 'missed' && managerAt(draft, i) === manager) < pick;
 }
 
-/** When the turn of a pick began: at the pick before it. */
+/** When a pick's turn began: at the previous pick. */
 function turnOf(draft: Draft, pick: number): number | null {
   return pick === 0 ? draft.startedAt : (draft.pickedAt[pick - 1] ?? null);
 }
 
-/** When the clock of a pick began, or went on: after the pick before it, or after what the commissioner did since. */
+/** When a pick's clock started or resumed: after the previous pick, or after the commissioner's latest action since. */
 function turnBegan(draft: Draft, pick: number, pickedAt: number): number | null {
   const before = turnOf(draft, pick);
   if (before === null) return null;
@@ -57,7 +57,7 @@ function turnBegan(draft: Draft, pick: number, pickedAt: number): number | null 
   return Math.max(before, ...actions);
 }
 
-/** The length of the clock that a turn began with at a moment, in seconds; null when it was changed later and what it was before is not known. */
+/** The length of the clock, in seconds, for a turn that began at `at`; null when the clock was changed later and its earlier length is unknown. */
 function clockThen(draft: Draft, at: number): number | null {
   const changes = draft.log.filter((event) => event.kind === 'clock');
   const last = changes.findLast((event) => event.at !== null && event.at <= at);

@@ -1,6 +1,6 @@
 import { SCHOOLS, isSchoolCode, type SchoolCode } from '../schools';
 
-/** A game of the project's schedule; only what the solo game shows. */
+/** A game of the stored schedule, with only the fields that the solo game shows. */
 export interface ScheduledGame {
   week: number;
   phase: string;
@@ -13,14 +13,14 @@ export interface ScheduledGame {
   awayScore: number | null;
 }
 
-/** A school's game in a week, seen from its side. `score` is for when the week is played. */
+/** A school's game in a week, from its side. `score` is null until the game has one. */
 export interface Fixture {
   opponent: string;
   place: 'vs' | 'at' | 'neutral';
   score: { own: number; other: number } | null;
 }
 
-/** Every school's game of a week of the regular season; a school that is missing has a bye. */
+/** Every school's game in a regular-season week; a school that is missing has a bye. */
 export function fixturesOf(games: readonly ScheduledGame[], week: number): Partial<Record<SchoolCode, Fixture>> {
   const fixtures: Partial<Record<SchoolCode, Fixture>> = {};
   for (const game of games) {
@@ -49,7 +49,7 @@ function nameOf(code: string, name: string): string {
   return isSchoolCode(code) ? SCHOOLS[code].name : name;
 }
 
-/** `vs Texas`, `at Ohio State Buckeyes`, `vs Baylor Bears (neutral)`. */
+/** Formats a fixture: `vs Texas`, `at Ohio State Buckeyes`, `vs Baylor Bears (neutral)`. */
 export function formatFixture({ opponent, place }: Fixture): string {
   return place === 'at' ? `at ${opponent}` : `vs ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
 }

@@ -6,11 +6,11 @@ import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
 import { UNITS, UNIT_NAMES, type Unit } from '../squads';
 
 /**
- * Saturday Six, the solo game: for each week of a season that was really played, one squad of each unit, from six different schools,
- * chosen by what was known before the week. Points are those of the leagues, with half a point per reception.
+ * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each unit, from six
+ * different schools, based on what was known before the week. Scoring is the leagues', with half a point per reception.
  */
 
-/** The stat lines of a season as the project's table holds them: school, week, unit, the unit's columns in order. */
+/** A season's stat lines, as stored: school, week, unit, then the unit's columns in order. */
 export interface SeasonLines {
   season: number;
   lines: Partial<Record<string, Partial<Record<string, Partial<Record<Unit, readonly number[]>>>>>>;
@@ -19,31 +19,31 @@ export interface SeasonLines {
 /** The weeks of a solo season, first to last. */
 export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
 
-/** A choice of six that may not be whole yet. */
+/** A choice of six that may be incomplete. */
 export type SixPicks = Partial<Record<Unit, SchoolCode>>;
 
-/** One squad of each unit. */
+/** A complete choice: one squad of each unit. */
 export type Six = Record<Unit, SchoolCode>;
 
-/** What a unit of a school did in a week; null when the school did not play. */
+/** A school's stat line for a unit in a week; null if the school didn't play. */
 function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
   const counts = table.lines[code]?.[week]?.[unit];
   if (counts === undefined) return null;
   return parseStatLine(unit, Object.fromEntries(STAT_COLUMNS[unit].map((column, index) => [column, counts[index]])));
 }
 
-/** A squad's points in a week and how they came about; null when its school did not play. */
+/** A squad's points in a week and how they add up; null if its school didn't play. */
 function scoreIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number) {
   const line = lineIn(table, code, unit, week);
   return line === null ? null : scoreSquad(unit, line);
 }
 
-/** The schools that play in a week, in the order of lists. */
+/** The schools that play in a week, in display order. */
 export function schoolsIn(table: SeasonLines, week: number): SchoolCode[] {
   return SCHOOL_CODES.filter((code) => table.lines[code]?.[week] !== undefined);
 }
 
-/** How a squad has done in the weeks before this one: games, and the mean in hundredths. Null before its first game. */
+/** A squad's form before this week: games played and mean points in hundredths. Null before its first game. */
 export function formBefore(
   table: SeasonLines,
   code: SchoolCode,
@@ -58,12 +58,12 @@ export function formBefore(
   return { games: points.length, mean: Math.round(points.reduce((sum, each) => sum + each, 0) / points.length) };
 }
 
-/** The unit for which a school is chosen already. */
+/** The unit for which a school is already chosen, or null. */
 export function unitOfSchool(picks: SixPicks, code: SchoolCode): Unit | null {
   return UNITS.find((unit) => picks[unit] === code) ?? null;
 }
 
-/** Chooses a school for a unit, in place of the one before. Refuses a school that plays for another unit, and one that does not play. */
+/** Chooses a school for a unit, replacing any earlier choice. Fails for a school that is chosen for another unit or has a bye. */
 export function choose(
   table: SeasonLines,
   week: number,
@@ -79,7 +79,7 @@ export function choose(
   return succeed({ ...picks, [unit]: code });
 }
 
-/** The whole six. Refuses one with a place open, one with a school twice, and one with a school that does not play. */
+/** Returns the complete six. Fails if a unit is missing, a school is chosen twice, or a school has a bye. */
 export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Result<Six> {
   const open = UNITS.filter((unit) => picks[unit] === undefined);
   if (open.length > 0)
@@ -93,14 +93,14 @@ export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Res
 }
 
 /**
- * The six that is worth most, no school twice, by any worth (null: cannot be chosen). Exact: the best of all ways to give the units to
- * schools. Of equal ones the one with the earlier schools; null when six cannot be found.
+ * The six with the highest total `worth` (null: not available), with no school twice. Exact: the best of all
+ * assignments of schools to units. Ties go to the earlier schools. Null if no six exists.
  */
 export function bestSix(
   schools: readonly SchoolCode[],
   worth: (unit: Unit, code: SchoolCode) => number | null,
 ): Six | null {
-  // By which units are filled: the best so far, built school by school, since each school fills one unit at most.
+  // For each set of filled units (a bit mask), the best choice so far. Built school by school, since a school fills at most one unit.
   let filled = new Map<number, { sum: number; picks: SixPicks }>([[0, { sum: 0, picks: {} }]]);
   for (const code of schools) {
     const next = new Map(filled);
@@ -119,12 +119,12 @@ export function bestSix(
   return (filled.get((1 << UNITS.length) - 1)?.picks as Six | undefined) ?? null;
 }
 
-/** What the house chooses: the best six by the means so far. Null in the first week, of which no one knows anything. */
+/** The house's choice: the best six by mean points so far. Null in the first week, when there are no means yet. */
 export function houseSix(table: SeasonLines, week: number): Six | null {
   return bestSix(schoolsIn(table, week), (unit, code) => formBefore(table, code, unit, week)?.mean ?? null);
 }
 
-/** One squad of a six in its week. */
+/** One squad of a six, with its week's points. */
 export interface SixRow {
   unit: Unit;
   school: SchoolCode;
@@ -132,7 +132,7 @@ export interface SixRow {
   terms: ScoreTerm[];
 }
 
-/** A six in its week: each squad's points, and all together. */
+/** A six's week: each squad's points and the total. */
 export interface SixScore {
   rows: SixRow[];
   total: Hundredths;
@@ -147,7 +147,7 @@ export function scoreSix(table: SeasonLines, week: number, six: Six): SixScore {
   return { rows, total: rows.reduce((sum, row) => sum + row.hundredths, 0) };
 }
 
-/** A played week: one's own six, the best there was, and the house's. */
+/** A played week: the player's six, the best possible one, and the house's. */
 export interface WeekResult {
   week: number;
   own: SixScore;
@@ -155,7 +155,7 @@ export interface WeekResult {
   house: SixScore | null;
 }
 
-/** How a week turned out. Breaks when the table holds no six for it. */
+/** The result of a week. Throws if the table has no possible six for it. */
 export function weekResult(table: SeasonLines, week: number, six: Six): WeekResult {
   const best = bestSix(schoolsIn(table, week), (unit, code) => scoreIn(table, code, unit, week)?.hundredths ?? null);
   if (best === null) throw new Error(`week ${String(week)} has no six schools`);

@@ -30,7 +30,7 @@ describe('the season of the solo game', () => {
 
   it('knows before a week what was played before it, and not more', () => {
     expect(formBefore(table, 'ALA', 'QB', 1)).toBeNull();
-    // Week 1: 254 yards at 0.04, two touchdowns at 4, 17 yards at 0.10 are 19.86.
+    // Week 1: 254 yards at 0.04, two touchdowns at 4 and 17 yards at 0.10 make 19.86.
     expect(formBefore(table, 'ALA', 'QB', 2)).toEqual({ games: 1, mean: 1986 });
     expect(formBefore(table, 'ALA', 'QB', 15)).toEqual({
       games: averages2025.squads['ALA-QB'].games,
@@ -76,7 +76,7 @@ describe('points', () => {
 });
 
 describe('the best six', () => {
-  /** Every way to give the units to these schools, the slow way. */
+  /** The best total over every assignment of units to these schools, by brute force. */
   function byTrying(schools: readonly SchoolCode[], worth: (unit: Unit, code: SchoolCode) => number): number {
     const rest = (units: readonly Unit[], free: readonly SchoolCode[]): number => {
       const [unit, ...others] = units;
@@ -97,7 +97,7 @@ describe('the best six', () => {
 
   it('is what trying every way finds', () => {
     const schools = SCHOOL_CODES.slice(0, 7);
-    // A worth without a pattern, some of it below zero.
+    // A patternless worth, sometimes below zero.
     for (let turn = 1; turn <= 20; turn++) {
       const worth = (unit: Unit, code: SchoolCode) =>
         (((UNITS.indexOf(unit) * 7919 + SCHOOL_CODES.indexOf(code) * 104_729 + 13) * turn * turn) % 4001) - 500;

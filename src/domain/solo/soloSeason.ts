@@ -12,29 +12,29 @@ import {
   type WeekResult,
 } from './saturdaySix';
 
-/** A solo season as a browser keeps it: the six of each week that was played, and what is chosen for the next one. */
+/** A solo season as the browser stores it: the six of each week played, and the choices for the next one. */
 export interface SoloSeason {
   season: number;
   played: Readonly<Partial<Record<number, Six>>>;
   picks: SixPicks;
 }
 
-/** A season in which nothing is played. */
+/** A season with no weeks played. */
 export function newSoloSeason(season: number): SoloSeason {
   return { season, played: {}, picks: {} };
 }
 
-/** The week to be played now: weeks are played in their order. Null when the season is over. */
+/** The next week to play; weeks are played in order. Null when the season is over. */
 export function weekToPlay({ played }: SoloSeason): number | null {
   return SOLO_WEEKS.find((week) => played[week] === undefined) ?? null;
 }
 
-/** The season after this week is played with what was chosen. The choice must be whole (`checkSix`). */
+/** The season after playing this week with the given six, which must have passed `checkSix`. */
 export function playWeek(season: SoloSeason, week: number, six: Six): SoloSeason {
   return { ...season, played: { ...season.played, [week]: six }, picks: {} };
 }
 
-/** A season in numbers: one's own points, the best there were, and weeks won and lost against the house. */
+/** A season's totals: the player's points, the best possible, and weeks won, lost and tied against the house. */
 export interface Tally {
   results: WeekResult[];
   own: Hundredths;
@@ -44,7 +44,7 @@ export interface Tally {
   tied: number;
 }
 
-/** The weeks played, in order, and their sums. */
+/** The weeks played, in order, and their totals. */
 export function tally(table: SeasonLines, season: SoloSeason): Tally {
   const results = SOLO_WEEKS.flatMap((week) => {
     const six = season.played[week];
@@ -63,8 +63,8 @@ export function tally(table: SeasonLines, season: SoloSeason): Tally {
 }
 
 /**
- * Reads what a browser kept. A week whose six is not whole or not allowed is as good as not played, and so are those after it; nonsense is a
- * new season.
+ * Reads a stored season. A week with an incomplete or invalid six counts as not played, and so do all weeks after it.
+ * Invalid data gives a new season.
  */
 export function parseSoloSeason(table: SeasonLines, stored: unknown): SoloSeason {
   const raw = asMap(stored);
