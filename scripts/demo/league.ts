@@ -56,7 +56,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
       joinCode,
       members: members.map(({ uid }) => uid),
       userInfo: Object.fromEntries(
-        members.map((person, i) => [person.uid, faceOf(person, league.createdAt + i * 3_600_000, joinCode)]),
+        members.map((person, i) => [person.uid, memberInfoOf(person, league.createdAt + i * 3_600_000, joinCode)]),
       ),
       removed: {},
       ...DEFAULT_OPTIONS,
@@ -91,7 +91,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
   return documents;
 }
 
-function faceOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
+function memberInfoOf(person: DemoPerson, joinedAt: number, joinedWith: string) {
   const { username, displayName, favoriteTeam } = person;
   return {
     username,

@@ -1,6 +1,6 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
-import { MISSES_OF_AWAY, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
+import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/feedback';
@@ -55,7 +55,7 @@ export const CONSTANTS: Record<string, Constant> = {
   LOG_MOST: LOG_ENTRIES.most,
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   MESSAGE_LENGTH,
-  MISSES_OF_AWAY,
+  AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
   MOST_CHANGE,
   MOST_STARTERS,

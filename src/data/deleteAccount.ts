@@ -44,18 +44,18 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
 }
 
 async function takeLeave(league: League, uid: string): Promise<Result<void>> {
-  const farewell = departureFrom(league, uid);
-  if (farewell.kind === 'dissolve') return deleteLeague(league);
-  if (farewell.kind === 'former' && farewell.autopilot) {
+  const departure = departureFrom(league, uid);
+  if (departure.kind === 'dissolve') return deleteLeague(league);
+  if (departure.kind === 'former' && departure.autopilot) {
     const away = await stepAway(league.id, uid);
     if (!away.ok) return away;
   }
   const emptied = await deleteQueue(league.id, uid);
   if (!emptied.ok) return emptied;
-  const handed = farewell.heir === null ? succeed() : await handOver(league, farewell.heir);
+  const handed = departure.successor === null ? succeed() : await handOver(league, departure.successor);
   if (!handed.ok) return handed;
-  const after = { ...league, createdBy: farewell.heir ?? league.createdBy };
-  return farewell.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
+  const after = { ...league, createdBy: departure.successor ?? league.createdBy };
+  return departure.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
 }
 
 /** Deletes the user's document and username reservation. `user` is null when nothing was ever stored. */

@@ -10,7 +10,7 @@ import {
   type DocumentReference,
   type UpdateData,
 } from 'firebase/firestore';
-import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
+import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import {
@@ -168,7 +168,7 @@ export function comeBack(draft: Draft, manager: string): Promise<Result<void>> {
  * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave, and when an account is deleted.
  */
 export function stepAway(leagueId: string, manager: string): Promise<Result<void>> {
-  return attempt(() => updateDoc(draftRef(leagueId), { [`seats.${manager}.misses`]: MISSES_OF_AWAY }), {
+  return attempt(() => updateDoc(draftRef(leagueId), { [`seats.${manager}.misses`]: AWAY_MISSES }), {
     'permission-denied': 'You can turn on autopilot once the draft has started.',
   });
 }

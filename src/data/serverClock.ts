@@ -68,7 +68,7 @@ function waitForTurnOfSecond(bounds: OffsetBounds, now: number, roundTrip: numbe
 }
 
 /** Fetches the time from our own host. A unique URL per request keeps caches from answering. */
-async function askTheHost(): Promise<DateAnswer | null> {
+async function fetchHostTime(): Promise<DateAnswer | null> {
   const sent = Date.now();
   try {
     const response = await fetch(`/clock.txt?at=${String(sent)}`, { method: 'HEAD', cache: 'no-store' });
@@ -168,6 +168,6 @@ export class ServerClock {
 export const serverClock = new ServerClock({
   deviceNow: () => Date.now(),
   steadyNow: () => performance.now(),
-  ask: askTheHost,
+  ask: fetchHostTime,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });

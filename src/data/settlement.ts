@@ -10,7 +10,7 @@ import { leagueUserRef } from './leagueUsers';
 import { ledgerRef } from './ledgers';
 
 /** For each roster document the rules read another document, and the number of reads per batch is limited. */
-const PAPERS_A_BATCH = 10;
+const ROSTERS_PER_BATCH = 10;
 
 /**
  * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document from the draft. Any member's
@@ -28,11 +28,11 @@ export async function settleDraft(league: League, draft: Draft): Promise<boolean
     books.update(ledgerRef(league.id), settlement.ledger);
     books.update(leagueRef(league.id), settlement.league);
     books.update(joinCodeRef(league.joinCode), settlement.joinCode);
-    writeRosters(books, rosters.slice(0, PAPERS_A_BATCH));
+    writeRosters(books, rosters.slice(0, ROSTERS_PER_BATCH));
     await books.commit();
-    if (rosters.length > PAPERS_A_BATCH) {
+    if (rosters.length > ROSTERS_PER_BATCH) {
       const leagueUsers = writeBatch(db());
-      writeRosters(leagueUsers, rosters.slice(PAPERS_A_BATCH));
+      writeRosters(leagueUsers, rosters.slice(ROSTERS_PER_BATCH));
       await leagueUsers.commit();
     }
     return true;

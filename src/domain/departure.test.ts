@@ -15,41 +15,41 @@ const league = (members: string[], changes: object = {}): League =>
 
 describe('farewellTo', () => {
   it.each([
-    ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', heir: null }],
-    ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', heir: 'bob' }],
+    ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', successor: null }],
+    ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', successor: 'bob' }],
     ['a commissioner alone', league(['ann']), 'ann', { kind: 'dissolve' }],
     [
       'a member in a draft',
       league(['ann', 'bob'], { draftStatus: 'active' }),
       'bob',
-      { kind: 'former', heir: null, autopilot: true },
+      { kind: 'former', successor: null, autopilot: true },
     ],
     [
       'the commissioner in a draft',
       league(['ann', 'bob'], { draftStatus: 'active' }),
       'ann',
-      { kind: 'former', heir: 'bob', autopilot: true },
+      { kind: 'former', successor: 'bob', autopilot: true },
     ],
     [
       'a member in season',
       league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
       'bob',
-      { kind: 'former', heir: null, autopilot: false },
+      { kind: 'former', successor: null, autopilot: false },
     ],
     [
       'the commissioner in season',
       league(['ann', 'bob'], { draftStatus: 'complete', draftComplete: true }),
       'ann',
-      { kind: 'former', heir: 'bob', autopilot: false },
+      { kind: 'former', successor: 'bob', autopilot: false },
     ],
     [
       'a commissioner among house teams',
       league(['ann'], { draftStatus: 'complete', draftComplete: true }),
       'ann',
-      { kind: 'former', heir: null, autopilot: false },
+      { kind: 'former', successor: null, autopilot: false },
     ],
-  ])('%s', (_, home, uid, farewell) => {
-    expect(departureFrom(home, uid)).toEqual(farewell);
+  ])('%s', (_, home, uid, departure) => {
+    expect(departureFrom(home, uid)).toEqual(departure);
     expect(formatDeparture(home, uid)).toMatch(/\.$/);
   });
 
@@ -60,7 +60,7 @@ describe('farewellTo', () => {
       userInfo: { ann: profile('ann'), old: { username: '', displayName: FORMER_MANAGER }, cat: profile('cat') },
     });
     expect(successorsOf(home, 'ann')).toEqual(['cat']);
-    expect(departureFrom(home, 'ann')).toEqual({ kind: 'former', heir: 'cat', autopilot: false });
+    expect(departureFrom(home, 'ann')).toEqual({ kind: 'former', successor: 'cat', autopilot: false });
     expect(formatDeparture(home, 'ann')).toContain('cat becomes commissioner');
   });
 });

@@ -11,8 +11,8 @@ export const FORMER_MANAGER = 'Former manager';
  */
 export type Departure =
   | { kind: 'dissolve' }
-  | { kind: 'leave'; heir: string | null }
-  | { kind: 'former'; heir: string | null; autopilot: boolean };
+  | { kind: 'leave'; successor: string | null }
+  | { kind: 'former'; successor: string | null; autopilot: boolean };
 
 /** The members a commissioner can hand the league to: every other member whose account still exists, in join order. */
 export function successorsOf(league: League, uid: string): string[] {
@@ -25,31 +25,31 @@ export function isFormer(league: League, uid: string): boolean {
   return profile !== undefined && profile.username === '' && profile.displayName === FORMER_MANAGER;
 }
 
-/** What happens to a member's place in a league when their account is deleted. `heir` becomes commissioner; null means no change. */
+/** What happens to a member's place in a league when their account is deleted. `successor` becomes commissioner; null means no change. */
 export function departureFrom(league: League, uid: string): Departure {
   const successor = league.createdBy === uid ? (successorsOf(league, uid)[0] ?? null) : null;
   const drafting = league.draftStatus === 'active' && !league.draftComplete;
-  if (league.draftComplete || drafting) return { kind: 'former', heir: successor, autopilot: drafting };
+  if (league.draftComplete || drafting) return { kind: 'former', successor, autopilot: drafting };
   if (league.createdBy === uid && successor === null) return { kind: 'dissolve' };
-  return { kind: 'leave', heir: successor };
+  return { kind: 'leave', successor };
 }
 
 /** Describes the departure to the user who is about to delete their account. */
 export function formatDeparture(league: League, uid: string): string {
-  const farewell = departureFrom(league, uid);
-  switch (farewell.kind) {
+  const departure = departureFrom(league, uid);
+  switch (departure.kind) {
     case 'dissolve':
       return 'You’re its only member, so the league is deleted.';
     case 'leave':
-      return farewell.heir === null
+      return departure.successor === null
         ? 'You leave the league and your spot opens up.'
-        : `You leave the league, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
+        : `You leave the league, and ${nameOf(league, departure.successor)} becomes commissioner.`;
     case 'former': {
-      const picks = farewell.autopilot ? 'Its draft is under way: autopilot makes your remaining picks.  ' : '';
+      const picks = departure.autopilot ? 'Its draft is under way: autopilot makes your remaining picks.  ' : '';
       const stays = `Your roster, lineups and messages stay, under the name “${FORMER_MANAGER}”`;
-      return farewell.heir === null
+      return departure.successor === null
         ? `${picks}${stays}.`
-        : `${picks}${stays}, and ${nameOf(league, farewell.heir)} becomes commissioner.`;
+        : `${picks}${stays}, and ${nameOf(league, departure.successor)} becomes commissioner.`;
     }
   }
 }

@@ -93,12 +93,12 @@ export function outlook(score: LineupScore, week: Week, projected: Projections):
 }
 
 function isOver(one: SquadPoints, week: Week): boolean {
-  const progress = gameProgress(one, week, NOT_ASKED);
+  const progress = gameProgress(one, week, NO_SCHOOLS);
   return progress === 'final' || progress === 'bye';
 }
 
 /** An empty set, because whether a game is over doesn't depend on kickoffs. */
-const NOT_ASKED: ReadonlySet<SchoolCode> = new Set();
+const NO_SCHOOLS: ReadonlySet<SchoolCode> = new Set();
 
 /** The matchups with `me`'s first; the others keep their order. */
 export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {

@@ -130,7 +130,7 @@ export function foundWith(uid: string, options: DocumentData): Batch {
   const plain = found(uid);
   const home = league([uid], options);
   const starters = Object.values(home.slots as Record<string, number>).reduce((sum, slots) => sum + slots, 0);
-  const faceOf = { leagueName: home.name, capacity: home.capacity, visibility: home.visibility };
+  const storedPreview = { leagueName: home.name, capacity: home.capacity, visibility: home.visibility };
   const draft = {
     leagueName: home.name,
     format: home.draftFormat,
@@ -138,7 +138,7 @@ export function foundWith(uid: string, options: DocumentData): Batch {
     slots: home.slots,
     rounds: starters + (home.benchSize as number),
   };
-  return bent(bent(bent(plain, at.league, options), at.joinCode, faceOf), at.draft, draft);
+  return bent(bent(bent(plain, at.league, options), at.joinCode, storedPreview), at.draft, draft);
 }
 
 /** Joins with the league's code or with a roster code. */

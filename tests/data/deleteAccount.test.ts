@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
+import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { FORMER_MANAGER } from '@/domain/departure';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/user';
 import { openAdmin } from '../support/admin';
@@ -168,7 +168,7 @@ describe('deleting an account', () => {
     expect(await accountExists(ann)).toBe(false);
     const draft = await read(`drafts/${leagueId}`);
     expect(draft).toMatchObject({ status: 'active', commissioner: bob.uid });
-    expect(draft).toMatchObject({ seats: { [ann.uid]: { misses: MISSES_OF_AWAY } } });
+    expect(draft).toMatchObject({ seats: { [ann.uid]: { misses: AWAY_MISSES } } });
     expect(await read(`leagues/${leagueId}`)).toMatchObject({ createdBy: bob.uid, members: [ann.uid, bob.uid] });
     // The draft continues without her: another member’s client makes her picks at once.
     expect(await bob.client.call('drafts.automaticPick', await draftOf(bob, leagueId))).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSES_OF_AWAY } from '@/domain/draft/autopilot';
+import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { drawnOrder } from '@/domain/draft/draw';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
@@ -90,7 +90,7 @@ describe('the commissioner', () => {
     const pickFor = async () => ann.client.call<Answer<void>>('drafts.pickFor', await seen(ann), ann.uid, 'LSU-QB');
     expect(await pickFor()).toMatchObject({ error: { code: 'too-early' } });
     valueOf(await bob.client.call<Answer<void>>('drafts.stepAway', leagueId, bob.uid));
-    await bothSee('bob on autopilot', ({ misses }) => misses[bob.uid] === MISSES_OF_AWAY);
+    await bothSee('bob on autopilot', ({ misses }) => misses[bob.uid] === AWAY_MISSES);
     valueOf(await pickFor());
     await bothSee('the pick', ({ made }) => made.join() === 'commissioner');
     valueOf(await command(ann, 'undoPick'));
@@ -152,7 +152,7 @@ describe('a manager who must leave', () => {
   it('is picked for at once, until they are back', async () => {
     const before = (await seen(ann)).picks.length;
     valueOf(await ann.client.call<Answer<void>>('drafts.stepAway', leagueId, ann.uid));
-    await bothSee('ann on autopilot', ({ misses }) => misses[ann.uid] === MISSES_OF_AWAY);
+    await bothSee('ann on autopilot', ({ misses }) => misses[ann.uid] === AWAY_MISSES);
     expect(await bob.client.call('drafts.automaticPick', await seen(bob))).toBe(true);
     await bothSee('her pick', ({ picks, made }) => picks.length === before + 1 && made.at(-1) === 'autopilot');
     valueOf(await ann.client.call<Answer<void>>('drafts.comeBack', await seen(ann), ann.uid));

@@ -16,7 +16,7 @@ const PLAYED = 12;
 const LEDGER = `ledgers/${LEAGUE}`;
 const HOME = `leagues/${LEAGUE}`;
 const FACE = `joinCodes/${CODE}`;
-const papersOf = (uid: string): string => `leagueUsers/${LEAGUE}_${uid}`;
+const rosterPath = (uid: string): string => `leagueUsers/${LEAGUE}_${uid}`;
 
 type Documents = Record<string, DocumentData>;
 interface SettlementCase {
@@ -67,7 +67,7 @@ function anySettlement(roll: SeededRandom): SettlementCase {
       [LEDGER]: written.ledger,
       [HOME]: written.league,
       [FACE]: written.joinCode,
-      [papersOf(people[0]!)]: { roster: written.rosters[people[0]!]! },
+      [rosterPath(people[0]!)]: { roster: written.rosters[people[0]!]! },
     },
   };
 }

@@ -5,7 +5,7 @@ import { askForUndo } from '@/domain/draft/undoRequest';
 import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commissioner';
 import { drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
-import { isOnAutopilot, MISSES_OF_AWAY } from '@/domain/draft/autopilot';
+import { isOnAutopilot, AWAY_MISSES } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock';
 import { drawnOrder } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
@@ -269,7 +269,7 @@ export function laterCommand(
     case 'autopilot': {
       const whose = roll.chance(0.7) ? person : roll.one(draft.members);
       const after: Draft = roll.chance(0.5)
-        ? { ...draft, misses: { ...draft.misses, [whose]: MISSES_OF_AWAY } }
+        ? { ...draft, misses: { ...draft.misses, [whose]: AWAY_MISSES } }
         : cameBack(draft, whose);
       if (isDeepStrictEqual(stored(after), stored(draft))) return nothing(what, person);
       const legal = draft.members.includes(person) && whose === person;

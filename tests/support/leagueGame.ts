@@ -163,7 +163,7 @@ function marked({ world, now }: Turn, uid: string, kind: WriteKind, id: string):
 }
 
 /** A league's public preview as it is stored. */
-function faceOf(league: League): DocumentData {
+function storedPreview(league: League): DocumentData {
   const { code: _, ...shown } = previewOf(league);
   return shown;
 }
@@ -176,7 +176,7 @@ function changed({ world }: Turn, id: string, after: DocumentData): Writes {
   const follows = { ...draft, ...draftOptionsOf(is) };
   return {
     [`leagues/${id}`]: after,
-    ...(same(faceOf(was), faceOf(is)) ? {} : { [`joinCodes/${is.joinCode}`]: faceOf(is) }),
+    ...(same(storedPreview(was), storedPreview(is)) ? {} : { [`joinCodes/${is.joinCode}`]: storedPreview(is) }),
     ...(same(draft, follows) ? {} : { [`drafts/${id}`]: follows }),
   };
 }
@@ -249,7 +249,7 @@ function found(turn: Turn): Command {
     uid,
     writes: {
       [`leagues/${id}`]: stored,
-      [`joinCodes/${code}`]: faceOf(home),
+      [`joinCodes/${code}`]: storedPreview(home),
       [`leagueUsers/${id}_${uid}`]: leagueUser(uid, { leagueId: id }),
       [`ledgers/${id}`]: ledger({ leagueId: id }),
       [`drafts/${id}`]: { ...scheduledDraft([uid], { leagueId: id }), ...draftOptionsOf(home) },
@@ -357,7 +357,7 @@ function renewCode(turn: Turn): Command | null {
     writes: {
       [`leagues/${id}`]: { ...stored, joinCode },
       [`joinCodes/${league.joinCode}`]: RETIRED,
-      [`joinCodes/${joinCode}`]: faceOf(league),
+      [`joinCodes/${joinCode}`]: storedPreview(league),
       ...Object.fromEntries(seats.map(([path, data]) => [path, { ...data, joinCode }])),
       ...mark.writes,
     },
@@ -424,12 +424,12 @@ function handOver(turn: Turn): Command | null {
   const picked = pickLeague(turn);
   if (picked === null) return null;
   const { id, league, stored, uid } = picked;
-  const heir = turn.roll.one(PEOPLE);
-  if (heir === league.createdBy || league.draftStatus === 'active' || !isMember(league, heir)) return null;
-  const writes = changed(turn, id, { ...stored, createdBy: heir });
+  const successor = turn.roll.one(PEOPLE);
+  if (successor === league.createdBy || league.draftStatus === 'active' || !isMember(league, successor)) return null;
+  const writes = changed(turn, id, { ...stored, createdBy: successor });
   const draft = writes[`drafts/${id}`]!;
   const log = draft.log as DocumentData;
-  const entry = { kind: 'handOver', to: heir, by: uid, at: at(turn.now) };
+  const entry = { kind: 'handOver', to: successor, by: uid, at: at(turn.now) };
   return {
     what: 'hand over',
     uid,

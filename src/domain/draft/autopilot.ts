@@ -5,7 +5,7 @@ import type { Draft } from './types';
 export const MISSES_TO_AUTOPILOT = 2;
 
 /** The miss count of a manager who chose "Pick for me". High enough that undoing earlier misses can't end the autopilot. */
-export const MISSES_OF_AWAY = 100;
+export const AWAY_MISSES = 100;
 
 /** Whether picks are made for a manager at once: after two clocks missed in a row, or after "Pick for me". */
 export function isOnAutopilot(draft: Draft, manager: ManagerId): boolean {

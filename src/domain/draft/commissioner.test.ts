@@ -12,7 +12,7 @@ import { drawOrder, setOrder } from './orderCommands';
 import { LOG_ENTRIES } from './log';
 import { mayDraw } from './order';
 import { drawnOrder } from './draw';
-import { isOnAutopilot, MISSES_OF_AWAY } from './autopilot';
+import { isOnAutopilot, AWAY_MISSES } from './autopilot';
 import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
 import { cappedUnits } from './legal';
 import { managerAt, onTheClock, pickCount } from './order';
@@ -125,7 +125,7 @@ describe('a draft with everything in it', () => {
   it('has no miss to take back from one who came back, and leaves an own autopilot alone', () => {
     const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
     expect(must(undo(cameBack(missed, 'ann'), { by: 'ann', at: at(201) })).misses).toEqual({ ann: 0 });
-    const pickedFor = { ...missed, misses: { ann: MISSES_OF_AWAY } };
+    const pickedFor = { ...missed, misses: { ann: AWAY_MISSES } };
     const away = must(undo(pickedFor, { by: 'ann', at: at(201) }));
     expect(isOnAutopilot(away, 'ann')).toBe(true);
   });

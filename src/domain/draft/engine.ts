@@ -82,7 +82,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
   if (order.length > CAPACITY.most) {
     return fail('too-many', `A draft can have up to ${CAPACITY.most} managers.`);
   }
-  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
+  if (!isCompleteOrder(draft, order)) return ORDER_INCOMPLETE;
   return poolArithmetic({
     managers: order.length,
     slots: draft.slots,
@@ -91,7 +91,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
 }
 
 /** Whether an order names every member exactly once, and otherwise only the first house teams. */
-export function seatsEverybody(draft: Draft, order: readonly ManagerId[]): boolean {
+export function isCompleteOrder(draft: Draft, order: readonly ManagerId[]): boolean {
   const houseTeams = HOUSE_TEAM_IDS.slice(0, Math.max(0, order.length - draft.members.length));
   const managers = [...draft.members, ...houseTeams];
   return order.length === managers.length && managers.every((manager) => order.includes(manager));
@@ -121,7 +121,7 @@ export function startDraft(draft: Draft, at: number): Result<Draft> {
 /** The order in which the draft would start now with this many seats; null when it has to be set first, or set again. */
 export function standingOrder(draft: Draft, seats: number): ManagerId[] | null {
   const { order } = draft;
-  return order.length === seats && seatsEverybody(draft, order) ? order : null;
+  return order.length === seats && isCompleteOrder(draft, order) ? order : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../houseTeams';
 import { succeed, fail, type Result } from '../result';
 import { drawnOrder } from './draw';
-import { ORDER_INCOMPLETE, seatsEverybody } from './engine';
+import { ORDER_INCOMPLETE, isCompleteOrder } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';
 import { mayDraw, sameList } from './order';
 import type { Draft, OrderWay } from './types';
@@ -36,7 +36,7 @@ export function setOrder(
   { order, how, ...action }: LogAction & { order: ManagerId[]; how: OrderWay },
 ): Result<Draft> {
   if (draft.status !== 'scheduled') return fail('begun', 'The draft has started, so the order can’t change.');
-  if (!seatsEverybody(draft, order)) return ORDER_INCOMPLETE;
+  if (!isCompleteOrder(draft, order)) return ORDER_INCOMPLETE;
   const houseTeams = HOUSE_TEAM_IDS.slice(0, order.length - draft.members.length);
   if (how === 'joined' && !sameList([...draft.members, ...houseTeams], order)) {
     return fail('order', 'This isn’t the order in which managers joined.');

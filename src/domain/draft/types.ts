@@ -83,7 +83,7 @@ export type Draft = {
   /** Open slots by manager. */
   openSlots: Record<ManagerId, OpenSlots>;
   spare: Spare;
-  /** Clocks missed in a row, by manager; `MISSES_OF_AWAY` for one who chose "Pick for me". */
+  /** Clocks missed in a row, by manager; `AWAY_MISSES` for one who chose "Pick for me". */
   misses: Record<ManagerId, number>;
   startedAt: number | null;
   /** When the current clock started, or resumed after a pause. */

@@ -4,7 +4,7 @@ import { managerAt } from './order';
 import type { Draft } from './types';
 
 /** An automatic pick later than this, in milliseconds, means no client was connected. Timers in hidden tabs may fire only once a minute. */
-const NOBODY_HERE_MS = 2 * 60_000;
+const ABSENCE_MS = 2 * 60_000;
 
 /**
  * How long the draft waited before a pick because no client was connected to make it, in milliseconds. There is no
@@ -19,9 +19,9 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   const began = turnBegan(draft, pick, pickedAt);
   const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? pickedAt);
   if (began === null || clockSeconds === null) return null;
-  if (made === 'autopilot' && !flewBefore(draft, pick)) return null;
+  if (made === 'autopilot' && !wasOnAutopilotBefore(draft, pick)) return null;
   const due = made === 'missed' ? afterActiveMs(draft.quietHours, began, clockSeconds * 1000) : began;
-  return pickedAt - due > NOBODY_HERE_MS ? pickedAt - due : null;
+  return pickedAt - due > ABSENCE_MS ? pickedAt - due : null;
 }
 
 /** The latest pick, among the last round's worth of picks, that the draft waited for, and how long; null if there is none. */
@@ -38,7 +38,7 @@ export function latestWait(draft: Draft): { pick: number; waited: number } | nul
  * middle of a turn by a manager who is present, and its time isn't stored. An autopilot caused by missed clocks has
  * been on since the last of them, because a manager who comes back has no misses left.
  */
-function flewBefore(draft: Draft, pick: number): boolean {
+function wasOnAutopilotBefore(draft: Draft, pick: number): boolean {
   const manager = managerAt(draft, pick);
   if (manager === null || draft.misses[manager] !== MISSES_TO_AUTOPILOT) return false;
   return draft.made.findLastIndex((kind, i) => kind === 'missed' && managerAt(draft, i) === manager) < pick;

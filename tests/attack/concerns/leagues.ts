@@ -545,7 +545,7 @@ export const leagues = concern('leagues & joining', {
       { leagueName: 'New' },
       { leagueName: 'New', clockSeconds: 30 },
     );
-    const faceOf = (fields: DocumentData): DocumentData =>
+    const storedPreview = (fields: DocumentData): DocumentData =>
       Object.fromEntries(
         [
           ['name', 'leagueName'],
@@ -593,7 +593,7 @@ export const leagues = concern('leagues & joining', {
         ...Object.fromEntries(
           SOUND.map(([what, fields]) => [
             `become ${what}`,
-            [ann, commit(options(fields, faceOf(fields), draftOf(fields)))] as Step,
+            [ann, commit(options(fields, storedPreview(fields), draftOf(fields)))] as Step,
           ]),
         ),
         'the portal’s day becomes 100,000 characters': [

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
 import { mayDraw } from '@/domain/draft/order';
-import { seatsEverybody } from '@/domain/draft/engine';
+import { isCompleteOrder } from '@/domain/draft/engine';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { League } from '@/domain/league';
@@ -37,7 +37,7 @@ export function OrderCard({
   const last = draft.log.findLast((event) => event.kind === 'order');
   const mine = draft.commissioner === me;
   // Whether house teams fill the seats is the commissioner's choice, which others see only in the order.
-  const complete = seatsEverybody(draft, order) && (!mine || order.length === managers.length);
+  const complete = isCompleteOrder(draft, order) && (!mine || order.length === managers.length);
   const earlier = logLines({ ...draft, log: entries.slice(0, -1) }, call);
   const drawing = order.length === 0 && draw !== null && !mayDraw(draft);
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Card, OptionList } from '@/components';
-import { seatsEverybody } from '@/domain/draft/engine';
+import { isCompleteOrder } from '@/domain/draft/engine';
 import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
@@ -70,5 +70,5 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
 /** What is said of the present order. Where there is none, or it does not seat everyone, it is the league's option that will settle it. */
 function settledOrder(draft: Draft) {
   const last = draft.log.findLast(({ kind }) => kind === 'order');
-  return last?.kind === 'order' && seatsEverybody(draft, draft.order) ? SETTLED[last.how] : undefined;
+  return last?.kind === 'order' && isCompleteOrder(draft, draft.order) ? SETTLED[last.how] : undefined;
 }
