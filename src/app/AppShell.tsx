@@ -26,7 +26,7 @@ const FeedbackDialog = dynamic(() => import('@/features/feedback').then((module)
   ssr: false,
 });
 
-/** What surrounds every page: who is here, their leagues, the season, and the frame that shows it. */
+/** Wraps every page: the providers for auth, leagues, season and messages, and the shell around the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
@@ -50,7 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   usePageViews();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
-  // A draft has no bytes to spare for later.
+  // Don't download pages for offline use during a draft: the draft needs the bandwidth.
   useOfflineCopies(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { Button, Notice } from '@/components';
 
-/** Stands for the sign-in dialog when its code could not be fetched: a plain panel, because the dialog's own code may be missing too. */
+/** Shown when the sign-in dialog's code fails to load. A plain panel, because the shared dialog code may be missing too. */
 export function SignInDialogError({ onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg bg-surface shadow-float">

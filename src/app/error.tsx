@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, FailureState, Page } from '@/components';
 
-/** Stands for a page that broke, or of which a piece could not be fetched. The frame around it still works. */
+/** Error boundary for a page that crashed or whose code failed to load. The shell around it still works. */
 export default function PageBroken({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => console.error(error), [error]);
   return (

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
-// Not preloaded: on a slow phone the fonts' 33 kB would delay the first paint by a tenth of a second. standIns.css keeps the lines in place
-// until they have loaded.
+// Not preloaded: on a slow phone the fonts' 33 kB would delay the first paint by 0.1 s. The fallback fonts in standIns.css prevent layout shift
+// until these load.
 
-/** The collegiate font: headings and scoreboard numerals. One weight, 6 kB. */
+/** The collegiate font for headings and scoreboard numerals. One weight, 6 kB. */
 export const collegiate = localFont({
   src: '../../node_modules/@fontsource/graduate/files/graduate-latin-400-normal.woff2',
   variable: '--font-collegiate',
@@ -13,7 +13,7 @@ export const collegiate = localFont({
   preload: false,
 });
 
-/** The reading font, all weights in one file, 27 kB. */
+/** The body font, all weights in one file, 27 kB. */
 export const plain = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   variable: '--font-plain',

@@ -28,9 +28,8 @@ export const viewport: Viewport = {
 };
 
 /**
- * Before the first paint: puts the stored theme on <html>, and whether a person was signed in here, so
- * that neither the light nor the page for strangers flashes. An address that begins with two slashes names another host to the
- * router, which then breaks; with one it is an address like any other.
+ * Runs before the first paint. Sets the stored theme on <html>, and `data-returning` if a user was signed in here last time, so neither the
+ * wrong theme nor the signed-out page flashes. Also collapses leading slashes in the path: the router reads `//x` as another host and breaks.
  */
 const beforePaint = `try{var l=location;if(/^\\/\\//.test(l.pathname))history.replaceState(null,'',l.pathname.replace(/^\\/+/,'/')+l.search);var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('returning'))d.returning='true'}catch(e){}`;
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { product } from '@/config/product';
 
-// The export has no server that could answer a request.
+// Required for the static export: there is no server to handle the request.
 export const dynamic = 'force-static';
 
 /** The web app manifest, `/manifest.webmanifest`. */

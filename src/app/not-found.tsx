@@ -3,7 +3,7 @@ import { IntentLink, Page, buttonClass } from '@/components';
 
 export const metadata: Metadata = { title: 'Out of bounds' };
 
-/** The page for an address that is none: what happened, and the ways on. */
+/** The 404 page, with links to other pages. */
 export default function NotFound() {
   return (
     <Page width="narrow" className="py-16 text-center">

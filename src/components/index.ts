@@ -1,13 +1,13 @@
 /**
- * The primitives. Screens are built from these and nothing else; props are documented in each file.
+ * The UI primitives. All screens are built from these; props are documented in each file.
  *
  * Actions:  Button (variant, size, busy, wide, asChild) · IntentLink · CopyButton (text, label) · Menu (trigger, items) · buttonClass
  * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
  * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · Table
- * Words:    Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
- * Waiting:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
+ * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · FailureState · LiveRegion · VisuallyHidden
+ * Loading:  Skeleton · SkeletonRows · Spinner · Countdown (until, now, onEnd)
  * Game:     ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src)
  * Pictures: PicturePicker (name, picture, onUpload, onRemove)
  * Toasts:   notify.success | info | error

@@ -1,6 +1,6 @@
 import { Gallery } from '@/features/gallery';
 
-/** Every primitive side by side. It exists in development builds only. */
+/** The component gallery. Development builds only. */
 export default function Page() {
   return <Gallery />;
 }

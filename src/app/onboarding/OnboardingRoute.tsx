@@ -13,12 +13,12 @@ const OwnPicture = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> },
 );
 
-/** Shown when the picture chooser's code can't be loaded. The picture is optional. */
+/** Shown when the picture picker's code can't be loaded. The picture is optional. */
 function PictureLater() {
   return <Notice tone="warn">You can’t add a picture right now. Continue, and add one in your profile later.</Notice>;
 }
 
-/** Onboarding with the profile's chooser of a picture as one of its steps. */
+/** Onboarding, with the profile's picture picker as one of its steps. */
 export function OnboardingRoute() {
   return <OnboardingPage picture={(user) => <OwnPicture user={user} />} />;
 }

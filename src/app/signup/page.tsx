@@ -4,7 +4,7 @@ import { BarePage, SignedOutOnly } from '@/features/sign-in';
 
 export const metadata: Metadata = { title: 'Create your account' };
 
-/** The first step of onboarding without the layout; with the account made, the guard leads on to the second. */
+/** The first onboarding step without the app layout. Once the account exists, the route guard redirects to the second step. */
 export default function Page() {
   return (
     <BarePage title="Sign up">

@@ -6,7 +6,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const short = () => format({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const long = () => format({ dateStyle: 'full', timeStyle: 'short' });
 
-/** A kickoff in the reader's own time zone: `Sat 3:30 PM`; the full date on hover and for screen readers' machines. */
+/** A kickoff in the user's time zone: `Sat 3:30 PM`. The full date is the tooltip, and `dateTime` has it in machine-readable form. */
 export function KickoffTime({ at }: { at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={long().format(at)} className="whitespace-nowrap">
@@ -15,7 +15,7 @@ export function KickoffTime({ at }: { at: number }) {
   );
 }
 
-/** `31–17 won`: the score from the school's side, and what it means. */
+/** `31–17 won`: the score from the school's side, and the result. */
 function Score({ game }: { game: SchoolGame }) {
   const { pointsFor, pointsAgainst } = game;
   if (pointsFor === null || pointsAgainst === null) return game.state === 'final' ? 'Final' : null;
@@ -35,8 +35,8 @@ function Score({ game }: { game: SchoolGame }) {
 }
 
 /**
- * A school's game of the week in one line: against whom, and its time or score. `kickoff` is the calendar's; none is a bye.
- * `kickedOff` says that it has begun, which is all there is to say until something is published.
+ * A school's game of the week in one line: the opponent, and the kickoff or score. `kickoff` is from the calendar; undefined means a bye.
+ * `kickedOff` means the game has started; that is all the line shows until stats are published.
  */
 export function GameLine({
   game,

@@ -1,7 +1,7 @@
 import type { LeaguePreview } from '@/domain/league';
 import { Button } from '../ui/Button';
 
-/** Several leagues behind one code, each with its manager and seats, to choose one from. */
+/** The leagues that share one code, each with its commissioner and spots, to choose from. */
 export function LeaguePreviews({
   previews,
   onChoose,

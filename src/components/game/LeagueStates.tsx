@@ -6,8 +6,8 @@ import { Button } from '../ui/Button';
 import { EmptyState, FailureState, SkeletonRows } from '../ui/states';
 
 /**
- * Stands in for a daily page while there is no league with a season to show, and says what to do: leagues on their way or not to be had,
- * none, or one whose draft is still ahead. `children` is the page of a league that has been drafted.
+ * Shown in place of a league page when there is no drafted league: while leagues load, when they fail to load, when there are none, or before
+ * the league's draft. Each state tells the user what to do next. `children` renders the page of a drafted league.
  */
 export function LeagueStates({
   leagues,
@@ -17,7 +17,7 @@ export function LeagueStates({
 }: {
   leagues: Loadable<League[]>;
   selected: League | null;
-  /** Height of the rows that are to come, for the skeleton. */
+  /** Height of the skeleton rows. */
   rowClass?: string;
   children: (league: League) => ReactNode;
 }) {

@@ -3,14 +3,14 @@
 import type { League } from '@/domain/league';
 import { Select } from '../ui/inputs';
 
-/** Chooses the league that a daily page shows; with a single one, its name and nothing to press. */
+/** Selects the league that a page shows. With only one league, shows its name and no control. */
 export function LeagueSwitcher({
   leagues,
   value,
   onChange,
 }: {
   leagues: readonly Pick<League, 'id' | 'name'>[];
-  /** Id of the league shown. */
+  /** ID of the league shown. */
   value: string;
   onChange: (leagueId: string) => void;
 }) {

@@ -5,7 +5,7 @@ import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { ShieldLogo } from './squads';
 
-/** Who is in a league, in the order of joining, and how many seats are open before the draft. */
+/** The members of a league by join date, and the number of open spots before the draft. */
 export function MemberList({
   league,
   me,
@@ -13,11 +13,11 @@ export function MemberList({
   action,
 }: {
   league: League;
-  /** Oneself, who is named as such. */
+  /** The signed-in user's ID; their row is labeled as theirs. */
   me: string | null;
-  /** A quieter line under a name, such as the team's. */
+  /** A second line under a name, such as the team name. */
   under?: (uid: string) => string;
-  /** What is at the end of a row. */
+  /** Content at the end of a row. */
   action?: (uid: string) => ReactNode;
 }) {
   const open = league.capacity - league.members.length;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { ShieldLogo } from './squads';
 
-/** The sixteen schools, one of them taken. Radio buttons underneath, so arrow keys move the choice. */
+/** Picks one of the sixteen schools. Built on radio buttons, so arrow keys move the selection. */
 export function SchoolPicker({
   label,
   value,

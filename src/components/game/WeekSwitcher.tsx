@@ -6,14 +6,14 @@ import type { Week } from '@/domain/weeks';
 import { buttonClass } from '../ui/Button';
 import { Select } from '../ui/inputs';
 
-/** Chooses the week a page shows: one back, one on, or any from the list. The current week is named as such. */
+/** Selects the week that a page shows: previous, next, or any from the list. The current week is labeled. */
 export function WeekSwitcher({
   weeks,
   value,
   onChange,
 }: {
   weeks: readonly Week[];
-  /** Id of the week shown. */
+  /** ID of the week shown. */
   value: string;
   onChange: (weekId: string) => void;
 }) {

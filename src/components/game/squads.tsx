@@ -5,8 +5,8 @@ import { schoolOf, unitOf, type SquadId } from '@/domain/squads';
 import { logoPath } from './logos';
 
 /**
- * A school's mark: a monogram shield; the product's own mark without a `code`. Decoration beside its written name: give `label` where
- * it is the only name. `lazy` loads it after the page is laid out and only near the screen, for the many marks of a first visit.
+ * A school's logo, or the app's own without a `code`. It is decorative next to the school's name; pass `label` where it is the only name. `lazy`
+ * defers loading until after layout and until the logo is near the viewport, for first visits with many logos.
  */
 export function ShieldLogo({
   code,
@@ -23,14 +23,14 @@ export function ShieldLogo({
 }) {
   return (
     <img
-      // Before `src`: React sets attributes in this order, and the browser starts to load as soon as it has an address.
+      // Before `src`: React sets attributes in this order, and the browser starts loading as soon as `src` is set.
       loading={lazy ? 'lazy' : undefined}
       src={logoPath(code)}
       alt={label ?? ''}
       width={size}
       height={size}
       decoding="async"
-      // Decoration: styles, fonts and scripts load first.
+      // Decorative: let styles, fonts and scripts load first.
       fetchPriority="low"
       className={clsx('shrink-0 object-contain', className)}
       style={{ width: size, height: size }}
@@ -38,7 +38,7 @@ export function ShieldLogo({
   );
 }
 
-/** A squad: shield, unit, school. `compact` shortens the school to its code. */
+/** A squad: logo, unit, school. `compact` shortens the school to its code. */
 export function SquadChip({
   squad,
   compact = false,
@@ -58,7 +58,7 @@ export function SquadChip({
   );
 }
 
-/** QB, RB, WR, TE, K, DST, FLEX: a position in the collegiate face. */
+/** QB, RB, WR, TE, K, DST or FLEX in the collegiate font. */
 export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
   return (
     <span
@@ -75,7 +75,7 @@ export function UnitBadge({ unit, className }: { unit: string; className?: strin
 
 const figureSizes = { small: 'text-base', medium: 'text-2xl', large: 'text-4xl sm:text-5xl' };
 
-/** Points, given in hundredths, to two decimals in tabular figures. Null means that there are none yet: a dash. */
+/** Points, given in hundredths, shown with two decimals in tabular figures. Null (no points yet) shows a dash. */
 export function PointsFigure({
   hundredths,
   size = 'medium',

@@ -8,13 +8,13 @@ import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/states';
 import { drawSquare, openPicture, type Crop } from './squarePicture';
 
-/** Chooses the part of a picture that is kept: by dragging and pinching, by the arrow keys and the slider. Hands over the finished square. */
+/** Crops a picture to a square by dragging, pinching, the arrow keys and a zoom slider. Passes the result to `onDone`. */
 export default function PictureCropper({
   address,
   onCancel,
   onDone,
 }: {
-  /** Where the picture is, such as the address of a chosen file. */
+  /** URL of the picture, such as the object URL of a chosen file. */
   address: string;
   onCancel: () => void;
   onDone: (square: Blob) => void;

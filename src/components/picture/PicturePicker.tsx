@@ -7,26 +7,26 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/states';
 import { PICTURE_TYPES, checkPictureFile } from './squarePicture';
 
-// The cropping library comes with the first picture that is chosen.
+// The cropping library loads when the user chooses a picture.
 const PictureCropper = lazy(() => import('./PictureCropper'));
 
-/** A picture on its way. `cancel` ends it; `done` then answers an error with the code `storage/canceled`. */
+/** An upload in progress. `cancel` stops it; `done` then resolves to an error with the code `storage/canceled`. */
 export interface PictureOnItsWay {
   done: Promise<Result<void>>;
   cancel: () => void;
 }
 
 export interface PicturePickerProps {
-  /** Whose picture; the letter shown instead comes from it. */
+  /** The user's name; its first letter is shown when there is no picture. */
   name: string;
   picture: string | null;
-  /** Sends the square (a JPEG of at most 640 pixels); `progress` from 0 to 1. */
+  /** Uploads the square (a JPEG of at most 640 pixels); `progress` is from 0 to 1. */
   onUpload: (square: Blob, progress: (part: number) => void) => PictureOnItsWay;
-  /** Takes the picture away; without it nothing can be removed. */
+  /** Removes the picture. Without it, there is no Remove button. */
   onRemove?: () => Promise<Result<void>>;
 }
 
-/** One's picture: choose, crop, upload with progress and a way out, remove. It knows of no backend: what is chosen is handed on. */
+/** A user's picture: choose, crop, upload with progress and cancel, remove. It knows nothing about the backend; the callbacks store the picture. */
 export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -35,10 +35,10 @@ export function PicturePicker({ name, picture, onUpload, onRemove }: PicturePick
   const [said, setSaid] = useState('');
   const upload = useRef<PictureOnItsWay | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  // A file's address holds the file in memory until it is let go.
+  // An object URL keeps the file in memory until it is revoked.
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen]);
 
-  // A button that is pressed here gives way to another; the focus goes along instead of getting lost.
+  // Pressing a button here replaces it with another one; move the focus to the new button so it isn't lost.
   const acted = useRef(false);
   const primary = useRef<HTMLDivElement>(null);
   const sending = progress !== null;

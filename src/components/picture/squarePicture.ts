@@ -1,18 +1,18 @@
 import { fail, succeed, type Result } from '@/domain/result';
 
-/** Edge of a stored picture, in pixels: the smallest of the widths in which the product shows images. */
+/** Edge of a stored picture, in pixels: the smallest of the widths at which the app shows images. */
 export const PICTURE_EDGE = 640;
 
-/** Quality of a stored picture, as for all images of the product (75 of 100). */
+/** JPEG quality of a stored picture, the same as for all images in the app (75 of 100). */
 const PICTURE_QUALITY = 0.75;
 
-/** Largest file that is taken, in bytes; what is stored after resizing is far smaller. */
+/** Largest file accepted, in bytes. The stored picture is resized and much smaller. */
 export const LARGEST_FILE = 15 * 1024 * 1024;
 
-/** Kinds of picture that are taken. */
+/** MIME types accepted. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Refuses a file that is no picture of a kind we take, and one that is too large to be opened on a phone. */
+/** Rejects a file that isn't a supported image type, is too large to open on a phone, or is empty. */
 export function checkPictureFile(file: { type: string; size: number }): Result<void> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return fail('type', 'Choose a PNG, JPEG or WebP picture.');
   if (file.size > LARGEST_FILE) return fail('size', 'That file is larger than 15 MB. Choose a smaller one.');
@@ -20,19 +20,19 @@ export function checkPictureFile(file: { type: string; size: number }): Result<v
   return succeed();
 }
 
-/** The part of a picture that is kept: a square, by its corner and edge, in the picture's own pixels. */
+/** The part of a picture to keep: a square given by its corner and edge, in the picture's own pixels. */
 export interface Crop {
   x: number;
   y: number;
   edge: number;
 }
 
-/** The edge of what is stored: never larger than what was kept. */
+/** Edge of the stored picture, in pixels: at most 640, and never larger than the crop. */
 export function storedEdge({ edge }: Crop): number {
   return Math.max(1, Math.min(PICTURE_EDGE, Math.round(edge)));
 }
 
-/** Opens a picture. Rejects where it cannot be read as one. */
+/** Loads a picture. Rejects if it can't be decoded. */
 export async function openPicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
@@ -40,7 +40,7 @@ export async function openPicture(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Draws the cropped square as a JPEG of at most 640 pixels an edge, upright whichever way the camera was held. */
+/** Draws the crop as a JPEG of at most 640 pixels per edge, with the camera's orientation applied. */
 export async function drawSquare(picture: CanvasImageSource, crop: Crop): Promise<Blob> {
   const edge = storedEdge(crop);
   const canvas = document.createElement('canvas');
@@ -49,7 +49,7 @@ export async function drawSquare(picture: CanvasImageSource, crop: Crop): Promis
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser cannot draw pictures');
   pen.imageSmoothingQuality = 'high';
-  // Pictures with clear parts stand on white, because JPEG has none.
+  // JPEG has no transparency, so transparent areas become white.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, edge, edge);
   pen.drawImage(picture, crop.x, crop.y, crop.edge, crop.edge, 0, 0, edge, edge);

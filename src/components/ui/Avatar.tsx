@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { pictureAddress } from '@/config/pictureAddress';
 
 export interface AvatarProps {
-  /** Whose picture; its first letter is shown instead, or U without a name. */
+  /** The user's name. Without a picture its first letter is shown, or U without a name. */
   name: string | null | undefined;
-  /** A stored picture, or the address of a preview. */
+  /** URL of the stored picture or of a preview. */
   src?: string | null | undefined;
   /** Edge in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A person's picture. Beside a written name it is decoration, so it carries no text. */
+/** A user's picture. It appears next to the name, so it is decorative and has no alt text. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // A name may begin with an emoji or a bracket; its first letter is what one knows it by.
+  // A name may begin with an emoji or a bracket; use the first letter or digit instead.
   const whole = name?.trim() ?? '';
   const letter = (/[\p{L}\p{N}]/u.exec(whole) ?? Array.from(whole))[0]?.toUpperCase() ?? 'U';
   const edge = { width: size, height: size, fontSize: size * 0.44 };
@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
         className={clsx('shrink-0 rounded-full border border-line bg-sunken object-cover', className)}
         style={edge}
         onError={() => setFailed(src)}
-        // A picture of the exported page may have failed before React was there to hear it.
+        // In the exported page, the picture may have failed to load before React attached `onError`.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(src);
         }}

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   live: 'bg-linear-to-r from-live-from to-live-to text-on-live',
 };
 
-/** A word about a state. Colour is never the only sign: the word says it. */
+/** A status label. Color is never the only cue: the text states the status too. */
 export function Badge({
   tone = 'plain',
   children,
@@ -60,7 +60,7 @@ const PROGRESS: Record<WeekProgress, { tone: Tone; word: string }> = {
   final: { tone: 'plain', word: 'Final' },
 };
 
-/** How far the games of a matchup are, in one word. */
+/** The progress of a matchup's games, in one word. */
 export function ProgressBadge({ progress }: { progress: WeekProgress }) {
   const { tone, word } = PROGRESS[progress];
   return <Badge tone={tone}>{word}</Badge>;

@@ -8,14 +8,14 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
-  /** `primary` once a screen; `secondary` beside it; `quiet` in rows and bars; `danger` destroys; `live` is the draft. */
+  /** `primary` once per screen; `secondary` for the others; `quiet` in rows and bars; `danger` for destructive actions; `live` for the draft. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner, refuses presses and keeps the width. Focus stays on the button. */
+  /** Shows a spinner, ignores clicks and keeps the width. Focus stays on the button. */
   busy?: boolean;
-  /** Stretches over the width of its parent. */
+  /** Fills the width of its parent. */
   wide?: boolean;
-  /** Gives the look to the one child instead, such as a link. `busy` is not for that form. */
+  /** Applies the button's look to its single child instead, such as a link. Can't be combined with `busy`. */
   asChild?: boolean;
 }
 
@@ -32,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'px-6 text-lg min-h-13',
 };
 
-/** The class list of a button, for the rare element that can be no `Button`. */
+/** The class names of a button, for the few elements that can't be a `Button`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', wide = false): string {
   return clsx(
     'relative inline-flex pressable items-center justify-center gap-2 rounded-control font-semibold no-underline select-none',
@@ -44,7 +44,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
   );
 }
 
-/** A button of at least 44 px. Its type is `button` unless told otherwise, so that it never sends a form by accident. */
+/** A button of at least 44 px. Its type defaults to `button`, so it doesn't submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -71,7 +71,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // A busy submit button must not send its form a second time.
+        // A busy submit button must not submit its form a second time.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

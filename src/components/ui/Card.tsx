@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface CardProps {
-  /** Heading of the card; level 2 unless `level` says otherwise. */
+  /** The card's heading, level 2 by default. */
   title?: ReactNode;
   level?: 2 | 3;
-  /** Stands at the right of the title: a badge, a link, a quiet button. */
+  /** Content to the right of the title: a badge, a link, a quiet button. */
   aside?: ReactNode;
   children?: ReactNode;
-  /** Lets tables and lists reach the edge. */
+  /** Removes the padding, so that tables and lists reach the edges. */
   flush?: boolean;
   className?: string;
 }
 
-/** A panel of the programme: one subject, one heading. */
+/** A panel with one subject and one heading. */
 export function Card({ title, level = 2, aside, children, flush, className }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

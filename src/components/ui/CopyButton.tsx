@@ -6,13 +6,13 @@ import { Button, type ButtonProps } from './Button';
 import { LiveRegion } from './LiveRegion';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'value'> {
-  /** The text that goes to the clipboard. */
+  /** The text copied to the clipboard. */
   text: string;
-  /** Words on the button, such as "Copy link". */
+  /** The button's label, such as "Copy link". */
   label?: string;
 }
 
-/** Copies `text` and says "Copied" for two seconds; where the browser refuses, says to copy by hand. */
+/** Copies `text` and shows "Copied" for two seconds. If the browser refuses, asks the user to copy it manually. */
 export function CopyButton({ text, label = 'Copy', ...rest }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   useEffect(() => {

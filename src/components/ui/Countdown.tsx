@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
-/** `1:05`, `59:59`, `2:03:04`: time left in seconds, rounded up, never below zero; from a day on in whole hours, `3 d 4 h`. */
+/** `1:05`, `59:59`, `2:03:04`: time left, rounded up to seconds, never below zero. From one day on, in whole hours: `3 d 4 h`. */
 export function formatTimeLeft(milliseconds: number): string {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -15,18 +15,18 @@ export function formatTimeLeft(milliseconds: number): string {
 }
 
 export interface CountdownProps {
-  /** The moment counted down to, in milliseconds since 1970. */
+  /** The time to count down to, in milliseconds since 1970. */
   until: number;
-  /** The present, from the server's clock where it matters: `SERVER_CLOCK.now`, or `Date.now`. */
+  /** Returns the current time. Use the server's clock where it matters (`SERVER_CLOCK.now`), otherwise `Date.now`. */
   now: () => number;
-  /** From here on, in milliseconds, the figures turn loud. Ten seconds. */
+  /** Below this many milliseconds the countdown is highlighted. Defaults to ten seconds. */
   urgentBelow?: number;
-  /** Called once for each `until` when it is reached. */
+  /** Called once for each `until` when the time is reached. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** Time left, calm until ten seconds and then not. Not announced each second: the screen that owns it says what matters. */
+/** Time left, highlighted in the last ten seconds. It isn't announced every second: the screen that shows it announces what matters. */
 export function Countdown({ until, now, urgentBelow = 10_000, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState(() => until - now());
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Countdown({ until, now, urgentBelow = 10_000, onEnd, className }
     };
     tick();
     const timer = setInterval(tick, 250);
-    // A phone that wakes up must be right at once, not at its next tick.
+    // Update immediately when a phone wakes up, not at the next tick.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

@@ -11,17 +11,17 @@ export interface DialogProps {
   title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Buttons at the foot; on a phone they stack, the first on top. */
+  /** Buttons in the footer; on a phone they stack, the first on top. */
   actions?: ReactNode;
   children?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** The element that takes the focus on opening; the first control otherwise. */
+  /** The element focused on opening; defaults to the first control. */
   initialFocus?: { readonly current: HTMLElement | null };
 }
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' };
 
-/** What had the focus; for an item of a menu, which is gone by then, the button that opened the menu. */
+/** The element that opened the dialog. A menu item is gone when the dialog closes, so for a menu item it is the button that opened the menu. */
 function openerOf(active: Element | null): Element | null {
   const menu = active?.closest('[role=menu]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
@@ -37,7 +37,7 @@ function Frame({ props, place }: { props: DialogProps; place: string }) {
         <Base.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            // Dialogs are opened from outside, so the library does not know where the focus was.
+            // Dialogs are opened by their parent, so the library doesn't know which element had focus.
             opener.current = openerOf(document.activeElement);
             if (!initialFocus?.current) return;
             event.preventDefault();
@@ -81,14 +81,14 @@ const sheetOnPhone =
   'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl animate-sheet sm:animate-rise sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
 
 /**
- * A question that must be answered first: centred at a desk, a sheet from the bottom on a phone.
- * Focus is held inside, Escape and the scrim close it, and focus goes back to where it was.
+ * A modal dialog: centered on desktop, a sheet from the bottom on a phone. Focus is trapped inside, Escape and a click on the
+ * scrim close it, and focus returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   return <Frame props={props} place={clsx(sheetOnPhone, widths[props.size ?? 'medium'])} />;
 }
 
-/** A panel with more to look at: from the bottom on a phone, from the right at a desk. */
+/** A side panel: from the bottom on a phone, from the right on desktop. */
 export function Sheet(props: Omit<DialogProps, 'size'>) {
   return (
     <Frame

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What a control inside a `Field` must carry. */
+/** The props that a control inside a `Field` must have. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,17 +10,17 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Said under the label, before anything goes wrong. */
+  /** Shown under the label before there is any error. */
   hint?: ReactNode;
-  /** The sentence to show; announced when it appears. */
+  /** The error message; announced when it appears. */
   error?: string | undefined;
   /** Marks the field "(optional)". */
   optional?: boolean;
-  /** Renders the control with the ids that tie it to its label, hint and error. */
+  /** Renders the control with the IDs that link it to its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control and error, tied together for sight and for screen readers. */
+/** Label, hint, control and error, linked for screen readers. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** A plain G in a ring, in the colour of the text: our own drawing, for buttons that lead to Google. */
+/** A plain G in a ring, in the text color. Our own drawing, for the Google sign-in buttons. */
 export function GoogleMark() {
   return (
     <span

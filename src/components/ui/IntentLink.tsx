@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
 
-/** A link whose page is fetched when a person is about to press it, not when it is only visible. */
+/** A link that prefetches its page on hover, focus or touch instead of when it becomes visible. */
 export function IntentLink({ onPointerEnter, onFocus, onTouchStart, ...rest }: ComponentProps<typeof Link>) {
   const [intent, setIntent] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Announces `message` to screen readers when it changes; `assertive` interrupts. Keep it mounted: a region that comes with its text is not read. */
+/** Announces `message` to screen readers when it changes; `assertive` interrupts. Keep it mounted: a region added together with its text isn't read. */
 export function LiveRegion({ message, assertive = false }: { message: string; assertive?: boolean }) {
   return (
     <div

@@ -13,7 +13,7 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-/** A list of actions behind one button. `trigger` is that button; arrow keys, letters and Escape work. */
+/** A menu of actions. `trigger` is the button that opens it; supports arrow keys, typeahead and Escape. */
 export function Menu({
   trigger,
   items,
@@ -24,10 +24,10 @@ export function Menu({
   align?: 'start' | 'end';
 }) {
   return (
-    // What is behind stays where it is: nothing is hidden from a screen reader that the keyboard could still reach.
+    // Not modal: the content behind isn't hidden from screen readers, because the keyboard can still reach it.
     <Base.Root modal={false}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
-      {/* In the page's main part, so that the person who goes by landmarks finds it there and not after the footer. */}
+      {/* Rendered inside <main>, so that users who navigate by landmarks find it there and not after the footer. */}
       <Base.Portal container={mainPart()}>
         <Base.Content
           align={align}
@@ -56,7 +56,7 @@ export function Menu({
   );
 }
 
-/** Null on the server, where no menu is open. */
+/** The <main> element. Null on the server, where no menu is open. */
 function mainPart(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.querySelector('main');
 }

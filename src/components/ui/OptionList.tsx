@@ -1,4 +1,4 @@
-/** One option as it is set: its name, its value, what that means, and a word on it at the end of the line. */
+/** One option: its name, its value, what the value means, and an optional note at the end of the line. */
 export interface OptionRow {
   label: string;
   value: string;
@@ -6,7 +6,7 @@ export interface OptionRow {
   aside?: string;
 }
 
-/** What a league or its draft is played by, option after option, each with what it means. */
+/** The options of a league or a draft, each with an explanation. */
 export function OptionList({ rows }: { rows: readonly OptionRow[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The one `h1` of a page, with a line under it that says what is so, and the page's main actions. */
+/** The page's single `h1`, a line of status under it, and the page's main actions. */
 export function PageHeader({
   title,
   lead,
@@ -27,7 +27,7 @@ export function PageHeader({
   );
 }
 
-/** The column that every page is in. `narrow` is for reading and forms, `full` for the draft room. */
+/** The column that contains every page. `narrow` is for reading and forms, `full` for the draft room. */
 export function Page({
   children,
   width = 'normal',

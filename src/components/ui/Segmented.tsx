@@ -20,8 +20,8 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /**
- * A few choices side by side, one of them taken. Radio buttons underneath, so arrow keys move the
- * choice and one Tab passes the group.
+ * A few choices side by side, one of them selected. Built on radio buttons, so arrow keys move the selection and the group is
+ * one Tab stop.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel = false, value, options, onChange, wrap = false, className } = props;
@@ -59,7 +59,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** The same choice as full rows, each with a line that explains it. */
+/** The same choice as full-width rows, each with an explanation. */
 export function RadioGroup<Value extends string>(
   props: Omit<SegmentedProps<Value>, 'options' | 'wrap'> & {
     options: readonly (SegmentedOption<Value> & { hint?: ReactNode })[];

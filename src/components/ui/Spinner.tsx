@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring in the colour of its text. `label` is for screen readers; an empty one hides it from them. */
+/** A spinner in the text color. `label` is for screen readers; an empty label hides it from them. */
 export function Spinner({ label = 'Loading', className }: { label?: string; className?: string }) {
   return (
     <span

@@ -5,27 +5,27 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** Numbers stand to the right, in tabular figures. */
+  /** Aligns numbers right, in tabular figures. */
   numeric?: boolean;
-  /** The one column that names the row; becomes its row header. */
+  /** Set on the one column that names the row; its cells become row headers. */
   rowHeader?: boolean;
-  /** Left away on narrow screens. */
+  /** Hidden on narrow screens. */
   wideOnly?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Says what the table holds; hidden from sight unless `showCaption` is set. */
+  /** Describes the table; visually hidden unless `showCaption` is set. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows to set apart, such as one's own. */
+  /** Rows to highlight, such as the signed-in user's. */
   highlight?: (row: Row) => boolean;
   className?: string;
 }
 
-/** A real table: caption, column headers, row headers. Wide columns step back on a phone instead of scrolling. */
+/** An accessible table with caption, column headers and row headers. On a phone, `wideOnly` columns are hidden instead of scrolling. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight, className }: TableProps<Row>) {
   return (
     <div className={clsx('overflow-x-auto', className)}>

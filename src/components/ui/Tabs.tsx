@@ -11,17 +11,17 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Keeps hidden panels in the page, so that what was typed there stays. */
+  /** Keeps hidden panels mounted, so that typed input isn't lost. */
   keepMounted?: boolean;
   className?: string;
 }
 
-/** Views of one thing, one shown at a time. Arrow keys move between tabs. */
+/** Tabs, with one panel shown at a time. Arrow keys move between tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, keepMounted, className }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className={clsx('min-w-0', className)}>

@@ -3,7 +3,7 @@
 import { Tooltip as Base } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** A word about an icon, on hover and on focus. Never the only place where something is said. */
+/** A short label for an icon, on hover and on focus. Don't use it as the only place for information. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Base.Provider delayDuration={300}>

@@ -9,12 +9,12 @@ const box = clsx(
   'hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-bad aria-invalid:outline-bad',
 );
 
-/** One line of text. Put it into a `Field`, which gives it id and description. */
+/** A single-line text input. Put it in a `Field`, which provides its ID and description. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={clsx(box, 'pressable', className)} {...rest} />;
 }
 
-/** A password that can be shown while typing. */
+/** A password input with a button that shows the password. */
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -33,12 +33,12 @@ export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
   );
 }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multi-line text input; grows with its content where the browser supports it. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={rows} className={clsx(box, 'field-sizing-content max-h-80 py-2.5', className)} {...rest} />;
 }
 
-/** The browser's own select: the best one on a phone. Give it `<option>` children. */
+/** The native select, which works best on a phone. Give it `<option>` children. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
@@ -59,7 +59,7 @@ interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   hint?: ReactNode;
 }
 
-/** A box to tick, with its label beside it; the whole row is the target. */
+/** A checkbox with its label next to it; the whole row is clickable. */
 export function Checkbox({ label, hint, className, ...rest }: TickProps) {
   return (
     <label className={clsx('flex min-h-(--target) cursor-pointer items-start gap-3 py-2', className)}>
@@ -83,7 +83,7 @@ export function Checkbox({ label, hint, className, ...rest }: TickProps) {
   );
 }
 
-/** On or off, at once: no save button follows a switch. */
+/** A toggle that takes effect immediately: a switch has no save button. */
 export function Switch({ label, hint, className, ...rest }: TickProps) {
   return (
     <label className={clsx('flex min-h-(--target) cursor-pointer items-center justify-between gap-4 py-1', className)}>

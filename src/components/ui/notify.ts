@@ -1,6 +1,6 @@
 /**
- * Short words at the top right. The library comes when the first toast is shown, not with the page;
- * `Toasts` in the shell is where they appear.
+ * Toasts at the top right. The toast library loads when the first toast is shown, not with the page. `Toasts` in the shell renders
+ * them.
  */
 type Kind = 'success' | 'info' | 'error';
 type Listener = (kind: Kind, message: string) => void;
@@ -23,14 +23,14 @@ export const notify = {
   error: (message: string) => say('error', message),
 };
 
-/** For the shell: `call` runs when there is something to show and no one to show it yet. */
+/** For the shell: runs `call` when a toast is waiting and the toast container isn't mounted yet. */
 export function onFirstToast(call: () => void): () => void {
   wake.add(call);
   if (waiting.length > 0) call();
   return () => wake.delete(call);
 }
 
-/** For the shell: takes all toasts from now on, the waiting ones first. */
+/** For the shell: sends all toasts to `next` from now on, starting with the waiting ones. Returns the unsubscribe function. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
   for (const [kind, message] of waiting.splice(0)) next(kind, message);

@@ -8,7 +8,7 @@ function Title({ page, children }: { page: boolean; children: string }) {
   return <Tag className="display text-xl">{children}</Tag>;
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** An empty state: what isn't there yet, and what to do next. */
 export function EmptyState({
   title,
   children,
@@ -20,7 +20,7 @@ export function EmptyState({
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** Set when it is the page's only content, so that its title is the page's heading. */
   page?: boolean;
 }) {
   return (
@@ -38,21 +38,21 @@ export function EmptyState({
 }
 
 export interface FailureStateProps {
-  /** What happened, in a sentence. */
+  /** What happened, in one sentence. */
   title: string;
   /** The reason, such as the `message` of a failed Loadable. */
   message?: string | undefined;
-  /** What is safe: "Your lineup is saved." */
+  /** What wasn't affected: "Your lineup is saved." */
   safe?: string | undefined;
   /** Called by "Try again". */
   onRetry?: (() => void) | undefined;
-  /** Another way on, beside or instead of trying again. */
+  /** Another action, next to or instead of trying again. */
   action?: ReactNode;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** Set when it is the page's only content, so that its title is the page's heading. */
   page?: boolean;
 }
 
-/** A failure: what happened, what is safe, and what to press. */
+/** An error state: what happened, what wasn't affected, and what to do. */
 export function FailureState({ title, message, safe, onRetry, action, page = false }: FailureStateProps) {
   return (
     <div role="alert" className="grid grid-cols-1 justify-items-center gap-2 px-4 py-10 text-center wrap-anywhere">
@@ -75,7 +75,7 @@ const notices = {
   bad: { look: 'border-bad bg-bad-ground', tint: 'text-bad', Icon: CircleAlert },
 } as const;
 
-/** A sentence in its place on the page. `bad` and `warn` are announced when they appear. */
+/** An inline message on the page. `bad` and `warn` are announced when they appear. */
 export function Notice({
   tone = 'info',
   title,
@@ -106,12 +106,12 @@ export function Notice({
   );
 }
 
-/** A grey shape of the size that is to come. Give it the final height and width by class. */
+/** A gray placeholder while content loads. Set the final height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-breathe rounded-control bg-sunken', className ?? 'h-5 w-full')} />;
 }
 
-/** Rows of skeletons with words for screen readers. */
+/** Skeleton rows with a label for screen readers. */
 export function SkeletonRows({
   rows = 4,
   label = 'Loading',

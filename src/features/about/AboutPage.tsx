@@ -54,7 +54,7 @@ function ScoringTable({ unit }: { unit: Unit }) {
   );
 }
 
-/** Help: how it is played, what counts, and what people ask. */
+/** Help: how to play, the scoring, and frequently asked questions. */
 export function AboutPage() {
   const starters = starterCount(DEFAULT_SLOTS);
   const roster = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);

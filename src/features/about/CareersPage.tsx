@@ -17,7 +17,7 @@ const WORK = [
   },
 ] as const;
 
-/** The page /careers: what there is to do, and honestly that no position is open. */
+/** The /careers page: what the work is about, and that there are no open positions. */
 export function CareersPage() {
   return (
     <Page width="narrow">

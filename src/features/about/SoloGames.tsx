@@ -4,7 +4,7 @@ import { Button, IntentLink, buttonClass } from '@/components';
 import { useAuth } from '@/providers/AuthProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 
-/** The way to Solo Games. They are for people with an account: a link would only send a stranger home. */
+/** Link to Solo Games. Signed-out users get a sign-in button instead, because the link would only send them to the home page. */
 export function SoloGames() {
   const signedOut = useAuth().status === 'anonymous';
   const prompt = useSignInPrompt();

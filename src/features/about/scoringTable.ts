@@ -2,13 +2,13 @@ import { formatPoints, type Hundredths } from '@/domain/hundredths';
 import { DEFAULT_SCORING } from '@/domain/scoring';
 import { categoriesOf, type Band, type StatCategory, type Unit } from '@/domain/unitTable';
 
-/** One line of the scoring table: what counts, and what one of it is worth. */
+/** One line of the scoring table: a stat, and the points for one of it. */
 export interface ScoringRow {
   what: string;
   points: string;
 }
 
-/** The scoring of a unit, one row for each thing that counts and one for each range of points allowed. */
+/** The scoring of a unit: one row per stat, and one row per range of points allowed. */
 export function scoringRows(unit: Unit): ScoringRow[] {
   return categoriesOf(unit).flatMap(rowsOf);
 }
@@ -23,13 +23,13 @@ function rowsOf({ many, each }: StatCategory): ScoringRow[] {
   return [{ what, points: formatWorth(each === 'reception' ? DEFAULT_SCORING.reception * 100 : each) }];
 }
 
-/** `1–6`, `35 or more`, `0`: a range of counts up to the next higher one. */
+/** `1–6`, `35 or more`, `0`: the range of counts from this band up to the next one. */
 function formatRange({ from }: Band, next: Band | undefined): string {
   if (next === undefined) return `${from} or more`;
   return next.from - from === 1 ? String(from) : `${from}–${next.from - 1}`;
 }
 
-/** `0.04` for 4 hundredths, `6` for 600: whole numbers without their zeros. */
+/** `0.04` for 4 hundredths, `6` for 600: without trailing zeros. */
 function formatWorth(hundredths: Hundredths): string {
   return hundredths % 100 === 0 ? String(hundredths / 100) : formatPoints(hundredths).replace(/0$/, '');
 }

@@ -14,7 +14,10 @@ import { MyData } from './MyData';
 import { Names } from './Names';
 import { SignInMethods } from './SignInMethods';
 
-/** The page /acc: names, sign-in, one's data, sign out, deletion. Open to everyone, so it says what to do when no one is signed in. `children` stand among it. */
+/**
+ * The /acc page: names, sign-in methods, data export, sign out, account deletion. Signed-out users can open it too and are asked to sign in.
+ * `children` render between the cards.
+ */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { status, user, person } = useAuth();
   const prompt = useSignInPrompt();

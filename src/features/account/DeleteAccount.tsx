@@ -5,7 +5,7 @@ import { Button, Card } from '@/components';
 import type { AuthPerson } from '@/domain/user';
 import { DeleteDialog } from './DeleteDialog';
 
-/** The way out, said plainly before it is taken. */
+/** Explains account deletion and opens the confirmation dialog. */
 export function DeleteAccount({ person }: { person: AuthPerson }) {
   const [asking, setAsking] = useState(false);
   return (

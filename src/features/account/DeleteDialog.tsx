@@ -15,11 +15,11 @@ import { useLeagues } from '@/providers/LeagueProvider';
 
 const FAILED = 'Your account couldn’t be deleted completely. Please try again.';
 
-/** Says what goes and what stays, asks for proof that it is oneself, and deletes. */
+/** Lists what is deleted and what remains, asks the user to confirm their identity, and deletes the account. */
 export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose: () => void }) {
   const router = useRouter();
   const { leagues } = useLeagues();
-  // What becomes of them has to be read before one decides.
+  // Users have to see what happens to their leagues before they decide.
   const told = leagues.state === 'ready' || leagues.state === 'missing';
   const [password, setPassword] = useState('');
   const { busy, error, submit, showError, clearError } = useSubmit(FAILED);
@@ -94,7 +94,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
   );
 }
 
-/** What becomes of each league, in a sentence. */
+/** What happens to each league, in a sentence. */
 function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid: string; onLeave: () => void }) {
   if (leagues.length === 0) return <p>You’re not in a league.</p>;
   return (
@@ -119,7 +119,7 @@ function Farewells({ leagues, uid, onLeave }: { leagues: readonly League[]; uid:
   );
 }
 
-/** Proves that it is oneself, by password or (null) with Google, then deletes. */
+/** Reauthenticates the user with their password, or with Google when `password` is null, then deletes the account. */
 async function proveAndDelete(person: AuthPerson, password: string | null): Promise<Result<void>> {
   const { reauthenticateWithGoogle, reauthenticateWithPassword } = await import('@/data/signInMethods');
   const proved = await (password === null ? reauthenticateWithGoogle() : reauthenticateWithPassword(password));

@@ -5,7 +5,7 @@ import { product } from '@/config/product';
 import type { AppUser } from '@/domain/user';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** Hands over everything that is kept about one, as one file. */
+/** Downloads all data stored about the user as one file. */
 export function MyData({ user }: { user: AppUser }) {
   const { busy, error, submit } = useSubmit('Your data couldn’t be downloaded. Please try again.');
   const download = () =>

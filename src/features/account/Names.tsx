@@ -7,7 +7,7 @@ import type { AppUser } from '@/domain/user';
 import { USERNAME_LENGTH, checkUsername } from '@/domain/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** The display name with the way to change it, the email, and the username, which is changed here. */
+/** The display name with a link to change it, the email, and the username, which can be changed here. */
 export function Names({ user }: { user: AppUser }) {
   const [name, setName] = useState(user.username);
   const { busy, error, submit, showError, clearError } = useSubmit('Couldn’t save. Please try again.');
@@ -22,7 +22,7 @@ export function Names({ user }: { user: AppUser }) {
         import('@/data/publicProfile'),
       ]);
       const reserved = await reserveUsername(user, name, new Date());
-      // The leagues show the new name too.
+      // Leagues store a copy of the name, so update them too.
       if (reserved.ok)
         await changePublicProfile({ ...user, username: checked.value }, { displayName: user.displayName });
       return reserved;

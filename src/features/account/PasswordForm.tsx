@@ -6,7 +6,7 @@ import { changePassword } from '@/data/auth';
 import { PASSWORD_LENGTH, checkPassword } from '@/domain/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** Changes the password; the present one proves who asks. */
+/** Changes the password. Requires the current password. */
 export function PasswordForm({ email }: { email: string }) {
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       {error && <Notice tone="bad">{error.message}</Notice>}
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets password managers know which account the password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label="Current password">
         {(control) => (

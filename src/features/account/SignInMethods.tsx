@@ -15,13 +15,13 @@ const METHODS = [
 ] as const;
 type Method = (typeof METHODS)[number]['id'];
 
-/** How one can sign in: link Google, unlink it when there is a password, change or add a password. */
+/** The user's sign-in methods: link Google, unlink it when there is a password, add or change a password. */
 export function SignInMethods({ email }: { email: string }) {
   const [linked, setLinked] = useState(linkedMethods);
   const [method, setMethod] = useState<Method | null>(null);
   const { busy, error, submit } = useSubmit('Your sign-in methods weren’t changed. Please try again.');
 
-  /** Runs a change, shows what came of it, and answers whether it worked. */
+  /** Runs a change, shows the outcome, and returns whether it succeeded. */
   const change = async (changing: Method, run: () => Promise<Result<void>>, done: string): Promise<boolean> => {
     if (!busy) setMethod(changing);
     const changed = await submit(run);

@@ -30,7 +30,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => navigation }));
 const world = vi.hoisted(() => ({
   auth: {} as object,
   leagues: [] as object[],
-  /** What is known of the leagues, when it is not they themselves. */
+  /** Overrides the state of the leagues, for loading and failed. */
   state: null as object | null,
   prompt: { show: vi.fn() },
 }));
@@ -115,7 +115,7 @@ describe('ways to sign in', () => {
     render(<AccountPage />);
     expect(screen.queryByRole('button', { name: /^Unlink/ })).not.toBeInTheDocument();
     await press('Link Google');
-    // The password carries the account's email, so only Google can go.
+    // The account's email belongs to the password, so only Google can be unlinked.
     expect(screen.getAllByRole('button', { name: /^Unlink/ })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useUnsent } from '@/providers/useUnsent';
 
-/** Answers one feedback, or changes the answer; a changed one counts as unread again. */
+/** Writes or edits the answer to a feedback message. An edited answer counts as unread again. */
 export function AnswerForm({ feedback }: { feedback: Feedback }) {
   const { uid } = useAuth();
   const [text, setText, forget] = useUnsent(uid, `answer.${feedback.id}`, (typed) =>

@@ -20,7 +20,7 @@ function Said({ by, at, children }: { by: string; at: number | null; children: s
   );
 }
 
-/** One feedback and its answer, as they were written. `writer` names who wrote; `children` stand under them. */
+/** A feedback message and its answer. `writer` is the name of its author; `children` render below them. */
 export function Exchange({ feedback, writer, children }: { feedback: Feedback; writer: string; children?: ReactNode }) {
   return (
     <article className="grid gap-3">

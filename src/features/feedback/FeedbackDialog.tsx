@@ -19,7 +19,7 @@ import { useUnsent } from '@/providers/useUnsent';
 const FAILED = 'Couldn’t send. Your message is still here; check your connection and try again.';
 const count = new Intl.NumberFormat('en-US');
 
-/** The feedback form. What is written survives closing it and reloading the page; who is not signed in may sign in first, or write an email. */
+/** The feedback form. Unsent text survives closing the dialog and reloading the page. Signed-out users can sign in first or leave an email. */
 export function FeedbackDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const { user, uid } = useAuth();
   const prompt = useSignInPrompt();

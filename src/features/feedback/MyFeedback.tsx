@@ -4,7 +4,7 @@ import { Card, FailureState, SkeletonRows } from '@/components';
 import { useMyFeedback } from '@/providers/useFeedback';
 import { Exchange } from './Exchange';
 
-/** Everything one has written to the team, with the answers; nothing before the first. */
+/** All feedback the user has sent, with the answers. Renders nothing before the first. */
 export function MyFeedback() {
   const feedback = useMyFeedback();
   if (feedback.state === 'ready' && feedback.value.length === 0) return null;

@@ -6,7 +6,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 import { Exchange } from './Exchange';
 
-/** The answers to one's feedback that the badge counts, above the messages; nothing when there is none. */
+/** The unread answers to the user's feedback, which the badge counts, shown above the messages. Renders nothing when there are none. */
 export function UnreadAnswers() {
   const answers = useUnreadAnswers();
   if (answers.state !== 'ready' || answers.value.length === 0) return null;

@@ -7,7 +7,7 @@ import { Marks } from './Marks';
 import { Overlays } from './Overlays';
 import { States } from './States';
 
-/** Every primitive in every state, side by side: what one looks at when one changes a token. Development builds only. */
+/** Every UI primitive in every state, for checking token changes. Development builds only. */
 export function Gallery() {
   return (
     <Page>

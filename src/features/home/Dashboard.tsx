@@ -9,7 +9,7 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { LeagueList } from './LeagueList';
 import { ThisWeekCard } from './ThisWeekCard';
 
-/** What is on for a person who is signed in: drafts under way, this week's matchup, one's leagues. */
+/** The signed-in home page: live drafts, this week's matchup, the user's leagues. */
 export function Dashboard() {
   const { user, uid } = useAuth();
   const { leagues, selected } = useLeagues();

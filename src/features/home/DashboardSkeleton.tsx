@@ -1,6 +1,6 @@
 import { Page, Skeleton } from '@/components';
 
-/** The dashboard's geometry before anything is known. */
+/** The dashboard's layout while data loads. */
 export function DashboardSkeleton() {
   return (
     <Page>

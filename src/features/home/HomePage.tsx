@@ -10,7 +10,7 @@ const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Da
   loading: () => <DashboardSkeleton />,
 });
 
-/** Home: what the game is, for strangers; what is on, for members. */
+/** Home: the landing page when signed out, the dashboard when signed in. */
 export function HomePage() {
   const { status } = useAuth();
   if (status === 'ready') return <Dashboard />;

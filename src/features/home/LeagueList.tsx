@@ -8,7 +8,7 @@ const STAGES: Record<DraftStatus, { tone: Tone; word: string }> = {
   complete: { tone: 'good', word: 'In season' },
 };
 
-/** One's leagues, each with its stage and the way to it. */
+/** The user's leagues, each with its stage and a link to it. */
 export function LeagueList({ leagues, selected }: { leagues: readonly League[]; selected: string | null }) {
   return (
     <Card title="Your leagues" flush>

@@ -30,7 +30,7 @@ function Side({ contender, right = false }: { contender: Contender; right?: bool
   );
 }
 
-/** This week in the selected league: the matchup, one's place, and what the lineup still wants. */
+/** This week in the selected league: the user's matchup, their rank, and what to fix in the lineup. */
 export function ThisWeekCard({ league, uid }: { league: League; uid: string }) {
   const week = useThisWeek(league, uid);
   if (!league.draftComplete) {

@@ -23,7 +23,7 @@ const STEPS = [
 
 const inText = 'inline-flex min-h-(--target) items-center font-semibold text-ink underline underline-offset-4';
 
-/** What the game is, and the two ways in. */
+/** The landing page: what the game is, and buttons to create an account or sign in. */
 export function Welcome() {
   const prompt = useSignInPrompt();
   return (

@@ -1,7 +1,7 @@
 import type { Slot } from '@/domain/slots';
 import type { SquadId } from '@/domain/squads';
 
-/** One place of a finished matchup: both squads and their points, in hundredths. */
+/** One slot of a final matchup: both squads and their points, in hundredths. */
 export interface SampleRow {
   slot: Slot;
   home: SquadId;
@@ -10,7 +10,7 @@ export interface SampleRow {
   awayPoints: number;
 }
 
-/** Week 3 of the 2025 season as it was played: real points of real squads, in two lineups that a person could have had. */
+/** Week 3 of the 2025 season: real points of real squads, in two made-up but valid lineups. */
 export const SAMPLE_WEEK = 3;
 export const SAMPLE_SEASON = 2025;
 

@@ -31,7 +31,7 @@ export interface Contender {
   team: string;
   manager: string;
   outlook: Outlook;
-  /** Stats of one of the starters' games are in. */
+  /** Whether stats for at least one starter's game are in. */
   begun: boolean;
 }
 
@@ -39,21 +39,21 @@ export interface Contender {
 export interface ThisWeek {
   week: Week;
   me: Contender;
-  /** Null in a week without a match. */
+  /** Null in a week without a matchup. */
   opponent: Contender | null;
-  /** How far the games of both lineups are. */
+  /** Progress of the games in both lineups. */
   progress: WeekProgress;
-  /** Whether a squad of the roster is still to kick off, so that the lineup can change. */
+  /** Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change. */
   open: boolean;
-  /** One's place in the table, from 1, of how many; null before a week is decided. */
+  /** Rank in the standings (from 1), number of managers, and record; null before a week is decided. */
   place: { rank: number; of: number; record: string } | null;
-  /** How one's matchup of the week before ended. */
+  /** The result of last week's matchup. */
   last: (MatchResult & { week: number }) | null;
-  /** Sentences about the lineup that want a look. */
+  /** Messages about problems in the lineup. */
   alerts: string[];
 }
 
-/** One's own week in a league: matchup, place and what is wrong with the lineup. */
+/** The user's week in a league: matchup, rank, and problems in the lineup. */
 export function useThisWeek(league: League, uid: string): Loadable<ThisWeek> {
   const season = useLeagueSeason(league);
   const leagueUsers = useLeagueUsers(league);

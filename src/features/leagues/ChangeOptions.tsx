@@ -9,7 +9,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { OptionsFields } from './OptionsFields';
 import { useFocusOnError } from './useFocusOnError';
 
-/** The commissioner's form for the options, until the draft begins. */
+/** The commissioner's form for the league options, available until the draft starts. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
   const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
   const { busy, error, submit } = useSubmit('The options weren’t saved. Check your connection and try again.');

@@ -17,7 +17,7 @@ import { useFocusOnError } from './useFocusOnError';
 
 const BLANK: NewLeague = { ...DEFAULT_OPTIONS, name: '' };
 
-/** Founds a league: its options, the arithmetic of the pool beside them, and what is wrong with them in a sentence; a form half filled in outlives a reload. */
+/** Creates a league: its options, how many squads they need of the pool, and any error. A partly filled form survives a reload. */
 export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { user, uid } = useAuth();
   const router = useRouter();

@@ -16,7 +16,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { personOf } from './person';
 
-/** What a code leads to: the league's public preview, and the way in for the visitor, signed in or not. */
+/** The invitation for a join code: the league preview, and how to join, signed in or not. */
 export function Invitation({ code }: { code: string }) {
   const { found, retired, retry } = useInvitations(code);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function Invitation({ code }: { code: string }) {
   );
 }
 
-/** The invitation on the screen: the only one, or the one chosen; null while there are several to choose from. */
+/** The invitation to show: the only one, or the chosen one. Null while there are several to choose from. */
 function toShow(found: Loadable<Invited[]>, chosen: string | null): Loadable<Invited | null> {
   if (found.state !== 'ready') return found;
   const [only, ...others] = found.value;

@@ -8,7 +8,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { findInvitationCode } from '@/providers/invitations';
 
-/** Looks a code up and goes to its invitation, where one sees what one joins before one does. */
+/** Looks up a join code and opens its invitation, so the user sees the league before joining. */
 export function JoinByCode() {
   const { uid } = useAuth();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { Badge, Button } from '@/components';
 import { isDraftActive, type League } from '@/domain/league';
 import { useAuth } from '@/providers/AuthProvider';
 
-/** One of one's leagues in the list: its state, one's role, its code, and the next thing to do. */
+/** One of the user's leagues in the list: its state, the user's role, its code, and the next action. */
 export function LeagueCard({ league }: { league: League }) {
   const { uid } = useAuth();
   const active = isDraftActive(league);
@@ -50,7 +50,7 @@ export function LeagueCard({ league }: { league: League }) {
   );
 }
 
-/** Where the league's draft is, in a word. */
+/** The stage of the league's draft, as a badge. */
 export function DraftBadge({ league }: { league: League }) {
   if (isDraftActive(league)) return <Badge tone="live">Draft is live</Badge>;
   return league.draftComplete ? <Badge tone="good">In season</Badge> : <Badge>Before the draft</Badge>;

@@ -15,7 +15,7 @@ import { RosterCodes } from './RosterCodes';
 import { TeamName } from './TeamName';
 import { LeaveLeague } from './LeaveLeague';
 
-/** One league: who is in it and how to bring others, one's own team, its options and when they freeze. */
+/** One league: its members and how to invite more, the user's team, the options and when they freeze. */
 export function LeagueDetail({ league }: { league: League }) {
   const { uid } = useAuth();
   const teams = useLeagueUsers(league);

@@ -10,7 +10,7 @@ import { JoinByCode } from './JoinByCode';
 import { LeagueCard } from './LeagueCard';
 import { LeagueDetail } from './LeagueDetail';
 
-/** One's leagues, and with `?league=` in the address one of them. */
+/** The user's leagues, or a single league with `?league=` in the URL. */
 export function LeaguesPage() {
   const { leagues, select } = useLeagues();
   const address = useSearchParams();

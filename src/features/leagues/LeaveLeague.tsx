@@ -6,7 +6,7 @@ import type { League } from '@/domain/league';
 import { useAuth } from '@/providers/AuthProvider';
 import { MembershipDialog, type MembershipAction } from './MembershipDialog';
 
-/** Before the draft everyone may still go, and the commissioner may take the league down. Last on its page: no one presses it by the way. */
+/** Before the draft, any member can leave and the commissioner can delete the league. At the end of the page, so it isn't pressed by accident. */
 export function LeaveLeague({ league }: { league: League }) {
   const { uid } = useAuth();
   const [action, setAction] = useState<MembershipAction | null>(null);

@@ -9,14 +9,14 @@ import { valueOr, type Loadable } from '@/domain/loadable';
 import { useAuth } from '@/providers/AuthProvider';
 import { MembershipDialog, type MembershipAction } from './MembershipDialog';
 
-/** Who is in the league, under which team name, and what the commissioner may do about it. */
+/** The members of the league with their team names, and the commissioner's actions on them. */
 export function Members({ league, teams }: { league: League; teams: Loadable<LeagueUser[]> }) {
   const { uid } = useAuth();
   const [action, setAction] = useState<MembershipAction | null>(null);
   const names = new Map(valueOr(teams, []).map((leagueUsers) => [leagueUsers.userId, leagueUsers.teamName]));
   const commissioner = uid !== null && league.createdBy === uid;
   const waiting = league.draftStatus === 'scheduled';
-  // While a draft runs no one goes and nothing is handed over here.
+  // During the draft, members can't be removed and the league can't be handed over here.
   const still = waiting || league.draftComplete;
 
   const itemsFor = (member: string): MenuItem[] => {

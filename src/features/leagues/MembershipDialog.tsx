@@ -6,7 +6,7 @@ import type { League } from '@/domain/league';
 import type { Result } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** What is about to be done to a league's members, or to the league. */
+/** A pending change to a league's members, its code, or the league itself. */
 export type MembershipAction =
   | { kind: 'remove'; member: string }
   | { kind: 'handOver'; member: string }
@@ -14,7 +14,7 @@ export type MembershipAction =
   | { kind: 'renewCode' }
   | { kind: 'delete' };
 
-/** Asks before it is done, and says what it means. */
+/** Asks for confirmation of the action and explains its effects. */
 export function MembershipDialog({
   league,
   action,

@@ -24,7 +24,7 @@ interface Props {
   onChange: (league: NewLeague) => void;
 }
 
-/** The control of one option, by its kind in the table. */
+/** The form control of one option, chosen by its kind in `LEAGUE_OPTIONS`. */
 export function OptionField({ name, league, onChange }: Props) {
   const option: LeagueOption = LEAGUE_OPTIONS[name];
   const set = (value: string | number) => onChange({ ...league, [name]: value });

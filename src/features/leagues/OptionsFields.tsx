@@ -11,7 +11,7 @@ interface Props {
   nameError?: string | undefined;
 }
 
-/** Every option of a league, for founding one and for changing it before its draft. */
+/** All options of a league, for creating it and for changing it before the draft. */
 export function OptionsFields({ league, onChange, nameError }: Props) {
   const shown = (name: OptionName) => <OptionField key={name} name={name} league={league} onChange={onChange} />;
   return (
@@ -46,7 +46,7 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
   );
 }
 
-/** The options below the name, row by row: small ones that follow each other share a row. */
+/** The options below the name, in rows: consecutive small ones share a row. */
 const ROWS = OPTION_LIST.reduce<OptionName[][]>((rows, [name, option], i) => {
   if (name === 'capacity') return rows;
   const before = OPTION_LIST[i - 1];

@@ -8,11 +8,11 @@ import type { LeaguePreview } from '@/domain/league';
 import { useAuth } from '@/providers/AuthProvider';
 import { usePublicLeagues } from '@/providers/usePublicLeagues';
 
-/** The public leagues that can still be joined, a page at a time; open to everyone, signed in or not. */
+/** The public leagues that can still be joined, in pages. Available signed in or signed out. */
 export function PublicLeagues() {
   const { leagues, more, showMore } = usePublicLeagues();
   const [search, setSearch] = useState('');
-  // Leagues of one's own are for people with an account; a link there would only send a stranger home.
+  // The link to the user's leagues is only for signed-in users; it would send signed-out users to the home page.
   const signedOut = useAuth().status === 'anonymous';
   return (
     <Page>
@@ -80,7 +80,7 @@ export function PublicLeagues() {
   );
 }
 
-/** The leagues whose name or manager's name holds every word searched for; those with a free seat first. */
+/** The leagues whose name or manager's name contains every search word; those with an open spot first. */
 function matching(previews: readonly LeaguePreview[], search: string): LeaguePreview[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const full = (preview: LeaguePreview) => (preview.seats >= preview.capacity ? 1 : 0);

@@ -8,7 +8,7 @@ import { NAME_LENGTH } from '@/domain/leagueChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRosterCodes } from '@/providers/useRosterCodes';
 
-/** Seats that the commissioner holds for single persons: each has its own code that works once. */
+/** Personal invitations: the commissioner reserves a spot for one person with a code that works once. */
 export function RosterCodes({ league }: { league: League }) {
   const codes = useRosterCodes(league.id);
   const [teamName, setTeamName] = useState('');

@@ -9,7 +9,7 @@ import { ALL_SQUADS } from '@/domain/squads';
 
 const FLEX_HINT = formatFlexUnits('or');
 
-/** The places of a roster, with the arithmetic of the pool beside them: what the league needs of what there is. */
+/** The slots and bench size of a roster, and how many squads the league needs compared to the pool. */
 export function RosterFields({ league, onChange }: { league: NewLeague; onChange: (league: NewLeague) => void }) {
   const { slots, benchSize, capacity } = league;
   const arithmetic = poolArithmetic({ managers: capacity, slots, bench: benchSize });

@@ -9,7 +9,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/AuthProvider';
 import { useLeagueUser } from '@/providers/useLeagueUsers';
 
-/** One's own team name in the league; it never freezes. */
+/** The user's team name in the league. It can be changed at any time. */
 export function TeamName({ league }: { league: League }) {
   const { uid } = useAuth();
   const mine = useLeagueUser(league.id, uid);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Brings what was refused in a long form into view: the field in question takes the focus, else the sentence is scrolled to. */
+/** When a long form is rejected, focuses the invalid field, or scrolls to the error message if there is none. */
 export function useFocusOnError(error: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Page, PageHeader } from '@/components';
 
-/** A part of a page of plain words: what it is about, and its paragraphs. */
+/** A section of a legal page: its title and paragraphs. */
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
-/** Props of `LegalPage`. `updated` is a date as people write it; `children` stand below the words. */
+/** Props of `LegalPage`. `updated` is a date as displayed; `children` render below the sections. */
 export type LegalPageProps = {
   title: string;
   lead: string;
@@ -13,7 +13,7 @@ export type LegalPageProps = {
   children?: ReactNode;
 };
 
-/** A page of plain words, one column wide enough to read. */
+/** A text page in one column of readable width. */
 export function LegalPage({ title, lead, updated, sections, children }: LegalPageProps) {
   return (
     <Page width="narrow">

@@ -4,7 +4,7 @@ import { Card, Switch } from '@/components';
 import { setConsent, statisticsConfigured } from '@/data/consent';
 import { useStatisticsConsent } from '@/providers/useStatisticsConsent';
 
-/** The reader's choice whether their page views are counted: off until they switch it on. Where nothing can be counted it says so. */
+/** Lets the user allow counting of their page views; off by default. Shows a note where statistics aren't configured. */
 export function StatisticsChoice() {
   const agreed = useStatisticsConsent();
   return (

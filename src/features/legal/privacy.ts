@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { product } from '@/config/product';
 import type { LegalSection } from './LegalPage';
 
-/** What is kept of a person, who sees it, and how it goes away. */
+/** The privacy policy: what is stored about a user, who sees it, and how it is deleted. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'What we keep',

@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { product } from '@/config/product';
 import type { LegalSection } from './LegalPage';
 
-/** The terms of the game, in plain words. */
+/** The terms of service, in plain English. */
 export const TERMS: readonly LegalSection[] = [
   {
     title: 'What this is',

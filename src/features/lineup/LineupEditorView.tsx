@@ -16,7 +16,7 @@ import { SaveBar } from './SaveBar';
 import { SquadHistoryError } from './SquadHistoryError';
 import { useLineupEditor } from './useLineupEditor';
 
-/** Fetched at the first press on a squad's name: most visits never open it. */
+/** Loaded when a squad's name is first pressed: most visits never open it. */
 const SquadHistory = dynamic(
   () =>
     import('./SquadHistory').then(
@@ -27,16 +27,16 @@ const SquadHistory = dynamic(
 );
 
 export interface LineupEditorViewProps {
-  /** The lineup as it is stored. */
+  /** The lineup as stored. */
   stored: Lineup;
   facts: LineupFacts;
-  /** Whether the week can be changed; another week than the current one is only looked at. */
+  /** Whether the lineup can be changed; only the current week can be. */
   editable: boolean;
   online: boolean;
   send: (lineup: Lineup) => Promise<Result<void>>;
 }
 
-/** A lineup with its starters and bench, and in the current week everything with which it is changed. */
+/** A lineup with its starters and bench and, in the current week, the controls to edit it. */
 export function LineupEditorView({ stored, facts, editable, online, send }: LineupEditorViewProps) {
   const { slots, roster, week, locked, projected } = facts;
   const editor = useLineupEditor(stored, locked, send);
@@ -44,12 +44,12 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   const [history, setHistory] = useState<{ squad: SquadId; open: boolean } | null>(null);
   const showHistory = useCallback((squad: SquadId) => setHistory({ squad, open: true }), []);
   const [said, setSaid] = useState('');
-  // What to do next, or why it could not be done; stays in the bar until the next press.
+  // What to do next, or why it couldn't be done; stays in the bar until the next press.
   const [hint, setHint] = useState('');
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
   const sums = totals(lineup, facts);
-  // Every squad has kicked off or has a bye, so no change can count any more.
+  // Every squad has kicked off or has a bye, so no change has any effect.
   const allLocked = useNextLock(facts) === null;
   const resting = startersOnBye(lineup, week);
   const busy = state === 'saving';
@@ -97,7 +97,7 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   return (
     <div className="grid grid-cols-1 gap-4">
       {editable && (
-        // Under the thumb on a phone, above the bar of daily places; over the tables at a desk.
+        // On a phone at the bottom, above the navigation bar, within reach of the thumb; above the tables on desktop.
         <div className="z-10 grid gap-3 max-lg:sticky max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:order-last">
           {editor.error !== null && (
             <Notice tone="bad" title="Your lineup was not saved">
@@ -187,12 +187,12 @@ export function LineupEditorView({ stored, facts, editable, online, send }: Line
   );
 }
 
-/** When the next squad of the roster locks; looked at anew whenever a school locks. */
+/** When the next squad of the roster locks. Recomputed whenever a school locks. */
 function useNextLock({ roster, week, locked }: LineupFacts): number | null {
   return useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
 }
 
-/** When the next squad of the roster locks. */
+/** Shows when the next squad of the roster locks. */
 function NextLock({ facts }: { facts: LineupFacts }) {
   const at = useNextLock(facts);
   if (at === null) return <p className="px-1 text-sm text-ink-muted">Your lineup is locked for the week.</p>;
@@ -223,7 +223,7 @@ function whereTo(lineup: Lineup, squads: readonly (SquadId | null)[]): string {
     .join(' ');
 }
 
-/** Asks before a page with unsaved changes is left. */
+/** Warns before the user leaves the page with unsaved changes. */
 function useLeaveWarning(active: boolean) {
   useEffect(() => {
     if (!active) return;

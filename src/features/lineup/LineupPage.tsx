@@ -18,7 +18,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useSeason } from '@/providers/SeasonProvider';
 import { WeekLineup } from './WeekLineup';
 
-/** /roster: one's squads in the selected league, and this week's lineup to be set. */
+/** The /roster page: the user's squads in the selected league, and this week's lineup to set. */
 export function LineupPage() {
   const { leagues, selected, select, mine } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();

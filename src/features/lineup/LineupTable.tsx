@@ -14,15 +14,15 @@ export interface LineupTableProps {
   lines: readonly Line[];
   /** The squad that is being moved, if any. */
   chosen: SquadId | null;
-  /** Whether the chosen squad can go to a target. */
+  /** Whether the chosen squad can move to a target. */
   fitsAt: (target: Target) => boolean;
-  /** A press on a line: chooses its squad, moves the chosen one there, or lets go of it. Null makes the table read-only. */
+  /** Called when a line is pressed: selects its squad, moves the selected squad there, or clears the selection. Null makes the table read-only. */
   onPress: ((line: Line) => void) | null;
-  /** A press on a squad's name. */
+  /** Called when a squad's name is pressed. */
   onHistory: (squad: SquadId) => void;
 }
 
-/** A part of a lineup as a table: place, squad with its game, points, and one button a line to move it. */
+/** A part of a lineup as a table: slot, squad with its game, points, and a button per line to move the squad. */
 export function LineupTable({ caption, lines, chosen, fitsAt, onPress, onHistory }: LineupTableProps) {
   return (
     <table className="w-full border-collapse text-left">

@@ -13,7 +13,7 @@ const WORDS: Record<SaveState, string> = {
   refused: 'Not saved',
 };
 
-/** How far one's changes are, and what can be done with them. Never says that something is saved before it is. */
+/** The state of the user's changes, and the buttons to save or discard them. Never shows changes as saved before they are. */
 export function SaveBar({
   editor,
   hint,
@@ -21,10 +21,10 @@ export function SaveBar({
   onBest,
 }: {
   editor: LineupEditor;
-  /** What to do next or why something could not be done; said elsewhere, so here it is for the eye. Empty for nothing. */
+  /** What to do next, or why something couldn't be done; empty for none. Visual only, because it is announced elsewhere. */
   hint: string;
   online: boolean;
-  /** Null while every squad is locked. */
+  /** Null when every squad is locked. */
   onBest: (() => void) | null;
 }) {
   const { state } = editor;

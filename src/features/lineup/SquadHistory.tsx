@@ -7,7 +7,7 @@ import type { SquadWeek } from '@/domain/squadScores';
 import { squadName, type SquadId } from '@/domain/squads';
 import { useSquadScores } from '@/providers/useSquadScores';
 
-/** What a squad scored in each week of the season so far, in a dialog. */
+/** A dialog with a squad's points in each week of the season so far. */
 export function SquadHistory({
   squad,
   open,

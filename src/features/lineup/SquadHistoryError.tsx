@@ -2,7 +2,7 @@
 
 import { Button, Notice } from '@/components';
 
-/** Shown in place of a squad's points by week when their code could not be fetched, so that the lineup beside it stays. */
+/** Shown when the code for a squad's points by week fails to load, so that the lineup stays on the page. */
 export function SquadHistoryError({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (!open) return null;
   return (

@@ -22,17 +22,17 @@ import { lockedMoves, formatLocked } from './moves';
 
 const NO_SQUADS: readonly SquadId[] = [];
 
-/** How far the server's clock may be ahead of what was measured, in milliseconds, when an error is explained. */
+/** How far the server's clock may be ahead of our measurement, in milliseconds; used when explaining an error. */
 const CLOCK_DOUBT = 3000;
 
-/** One's lineup in a week: the present one to be changed, any other to be looked at. */
+/** The user's lineup in a week: editable for the current week, read-only for any other. */
 export function WeekLineup({ league, uid, viewedId }: { league: League; uid: string; viewedId: string }) {
   const { mine } = useLeagues();
   const { week } = useSeason();
   const present = valueOr(week, null);
   const leagueUsers = valueOr(mine, null);
-  // For the present lineup the latest one that was set is enough; a look back needs what was set before that week. Kept from the
-  // beginning on: one's own save moves the mark, and must not make the page load anew.
+  // For the current lineup, loading from the latest lineup set is enough; a past week needs the lineups set before it. Computed only once: the
+  // user's own save changes `lineupWeek`, and that must not reload the page.
   const [since, setSince] = useState<string | null | undefined>(undefined);
   if (since === undefined && present !== null && mine.state !== 'loading') {
     setSince(viewedId >= present.id ? (leagueUsers?.lineupWeek ?? present.id) : null);

@@ -72,7 +72,7 @@ const buttons = (name: string | RegExp) =>
     const called = button.getAttribute('aria-label') ?? button.textContent;
     return typeof name === 'string' ? called === name : name.test(called);
   });
-/** The one button of that name; found by hand, because a search by role takes a second in a table of this size. */
+/** The only button with that name. Doesn't use a query by role, because that takes a second in a table of this size. */
 function press(name: string | RegExp): HTMLButtonElement {
   const [button, another] = buttons(name);
   if (button === undefined || another !== undefined) throw new Error(`not one button called ${String(name)}`);

@@ -9,10 +9,10 @@ import { SLOTS, type Slots } from '@/domain/slots';
 import { schoolOf, type SquadId } from '@/domain/squads';
 import { hasBye, type Week } from '@/domain/weeks';
 
-/** A place of the lineup as the page shows it: a starter's slot, filled or not, or a seat on the bench. */
+/** A row of the lineup on the page: a starting slot, filled or not, or a bench spot. */
 export type Line = { key: string; place: LineupSpot; squad: SquadLine | null };
 
-/** A squad in the lineup: its game, what it is expected to score and what it has. `projected` in hundredths. */
+/** A squad in the lineup: its game, its projected and actual points. `projected` is in hundredths. */
 export type SquadLine = {
   squad: SquadId;
   bye: boolean;
@@ -23,7 +23,7 @@ export type SquadLine = {
   points: SquadPoints;
 };
 
-/** What the lines are made from. `locked` are the schools that have kicked off. */
+/** The data that the lines are built from. `locked` are the schools that have kicked off. */
 export type LineupFacts = {
   season: number;
   slots: Slots;
@@ -35,7 +35,7 @@ export type LineupFacts = {
   locked: ReadonlySet<SchoolCode>;
 };
 
-/** The starting places slot by slot (an empty one is a line too), and the bench in the order of the roster. */
+/** The starting slots in order (an empty one is a line too), and the bench in roster order. */
 export function lineupLines(lineup: Lineup, facts: LineupFacts): { starters: Line[]; bench: Line[] } {
   const starters = SLOTS.flatMap((slot) => {
     const squads = lineup.starters[slot];
@@ -63,7 +63,7 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
   };
 }
 
-/** The points of a lineup so far, what it is projected to end with, and whether any of its games has been published. */
+/** A lineup's points so far, its projected final points, and whether stats for any of its games have been published. */
 export function totals(
   lineup: Lineup,
   { week, results, projected, scoring }: LineupFacts,
@@ -76,12 +76,12 @@ export function totals(
   };
 }
 
-/** Starters that score nothing this week because their school does not play. */
+/** Starters that score nothing this week because their school has a bye. */
 export function startersOnBye(lineup: Lineup, week: Week): SquadId[] {
   return startersOf(lineup).filter((squad) => hasBye(week, schoolOf(squad)));
 }
 
-/** The next kickoff among these squads' schools that is still ahead, in milliseconds; null when all have begun or rest. */
+/** The next kickoff among the roster's schools, in milliseconds; null when all have kicked off or have a bye. */
 export function nextLock(roster: readonly SquadId[], week: Week, locked: ReadonlySet<SchoolCode>): number | null {
   const coming = roster.map(schoolOf).flatMap((school) => {
     const at = week.kickoffs[school];

@@ -4,15 +4,15 @@ import type { SchoolCode } from '@/domain/schools';
 import { SLOTS, fits, type Slots } from '@/domain/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 
-/** What a move needs to know. */
+/** The league settings and locks that a move is checked against. */
 export type MoveRules = { slots: Slots; locked: ReadonlySet<SchoolCode> };
 
-/** Where a chosen squad could go: a place, and the squad that is there now, if any. */
+/** Where a chosen squad could move: a slot or the bench, and the squad that is there now, if any. */
 export type Target = { place: LineupSpot; squad: SquadId | null };
 
 /**
- * The lineup after a chosen squad has gone to a target. Two squads change places, whichever of them was chosen first;
- * refuses what does not fit both ways, what is locked, and two squads of the bench.
+ * Returns the lineup after the chosen squad moves to a target. With a squad at the target the two swap, whichever was chosen first.
+ * Fails if the swap doesn't fit both ways, if a squad is locked, or if both squads are on the bench.
  */
 export function moveTo(lineup: Lineup, chosen: SquadId, target: Target, { slots, locked }: MoveRules): Result<Lineup> {
   const from = spotOf(lineup, chosen);
@@ -36,7 +36,7 @@ export function lockedMoves(before: Lineup, after: Lineup, locked: ReadonlySet<S
   );
 }
 
-/** The edited lineup with every locked squad back where it stood in `before`; all other changes stay as far as they fit. */
+/** The edited lineup with every locked squad back where it was in `before`; all other changes are kept as far as they fit. */
 export function withLocksKept(before: Lineup, edited: Lineup, slots: Slots, locked: ReadonlySet<SchoolCode>): Lineup {
   const roster = [...startersOf(before), ...before.bench];
   const wanted = new Set(startersOf(edited));
@@ -48,19 +48,19 @@ export function withLocksKept(before: Lineup, edited: Lineup, slots: Slots, lock
   return fitToRoster({ starters, bench: [] }, roster);
 }
 
-/** Says in one text what a lineup is, so that two can be compared: the starters of each slot, in no order. */
+/** A string for comparing lineups: the starters of each slot, regardless of their order. */
 export function lineupKey(lineup: Lineup): string {
   return SLOTS.map((slot) => [...lineup.starters[slot]].sort().join(' ')).join('|');
 }
 
-/** The sentence for squads that can no longer be moved. */
+/** The message for squads that can no longer be moved. */
 export function formatLocked(squads: readonly SquadId[]): string {
   const names = squads.map(squadName);
   const all = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   return `${all} ${names.length < 2 ? 'has' : 'have'} kicked off and can’t be moved this week.`;
 }
 
-/** Accepts a lineup only if it differs from another. */
+/** Returns `after`, or an error if it equals `before`. */
 export function ifChanged(before: Lineup, after: Lineup): Result<Lineup> {
   return lineupKey(before) === lineupKey(after) ? fail('same', 'This is already your best lineup.') : succeed(after);
 }

@@ -8,19 +8,19 @@ import type { SquadId } from '@/domain/squads';
 import { useSubmit } from '@/hooks/useSubmit';
 import { lineupKey, lockedMoves, formatLocked } from './moves';
 
-/** How far one's changes are. `saved` is said only after the server has accepted them. */
+/** The state of the user's changes. `saved` only after the server has accepted them. */
 export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'refused';
 
 /** A lineup being edited. */
 export interface LineupEditor {
-  /** What is shown: one's own changes, or what is stored. */
+  /** The lineup to show: with the user's changes, or as stored. */
   lineup: Lineup;
   state: SaveState;
-  /** Why the last save was refused; nothing of the changes is lost. */
+  /** Why the last save was rejected; the changes aren't lost. */
   error: string | null;
-  /** Squads that one has moved and that have kicked off since: the server would refuse them. */
+  /** Squads the user moved that have kicked off since: the server would reject them. */
   stuck: SquadId[];
-  /** What is stored has changed under the edit: another tab or device has saved. */
+  /** Whether the stored lineup has changed during the edit, because another tab or device saved it. */
   overtaken: boolean;
   change: (lineup: Lineup) => void;
   discard: () => void;
@@ -28,8 +28,8 @@ export interface LineupEditor {
 }
 
 /**
- * Edits a lineup apart from what is stored: `stored` is the lineup as the server has it (or, while a save is on its way, as it was sent).
- * `save` sends a lineup and answers what the server says; `locked` are the schools that have kicked off.
+ * Edits a copy of the stored lineup. `stored` is the lineup on the server (or, while a save is pending, the lineup sent). `send` saves a
+ * lineup and resolves to the server's result; `locked` are the schools that have kicked off.
  */
 export function useLineupEditor(
   stored: Lineup,
@@ -46,7 +46,7 @@ export function useLineupEditor(
     clearError,
   } = useSubmit('Your lineup wasn’t saved. Your changes are still here; try again.');
 
-  // While a save is on its way, what is "stored" may be the echo of it; the edit's own beginning is what counts.
+  // While a save is pending, `stored` may already be the local echo of it, so compare with the lineup the edit started from.
   const before = edit !== null && saving ? edit.from : stored;
   const lineup = edit?.lineup ?? stored;
   const changed = edit !== null && lineupKey(edit.lineup) !== lineupKey(before);

@@ -12,7 +12,7 @@ export function MatchupList({
   onShow,
 }: {
   matchups: readonly MatchupView[];
-  /** Id of the matchup that is shown in full. */
+  /** ID of the matchup shown in full. */
   shown: string | undefined;
   me: string;
   onShow: (id: string) => void;

@@ -15,13 +15,13 @@ export interface MatchupsProps {
   season: LeagueSeason;
   leagueUsers: readonly LeagueUser[];
   me: string;
-  /** Id of the week shown. */
+  /** ID of the week shown. */
   weekId: string;
-  /** What is known of the week shown when it is still ahead. */
+  /** The results known so far when the week shown is upcoming. */
   coming: WeekResults | null;
 }
 
-/** The matchups of a week: one's own in full, the others at a press. */
+/** The matchups of a week: the user's in full, the others when pressed. */
 export function Matchups({ season, leagueUsers, me, weekId, coming }: MatchupsProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const one = season.weeks.find(({ week }) => week.id === weekId);

@@ -25,7 +25,7 @@ import { Standings } from './Standings';
 
 type View = 'matchups' | 'standings';
 
-/** /matchups: the week's matchups and the standings of the selected league. `?view=standings` opens the table. */
+/** The /matchups page: the week's matchups and the standings of the selected league. `?view=standings` opens the standings. */
 export function MatchupsPage() {
   const { leagues, selected, select } = useLeagues();
   const { week, weeks, weekFailure } = useSeason();

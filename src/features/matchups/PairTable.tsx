@@ -19,7 +19,7 @@ export interface PairTableProps {
   week: MatchupWeek;
 }
 
-/** Two lineups slot by slot; each place opens to show how its points came about. */
+/** Two lineups slot by slot; each slot expands to show how its points were scored. */
 export function PairTable({ caption, leftTeam, rightTeam, pairs, week }: PairTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -131,7 +131,7 @@ function PointsCell({ points }: { points: SquadPoints | null }) {
   return <PointsFigure hundredths={none ? null : points.hundredths} size="small" />;
 }
 
-/** The arithmetic behind a squad's points. */
+/** How a squad's points add up. */
 function Reasons({ points, week }: { points: SquadPoints | null; week: MatchupWeek }) {
   if (points === null) return <p className="text-sm text-ink-muted">No starter.</p>;
   return (

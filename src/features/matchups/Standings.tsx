@@ -9,7 +9,7 @@ import type { LeagueSeason } from '@/domain/leagueSeason';
 import { formatRecord } from '@/domain/standings';
 import { standingsView, streakText, tieNotes, type StandingLine } from './standingsView';
 
-/** The league's table: record, points for and against, streak, and how ties are broken. */
+/** The league standings: record, points for and against, streak, and how ties are broken. */
 export function Standings({
   season,
   leagueUsers,

@@ -40,7 +40,7 @@ export type Side = {
   outlook: Outlook;
 };
 
-/** A matchup as the page shows it; one's own side is the left one. `progress`: how far the games of all its starters are. */
+/** A matchup as the page shows it; the user's side is on the left. `progress` is that of all starters' games. */
 export type MatchupView = {
   id: string;
   stage: Stage;
@@ -50,14 +50,14 @@ export type MatchupView = {
   progress: WeekProgress;
 };
 
-/** Who is ahead: open, projected to win by so much, or won by so much; `by` in hundredths. */
+/** Who is ahead: undecided, projected to win, won, or tied. `by` is the margin in hundredths. */
 export type MatchupOutcome =
   | { kind: 'open' }
   | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths }
   | { kind: 'won'; manager: ManagerId; team: string; by: Hundredths }
   | { kind: 'tied' };
 
-/** All matchups of a week, one's own first, and who sits it out. */
+/** All matchups of a week, the user's first, and the managers without a matchup. */
 export type MatchupWeek = {
   week: Week;
   results: WeekResults | null;
@@ -67,7 +67,7 @@ export type MatchupWeek = {
   sitsOut: { manager: ManagerId; team: string }[];
 };
 
-/** The matchups of a week of a league. `coming` is what is known of a week that is still ahead, `kickedOff` which schools have begun. */
+/** The matchups of a league week. `coming` has the results known so far of an upcoming week; `kickedOff` are the schools that have kicked off. */
 export function matchupWeek(
   season: LeagueSeason,
   one: LeagueWeek,
@@ -118,7 +118,7 @@ function viewOf({ home, away, stage }: Matchup, left: Side, right: Side, progres
   return { id: `${home} ${away}`, stage, left, right, verdict, progress };
 }
 
-/** Who is ahead or has won; in the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
+/** Who is ahead or has won. In the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
 export function outcomeOf(home: Side, away: Side, stage: Stage): MatchupOutcome {
   const over = home.outlook.final && away.outlook.final;
   const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.projected, away.outlook.projected];
@@ -131,7 +131,7 @@ export function outcomeOf(home: Side, away: Side, stage: Stage): MatchupOutcome 
   return { kind: over ? 'won' : 'favoured', manager, team, by: Math.abs(one - other) };
 }
 
-/** What the page says of a verdict. */
+/** The text for an outcome. */
 export function formatOutcome(verdict: MatchupOutcome): string {
   switch (verdict.kind) {
     case 'open':
@@ -147,7 +147,7 @@ export function formatOutcome(verdict: MatchupOutcome): string {
   }
 }
 
-/** A place of the lineup with the squads of both sides; null where a place is empty. */
+/** A slot or bench spot with the squads of both sides; null where it is empty. */
 export type Pair = { key: string; slot: Slot | 'BENCH'; left: SquadPoints | null; right: SquadPoints | null };
 
 /** Both lineups slot by slot. */
@@ -162,7 +162,7 @@ export function starterPairs(left: Side, right: Side, slots: Slots): Pair[] {
   });
 }
 
-/** Both benches, side by side. */
+/** Both benches side by side. */
 export function benchPairs(left: Side, right: Side): Pair[] {
   const [one, other] = [left.score.bench, right.score.bench];
   return Array.from({ length: Math.max(one.length, other.length) }, (_, i): Pair => ({
@@ -177,12 +177,12 @@ function byId(points: readonly SquadPoints[]): Map<SquadId, SquadPoints> {
   return new Map(points.map((one) => [one.squad, one]));
 }
 
-/** `312 passing yards × 0.04 = 12.48`: one reason for a squad's points. */
+/** `312 passing yards × 0.04 = 12.48`: one term of a squad's points. */
 export function formatTerm(term: ScoreTerm): string {
   return `${formatCount(term)} = ${formatPoints(term.hundredths)}`;
 }
 
-/** Whether anything of a side's points has been published yet. */
+/** Whether stats for any of a side's starters have been published. */
 export function hasPoints(score: LineupScore): boolean {
   return score.starters.some(({ state }) => state === 'live' || state === 'final');
 }

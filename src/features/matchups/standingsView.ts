@@ -5,17 +5,17 @@ import type { LeagueUser } from '@/domain/league';
 import { calendarOf, decidedScores, personName, teamName, type LeagueSeason } from '@/domain/leagueSeason';
 import { formatRecord, standings, type Standing } from '@/domain/standings';
 
-/** A line of the table as the page shows it. */
+/** A row of the standings as the page shows it. */
 export type StandingLine = Standing & { team: string; person: string; inPlayoffs: boolean };
 
-/** The table after the decided weeks, and when the playoffs begin. */
+/** The standings after the decided weeks, and when the playoffs begin. */
 export type StandingsView = {
   lines: StandingLine[];
   decidedWeeks: number;
   playoffs: { from: number; to: number; size: number } | null;
 };
 
-/** The table of a league. */
+/** The standings of a league, ready to display. */
 export function standingsView(season: LeagueSeason, leagueUsers: readonly LeagueUser[]): StandingsView {
   const calendar = calendarOf(season.league);
   if (calendar === null) return { lines: [], decidedWeeks: 0, playoffs: null };
@@ -39,7 +39,7 @@ export function streakText({ streak }: Standing): string {
   return streak === null ? '–' : `${streak.kind}${String(streak.length)}`;
 }
 
-/** Neighbours in the table with the same record, and what put one above the other. */
+/** For adjacent managers with the same record, a note on which tiebreaker ranked one above the other. */
 export function tieNotes(lines: readonly StandingLine[]): string[] {
   return lines.flatMap((line, i) => {
     const next = lines[i + 1];

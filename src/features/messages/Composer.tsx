@@ -10,12 +10,12 @@ import type { Result } from '@/domain/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
 
-/** From this many characters on, the composer counts. */
+/** Number of characters from which the composer shows a count. */
 const COUNT_FROM = 800;
 
 /**
- * Where a message is written. What could not be sent stays in the field, with the reason above it; what was not sent yet outlives a reload. Enter
- * sends, Shift+Enter begins a line.
+ * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a reload. Enter sends,
+ * Shift+Enter starts a new line.
  */
 export function Composer({
   uid,

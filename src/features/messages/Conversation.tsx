@@ -11,13 +11,13 @@ import { Composer } from './Composer';
 import { MessageList } from './MessageList';
 import { useRestOfScreen } from './useRestOfScreen';
 
-/** How near the end one must be, in pixels, to be taken along when a message arrives. */
+/** The list scrolls to new messages if the user is within this many pixels of the end. */
 const NEAR_END_PX = 120;
 
-/** The newest page may hold this many; fewer means that there is nothing older. */
+/** Size of the newest page. Fewer messages mean that there are no older ones. */
 const FULL_PAGE = 50;
 
-/** A league's conversation: newest at the bottom, older ones on demand, what is seen is marked as read. */
+/** A league's conversation: newest at the bottom, older messages on demand. Messages shown are marked as read. */
 export function Conversation({ league, uid, newest }: { league: League; uid: string; newest: Loadable<Message[]> }) {
   const live = useMemo(() => (newest.state === 'ready' ? newest.value : []), [newest]);
   const { shown, older, loadOlder } = useConversation(league.id, live);
@@ -37,7 +37,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
       <div
         ref={frame}
         onScroll={onScroll}
-        // The person who has only a keyboard scrolls it by the arrow keys.
+        // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
@@ -77,7 +77,7 @@ export function Conversation({ league, uid, newest }: { league: League; uid: str
   );
 }
 
-/** Marks what is shown as read, while the page is visible. An error is tried again with the next message. */
+/** Marks the messages shown as read while the page is visible. A failed attempt is retried with the next message. */
 function useReading(messages: readonly Message[], uid: string): void {
   const unread = messages
     .filter((message) => isUnread(message, uid))
@@ -95,7 +95,7 @@ function useReading(messages: readonly Message[], uid: string): void {
   }, [unread, uid]);
 }
 
-/** Keeps the end visible for the reader, and the place where one reads for everyone else, also when older ones come in above. */
+/** Keeps the list at the end if the user is there; otherwise keeps their scroll position, also when older messages load above it. */
 function useStayingAtTheEnd(messages: readonly Message[]) {
   const frame = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);

@@ -8,7 +8,7 @@ import { linkPieces, type Message } from '@/domain/messages';
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** A conversation, oldest first, with a line for each new day. */
+/** A conversation, oldest first, with a separator for each new day. */
 export function MessageList({ messages, league, uid }: { messages: readonly Message[]; league: League; uid: string }) {
   return (
     <ol className="grid gap-3">
@@ -69,7 +69,7 @@ function SenderDetails({ league, uid }: { league: League; uid: string }) {
   return details.length === 0 ? null : <span className="wrap-anywhere text-ink-muted">{details.join(' · ')}</span>;
 }
 
-/** A message's words. They are text, never markup; http and https addresses in them become links. */
+/** A message's text. It is rendered as text, never as markup; http and https URLs become links. */
 function MessageText({ text, own = false }: { text: string; own?: boolean }) {
   return (
     <p

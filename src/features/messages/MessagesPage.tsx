@@ -9,7 +9,7 @@ import { useLeagues } from '@/providers/LeagueProvider';
 import { useMessages } from '@/providers/MessagesProvider';
 import { Conversation } from './Conversation';
 
-/** The page /messages: one conversation a league, and the way from one to another. `answers` stand above: other words for the reader. */
+/** The /messages page: one conversation per league, and a switcher between them. `answers` renders above: the unread answers to the user's feedback. */
 export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { uid } = useAuth();
   const { leagues, selected, select } = useLeagues();

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The least height in pixels that still shows a few messages above the composer. */
+/** Minimum height, in pixels, that still shows a few messages above the composer. */
 const LEAST = 320;
 
-/** What stays free below on screens with a bottom bar, and on those without, in pixels. */
+/** Space left free below, in pixels, on screens with and without a bottom bar. */
 const BELOW = { bar: 80, none: 24 } as const;
 
 /**
- * The height in pixels from where the element begins to the end of the screen, measured again when the window changes or something above it
- * comes or goes (a draft's banner). Null before the first measurement.
+ * The height in pixels from the top of the element to the bottom of the screen. Measured again when the window is resized or when something
+ * above the element appears or disappears (a draft's banner). Null before the first measurement.
  */
 export function useRestOfScreen(): { place: RefObject<HTMLElement | null>; height: number | null } {
   const place = useRef<HTMLElement>(null);

@@ -14,8 +14,8 @@ import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
 
 /**
- * The first step: an account, by email and password or by Google. What was typed stays when something is refused; a person who has an account
- * already can sign in with what they typed. Success is seen in `useAuth`, which leads on. `headed` is for a page whose own heading says it all.
+ * The first step: creates an account with email and password or with Google. Input is kept after an error, and users who already have an account
+ * can sign in with the same input. On success, `useAuth` changes and the page moves to the next step. `headed`: the page has its own heading.
  */
 export function AccountStep({ headed = false }: { headed?: boolean }) {
   const { markLoggedIn } = useAuth();
@@ -34,7 +34,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     clearError();
   };
 
-  /** Says early that an email has an account, where the project tells; the attempt itself has the last word. */
+  /** Warns early that the email already has an account, if the Firebase project reveals it. Creating the account is the final check. */
   const lookUp = async (field: HTMLInputElement) => {
     const asked = field.value;
     if (!checkEmail(asked).ok) return;
@@ -71,7 +71,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
     setTaken(false);
     if (message !== '') showError(message);
     if (existing === undefined) return;
-    // What was typed stays, also when it is another email than Google's.
+    // Keep the typed email, even if it isn't Google's.
     const typedIt = email.trim() === '' ? existing : email.trim();
     setEmail(typedIt);
     setTaken(typedIt.toLowerCase() === existing.toLowerCase());

@@ -7,7 +7,7 @@ import type { AppUser } from '@/domain/user';
 import { useSubmit } from '@/hooks/useSubmit';
 import { StepFrame } from './StepFrame';
 
-/** One league to join, or not this one. `onJoined` is called once one is in it; `onLost` when it cannot be joined any more, and why. */
+/** Offers one league to join or decline. `onJoined` is called after joining; `onLost` with the error message when it can't be joined any more. */
 export function LeagueOffer({
   user,
   invitation,

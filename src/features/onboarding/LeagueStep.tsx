@@ -15,7 +15,7 @@ import { LeagueOffer } from './LeagueOffer';
 import { OtherLeagues } from './OtherLeagues';
 import { StepFrame } from './StepFrame';
 
-/** The last step: into a league by its code, by the public list, by founding one, or later. A league that waits is offered first. */
+/** The last step: join a league by code or from the public list, create one, or skip. A pending invitation is offered first. */
 export function LeagueStep({
   user,
   onLeave,
@@ -82,7 +82,7 @@ export function LeagueStep({
 
   const forget = (sentence: string) => {
     setPendingLeagueId(null);
-    // The address names it too, and would bring it back.
+    // Remove the code from the URL too, or it would be restored from there.
     window.history.replaceState(null, '', onboardingAddress(null, '?step=6'));
     setFound([]);
     setFault(sentence);

@@ -9,7 +9,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/useUnsent';
 import { StepFrame } from './StepFrame';
 
-/** The name that others see. With it the user document begins; `onDone` hears the user as they are then. */
+/** The display name. Saving it creates the user document; `onDone` gets the user as stored. */
 export function NameStep({
   person,
   user,

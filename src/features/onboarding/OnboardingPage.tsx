@@ -27,8 +27,8 @@ const TITLES = {
 } as const;
 
 /**
- * From no one to a fan with a league: each step is stored on the server when it is done, so reloading, going back, leaving and coming back on
- * another device all continue where it stopped (docs/requirements.md R2.8, R4.3). `picture` draws the picture chooser.
+ * Onboarding, from signed out to a user with a league. Each completed step is stored on the server, so reloading, going back, leaving and
+ * switching devices all resume where the user stopped (docs/requirements.md R2.8, R4.3). `picture` renders the picture picker.
  */
 export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactNode }) {
   const { status, person, user, problem, refresh } = useAuth();
@@ -38,7 +38,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
   const league = search.get('leagueId');
   const complete = status === 'ready';
   useEffect(() => {
-    // The person who has a complete account joins at the invitation itself.
+    // Users with a complete account join on the invitation page instead.
     if (league !== null && !complete) setPendingLeagueId(league);
   }, [league, complete]);
 
@@ -56,7 +56,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
     window.history.pushState(null, '', onboardingAddress(pendingLeagueId(), `?step=${String(to)}`));
     window.scrollTo({ top: 0 });
   };
-  /** On with a user as they were just stored. What is watched may be the other of one's two keys; then it is looked for again. */
+  /** Moves to a step with the user as just stored. If AuthProvider watches the user's document under its other key, looks it up again first. */
   const goWith = async (stored: AppUser, to: number) => {
     if (user?.key !== stored.key) await refresh();
     go(to);
@@ -122,7 +122,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
   );
 }
 
-/** What is there until the address can be read: the page's head and a step's shape. */
+/** Shown until the URL can be read: the page header and a skeleton of a step. */
 export function OnboardingSkeleton() {
   return (
     <Page width="narrow">
@@ -146,7 +146,7 @@ function StepSkeleton() {
   );
 }
 
-/** How far one has come. The words "Step n of 6" say it too, so this is for the eye. */
+/** The progress bar. Hidden from screen readers, because the header already reads "Step n of 6". */
 function Progress({ step }: { step: number }) {
   return (
     <ol aria-hidden className="mb-5 grid grid-cols-6 gap-1.5 text-center text-xs sm:text-sm">

@@ -1,6 +1,6 @@
 import { Button, Card, Field, Input } from '@/components';
 
-/** The ways into a league for a person to whom none is offered: a code to type, the public list, a league of one's own, or later. */
+/** Ways into a league for users without an invitation: enter a code, see the public list, create a league, or skip. */
 export function OtherLeagues({
   code,
   fault,
@@ -11,10 +11,10 @@ export function OtherLeagues({
   onLeave,
 }: {
   code: string;
-  /** What is wrong with the code; empty for nothing. */
+  /** The error for the code; empty for none. */
   fault: string;
   looking: boolean;
-  /** Where one is on one's way to; empty for nowhere. */
+  /** The path that the user is leaving for; empty for none. */
   leaving: string;
   onCode: (code: string) => void;
   onLookUp: () => void;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppUser } from '@/domain/user';
 import { StepFrame } from './StepFrame';
 
-/** The picture step, which is optional. The page passes in the profile's own chooser, which uploads by itself. */
+/** The optional picture step. The page passes in the profile's picture picker, which uploads on its own. */
 export function PictureStep({
   user,
   chooser,

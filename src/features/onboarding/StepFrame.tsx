@@ -5,8 +5,8 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, Notice } from '@/components';
 
 /**
- * One step: its heading (which takes the focus, so that a screen reader says where one is), what went wrong if something did, and the buttons.
- * Enter sends it.
+ * One step: its heading, any error, and the buttons. The heading takes focus, so that screen readers announce the step. Enter submits
+ * the step.
  */
 export function StepFrame({
   title,
@@ -19,16 +19,16 @@ export function StepFrame({
   aside,
   children,
 }: {
-  /** None where the page's own heading says it already. */
+  /** Null if the page's own heading is enough. */
   title: string | null;
   lead?: ReactNode;
   error?: ReactNode;
   busy?: boolean;
-  /** The words on the button; none, no button. */
+  /** The button's label; null for no button. */
   next?: string | null;
   onNext?: () => void;
   onBack?: (() => void) | undefined;
-  /** Another way, where a step has none back: at the button's left, on a phone under it. */
+  /** Alternative action for a step without Back: left of the button, or below it on a phone. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

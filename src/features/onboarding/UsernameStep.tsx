@@ -12,7 +12,7 @@ import { useUnsent } from '@/providers/useUnsent';
 import { useUsernameCheck, type UsernameVerdict } from '@/providers/useUsernameCheck';
 import { StepFrame } from './StepFrame';
 
-/** The username: free or taken is shown while one types; it is taken together with the user document, so no one can have half of it. */
+/** The username. Availability is shown while typing; it is reserved together with the user document, so neither exists without the other. */
 export function UsernameStep({
   person,
   user,

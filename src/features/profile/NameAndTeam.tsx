@@ -6,7 +6,7 @@ import { DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/user';
 import { checkDisplayName } from '@/domain/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** The name and the school that the others in one's leagues see. */
+/** The display name and favorite school, which other members of the user's leagues see. */
 export function NameAndTeam({ user }: { user: AppUser }) {
   const [name, setName] = useState(user.displayName);
   const [team, setTeam] = useState(user.favoriteTeam);

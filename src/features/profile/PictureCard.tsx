@@ -5,7 +5,7 @@ import type { PictureUpload } from '@/data/profilePictures';
 import { succeed, fail, type Result } from '@/domain/result';
 import type { AppUser } from '@/domain/user';
 
-/** One's picture, which the others in one's leagues see. */
+/** The user's picture, which other members of their leagues see. */
 export function PictureCard({ user }: { user: AppUser }) {
   return (
     <Card title="Picture">
@@ -14,7 +14,7 @@ export function PictureCard({ user }: { user: AppUser }) {
   );
 }
 
-/** The picker of one's own picture, without a frame. It sends for itself, and what it sent is shown everywhere. */
+/** The picture picker for the signed-in user, without a card. It uploads the picture and updates it everywhere. */
 export function OwnPicture({ user }: { user: AppUser }) {
   return (
     <PicturePicker
@@ -26,7 +26,7 @@ export function OwnPicture({ user }: { user: AppUser }) {
   );
 }
 
-/** Uploads the picture and shows it everywhere. It can be cancelled as soon as it is begun, even before its code has come. */
+/** Uploads the picture and updates it everywhere. Can be cancelled from the start, even before the upload code has loaded. */
 function send(user: AppUser, square: Blob, progress: (part: number) => void): PictureOnItsWay {
   let upload: PictureUpload | null = null;
   let cancelled = false;

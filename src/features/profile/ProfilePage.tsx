@@ -7,7 +7,7 @@ import { useAuth } from '@/providers/AuthProvider';
 import { NameAndTeam } from './NameAndTeam';
 import { PictureCard } from './PictureCard';
 
-/** The page /profile: what the others see of one. `children` stand below. */
+/** The /profile page: the profile other members see. `children` render below it. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user } = useAuth();
   if (user === null) return null;

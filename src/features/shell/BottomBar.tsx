@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CountBadge, IntentLink } from '@/components';
 import { isHere, PLACES } from './places';
 
-/** The places of every day under the thumb, on narrow screens. */
+/** The most used pages in a bar at the bottom, on narrow screens. */
 export function BottomBar({ pathname, unread }: { pathname: string; unread: number }) {
   return (
     <nav

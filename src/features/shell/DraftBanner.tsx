@@ -2,8 +2,8 @@ import { CalendarClock } from 'lucide-react';
 import { IntentLink } from '@/components';
 
 /**
- * The bar that says that a draft is under way; the first of several. It is on every page but the
- * draft page of the same league (docs/requirements.md R2.12), which its caller sees to by `leagueHere`.
+ * The banner for a live draft; the first if there are several. Shown on every page except the draft page of the same league
+ * (docs/requirements.md R2.12), which the caller passes as `leagueHere`.
  */
 export function DraftBanner({
   drafts,
@@ -21,7 +21,7 @@ export function DraftBanner({
         <p className="flex min-w-0 items-center gap-2.5">
           <CalendarClock aria-hidden className="size-5 shrink-0" />
           <span className="hidden font-semibold whitespace-nowrap xl:inline">Draft is LIVE!</span>
-          {/* On a phone a long name takes a second line before it is cut. */}
+          {/* On a phone a long name wraps to a second line before it is cut off. */}
           <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere sm:line-clamp-1">
             <strong>LIVE DRAFT:</strong> {draft.leagueName}
           </span>

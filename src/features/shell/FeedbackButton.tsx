@@ -5,8 +5,8 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { Button } from '@/components';
 
 /**
- * The feedback button between page and footer (docs/requirements.md R2.11). At a desk it floats in the corner;
- * on a phone, and in a draft room, it would lie on what one presses, so there it is at the page's end.
+ * The feedback button between page and footer (docs/requirements.md R2.11). On desktop it floats in the corner. On a phone and in
+ * a draft room it would cover controls, so it is at the end of the page there.
  */
 export function FeedbackButton({ floating, onPress }: { floating: boolean; onPress: () => void }) {
   return (

@@ -25,9 +25,9 @@ const link = 'inline-flex min-h-(--target) min-w-(--target) items-center gap-2 u
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
-/** The end of every page (docs/requirements.md R2.13): where to read on and ask, and the testing notice (R1.3). */
+/** The footer of every page (docs/requirements.md R2.13): links, the feedback button, and the testing notice (R1.3). */
 export function Footer({ onFeedback }: { onFeedback: () => void }) {
-  // The pages were drawn when the site was built, and that may be last year.
+  // The pages were rendered at build time, which may have been last year.
   const year = useSyncExternalStore(never, thisYear, () => env.builtIn);
   return (
     <footer className="no-print mt-auto border-t border-line bg-surface">

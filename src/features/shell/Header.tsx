@@ -11,7 +11,7 @@ import { MessagesButton, ProfileButton } from './PersonalButtons';
 import { isHere, placesFor } from './places';
 import type { ShellSession } from './session';
 
-/** The bar at the top: mark, places, and who one is. Places stand in the bar at a desk and in the menu on a phone. */
+/** The header bar: logo, navigation, and the user's buttons. Navigation links are in the bar on desktop and in the menu on a phone. */
 export function Header({ session }: { session: ShellSession }) {
   const pathname = usePathname();
   // The menu belongs to the page it was opened on, so a change of route closes it.
@@ -22,7 +22,7 @@ export function Header({ session }: { session: ShellSession }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
-    // Whatever else is pressed or reached by Tab, the bar's own links included, the menu is not in its way.
+    // Close the menu when anything outside it is pressed or focused, including the bar's own links.
     const outside = ({ target }: Event) => {
       if (!panel.current?.contains(target as Node) && !opener.current?.contains(target as Node)) setOpenOn(null);
     };

@@ -1,7 +1,7 @@
 import { Spinner } from '@/components';
 import { product } from '@/config/product';
 
-/** Covers the screen while nothing can be shown yet: logo, spinner, and the word. */
+/** Covers the screen while nothing can be shown yet: logo, spinner, and text. */
 export function LoadingOverlay() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-canvas">

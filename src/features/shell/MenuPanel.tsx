@@ -7,7 +7,7 @@ import type { ShellSession } from './session';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';
 
-/** The menu of narrow screens: who one is, the draft under way, the places, signing out. Following a link closes it. */
+/** The menu on narrow screens: the user, the live draft, navigation, sign out. Following a link closes it. */
 export function MenuPanel({
   ref,
   session,

@@ -2,7 +2,7 @@
 
 import { useOnline } from '@/providers/useOnline';
 
-/** Says that there is no network, for as long as there is none: what is on the screen stays, and nothing looks as if it were sent. */
+/** Shown while the user is offline: the page stays visible, and nothing looks as if it had been sent. */
 export function OfflineBar() {
   const online = useOnline();
   return (

@@ -26,7 +26,7 @@ function DelayedLink({ href, label, children }: { href: string; label: string; c
       aria-busy={leaving || undefined}
       className="relative grid pressable place-items-center rounded-control hover:bg-sunken"
       onClick={(event) => {
-        // Another tab or window is the browser's business.
+        // With a modifier key the browser opens a new tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         setLeaving(true);
@@ -37,7 +37,7 @@ function DelayedLink({ href, label, children }: { href: string; label: string; c
   );
 }
 
-/** The way to the messages, with the number of unread ones, 9+ above 9. */
+/** Link to the messages, with the number of unread ones, 9+ above 9. */
 export function MessagesButton({ unread }: { unread: number }) {
   return (
     <DelayedLink href="/messages" label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}>
@@ -49,7 +49,7 @@ export function MessagesButton({ unread }: { unread: number }) {
   );
 }
 
-/** One's picture, which leads to the profile. */
+/** The user's picture, which links to their profile. */
 export function ProfileButton({ name, picture }: { name: string | null; picture: string | null }) {
   return (
     <DelayedLink href="/profile" label="Profile">

@@ -21,7 +21,7 @@ vi.mock('@/providers/AuthProvider', () => ({
   useAuth: () => ({ ...here.auth, arrived: here.arrived, refresh: here.refresh }),
 }));
 
-/** Draws the guard at an address; the router's tree follows it unless told otherwise. */
+/** Renders the guard at a URL. The router's segments match it, unless `change.home` is set. */
 function visit(
   address: string,
   status: AuthStatus,

@@ -15,13 +15,11 @@ import { decide } from '@/domain/routing';
 import { useAuth } from '@/providers/AuthProvider';
 import { LoadingOverlay } from './LoadingOverlay';
 
-/**
- * Applies `decide` to every page: shows it, waits, or goes elsewhere. What a person may not see is never drawn, not even for a moment.
- */
+/** Applies `decide` to every page: shows it, waits, or redirects. A page the user may not see is never rendered. */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { status, justLoggedIn, problem, refresh, arrived } = useAuth();
   const address = usePathname();
-  // A static host may serve the home page at an invitation's address; then the router's tree says "home" and the address does not.
+  // A static host may serve the home page at an invitation's URL; then the router's segments are the home page's, but the URL is not.
   const path = useSelectedLayoutSegments().length === 0 ? '/' : address;
   const router = useRouter();
   const askedHere = useRef('');
@@ -38,7 +36,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       const again = now.to === address;
       if (again && askedHere.current === address) return;
       if (again) askedHere.current = address;
-      // A host that answers with the home page every time would be asked for ever.
+      // Request the page only once: a host that always serves the home page would cause an endless loop.
       if (!again || askOnce(address)) router.replace(now.to);
       else {
         stopAsking();

@@ -13,17 +13,17 @@ import { fillsTheWindow, isBare, usesItsCorners } from './places';
 import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
 
-/** What the bottom bar takes of the window while it is there. */
+/** The height of the bottom bar, as a CSS variable. */
 const BAR = 'max-xl:[--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))]';
 
-/** Header, banner, page, bottom bar and footer; only the page where the layout is not wanted. */
+/** Header, banner, page, bottom bar and footer; only the page itself where the layout isn't wanted. */
 export function Shell({
   session,
   leagueHere,
   children,
 }: {
   session: ShellSession;
-  /** The league whose draft page this is. */
+  /** ID of the league whose draft page this is. */
   leagueHere: string | null;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Segmented } from '@/components';
 import { isTheme, readTheme, storeTheme, watchTheme } from './theme';
 
-/** Light, dark, or as the system has it. Kept in this browser. */
+/** Light, dark, or the system setting. Stored in this browser. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
   return (

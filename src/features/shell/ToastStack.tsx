@@ -7,11 +7,11 @@ import { listenForToasts } from '@/components';
 /** How long a toast stays, in milliseconds (docs/requirements.md R9.1). */
 const AUTO_CLOSE_MS = 3000;
 
-/** Toasts at the top right. Errors stay until they are closed. */
+/** Toasts at the top right. Errors stay until the user closes them. */
 export function ToastStack() {
   useEffect(() => {
     let stop: (() => void) | null = null;
-    // A moment later, so that the first toast does not go to a container that is mounted twice (as development does).
+    // Delayed with a timeout, because React mounts twice in development and the first toast would go to the discarded container.
     const timer = setTimeout(() => {
       stop = listenForToasts((kind, message) => {
         if (kind === 'error') toast.error(message, { autoClose: false, role: 'alert', toastId: message });

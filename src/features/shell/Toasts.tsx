@@ -6,7 +6,7 @@ import { onFirstToast } from '@/components';
 
 const ToastStack = dynamic(() => import('./ToastStack').then((module) => module.ToastStack), { ssr: false });
 
-/** Where toasts appear. The library that shows them is fetched with the first one. */
+/** The toast container. The toast library loads with the first toast. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstToast(() => setWanted(true)), []);

@@ -9,14 +9,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** A place in the navigation. */
+/** A page in the navigation. */
 export interface Place {
   href: string;
   label: string;
   Icon: LucideIcon;
-  /** Shown to people who are signed in only. */
+  /** Shown to signed-in users only. */
   personal: boolean;
-  /** Stands in the phone's bottom bar: a place of every day. */
+  /** Shown in the phone's bottom bar, because it is one of the most used pages. */
   daily: boolean;
 }
 
@@ -31,27 +31,27 @@ export const PLACES: readonly Place[] = [
   { href: '/about', label: 'About/Help', Icon: CircleHelp, personal: false, daily: false },
 ];
 
-/** The places a person may go to. */
+/** The navigation links for a signed-in or signed-out user. */
 export function placesFor(signedIn: boolean): readonly Place[] {
   return signedIn ? PLACES : PLACES.filter((place) => !place.personal);
 }
 
-/** Whether a place is the one that a path belongs to; Home is only itself. */
+/** Whether a path belongs to a place. Home matches only itself. */
 export function isHere(place: Place, pathname: string): boolean {
   return place.href === '/' ? pathname === '/' : pathname === place.href || pathname.startsWith(`${place.href}/`);
 }
 
-/** Pages that stand without header and footer (docs/requirements.md R2.11). */
+/** Pages without header and footer (docs/requirements.md R2.11). */
 export function isBare(pathname: string): boolean {
   return ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, ''));
 }
 
-/** Pages of which the first screen is all of the page but the footer: what is on them takes what the bars leave of the window. */
+/** Pages whose content fills the window below the bars, so that only the footer is below the fold. */
 export function fillsTheWindow(pathname: string): boolean {
   return /^\/(draft|practice)(\/|$)/.test(pathname);
 }
 
-/** Pages that fill the window to its corners, so that nothing may float there. */
+/** Pages with content in the corners of the window, where nothing may float. */
 export function usesItsCorners(pathname: string): boolean {
   return /^\/(draft|practice|messages)(\/|$)/.test(pathname);
 }

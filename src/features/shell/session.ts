@@ -1,14 +1,14 @@
-/** What the shell shows of the person in front of it; the app puts it together from the providers. */
+/** What the shell shows about the user. The app builds it from the providers. */
 export interface ShellSession {
-  /** `unknown` until the identity service has answered. */
+  /** `unknown` until the auth state is known. */
   who: 'unknown' | 'signedOut' | 'signedIn';
-  /** A user in the middle of onboarding: every place would lead them back to it. */
+  /** The user hasn't finished onboarding: every link would redirect back to it. */
   onboarding: boolean;
   name: string | null;
   picture: string | null;
-  /** Unread messages and unread answers to one's feedback together. */
+  /** Number of unread messages plus unread answers to the user's feedback. */
   unread: number;
-  /** Who is here, or what is theirs, is not known yet: the page is dimmed (docs/requirements.md R2.14). */
+  /** The auth state or the user's data is still loading: the page is dimmed (docs/requirements.md R2.14). */
   loading: boolean;
   drafts: readonly { leagueId: string; leagueName: string }[];
   onSignIn: () => void;

@@ -1,6 +1,6 @@
 import { localStore } from '@/data/browserStorage';
 
-/** How the pages are lit. `system` follows the device. */
+/** The color theme. `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
@@ -10,13 +10,13 @@ export function isTheme(value: unknown): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-/** The choice in force: what is on <html>, where the page's first script has put the stored one. */
+/** The current theme, read from <html>, where the script in the page's head has put the stored one. */
 export function readTheme(): Theme {
   const set = document.documentElement.dataset.theme;
   return isTheme(set) ? set : 'system';
 }
 
-/** Puts a choice in force and keeps it; where the browser keeps nothing, it lasts as long as the page. */
+/** Applies a theme and stores it. If the browser stores nothing, the theme lasts until the page is closed. */
 export function storeTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

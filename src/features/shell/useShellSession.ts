@@ -11,7 +11,7 @@ import { useDataLoaded } from '@/providers/useDataLoaded';
 import { useUnreadAnswers } from '@/providers/useUnreadAnswers';
 import type { ShellSession } from './session';
 
-/** What the frame shows of the person, from the providers. It also keeps `data-returning` of the page's root, which the script in `src/app/layout.tsx` set. */
+/** Builds the `ShellSession` from the providers. Also updates `data-returning` on <html>, first set by the script in `src/app/layout.tsx`. */
 export function useShellSession(onFeedback: () => void): ShellSession {
   const { status, user, signOut } = useAuth();
   const drafts = useActiveDrafts();

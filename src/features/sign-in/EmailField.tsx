@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Field, Input } from '@/components';
 
-/** The email of a person who has an account. */
+/** The email field for existing accounts. */
 export function EmailField({
   ref,
   value,
@@ -12,7 +12,7 @@ export function EmailField({
   ref?: Ref<HTMLInputElement>;
   value: string;
   error?: string;
-  /** Takes the focus when it appears. */
+  /** Takes focus on mount. */
   focus?: boolean;
   onType: (email: string) => void;
 }) {

@@ -7,8 +7,8 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 
 /**
- * Email and password (docs/requirements.md R2.7). A failure clears and focuses the password; the error goes as soon as
- * a person types. `onSignedIn` is called once, after success.
+ * Email and password form (docs/requirements.md R2.7). A failure clears and focuses the password; the error disappears on
+ * the next input. `onSignedIn` is called once, after success.
  */
 export function EmailSignInForm({
   email,
@@ -20,9 +20,9 @@ export function EmailSignInForm({
 }: {
   email: string;
   onEmail: (email: string) => void;
-  /** The form appeared because a person asked for it, so the first field with nothing in it takes the focus. */
+  /** The form opened because the user pressed a button, so its first empty field takes focus. */
   focus: boolean;
-  /** Counts how often something led here for the password: each time it takes the focus, and what was typed stays. */
+  /** A counter: each increment focuses the password field and keeps what was typed. */
   toPassword?: number;
   onSignedIn: () => void;
   onForgot: () => void;
@@ -42,7 +42,7 @@ export function EmailSignInForm({
     if (busy) return;
     const signedIn = await submit(() => signInWithEmail(email, password));
     if (signedIn.ok) return onSignedIn();
-    // Nothing was tried yet: what is missing is asked for, and what was typed stays.
+    // No sign-in was attempted: focus the empty field and keep what was typed.
     if (signedIn.error.code === 'empty') {
       (email.trim() === '' ? emailField : passwordField).current?.focus();
       return;

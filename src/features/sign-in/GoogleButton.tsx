@@ -2,8 +2,8 @@ import { Button, GoogleMark } from '@/components';
 import { useGoogleSignIn } from '@/providers/useGoogleSignIn';
 
 /**
- * Signs in with Google in a popup. `onError` hears the sentence to show, and an empty text when a new try begins; with it the email, if that has an
- * account which opens by its password only.
+ * Signs in with Google in a popup. `onError` gets the message to show, or an empty string when a new attempt starts. `existing` is the email
+ * if it has an account that can be opened only with its password.
  */
 export function GoogleButton({
   onSignedIn,

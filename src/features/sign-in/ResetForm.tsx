@@ -6,7 +6,7 @@ import { sendPasswordReset } from '@/data/auth';
 import { useSubmit } from '@/hooks/useSubmit';
 import { EmailField } from './EmailField';
 
-/** Asks for the link with which a forgotten password is replaced, and says when it is on its way. */
+/** Sends the password reset email, and confirms when it has been sent. */
 export function ResetForm({
   email,
   onEmail,
@@ -18,7 +18,7 @@ export function ResetForm({
   email: string;
   onEmail: (email: string) => void;
   mode: 'reset-password' | 'reset-link-sent';
-  /** The form appeared because a person asked for it, so its first control takes the focus. */
+  /** The form opened because the user pressed a button, so its first control takes focus. */
   focus: boolean;
   onSent: () => void;
   onBack: () => void;

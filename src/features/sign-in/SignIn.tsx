@@ -9,13 +9,13 @@ import { GoogleButton } from './GoogleButton';
 import { EmailSignInForm } from './EmailSignInForm';
 import { ResetForm } from './ResetForm';
 
-/** How long the dialog stays after a Google sign-in, in milliseconds (docs/requirements.md R9.1). */
+/** How long the dialog stays open after a Google sign-in, in milliseconds (docs/requirements.md R9.1). */
 const GOOGLE_CLOSE_DELAY_MS = 100;
 
 export type SignInView = 'choice' | 'email';
 export type EmailMode = 'sign-in' | 'reset-password' | 'reset-link-sent';
 
-/** What is above the form in each of its modes. */
+/** The title of each form mode. */
 export const MODE_TITLES: Record<EmailMode, string> = {
   'sign-in': 'Sign in',
   'reset-password': 'Forgot your password?',
@@ -23,8 +23,8 @@ export const MODE_TITLES: Record<EmailMode, string> = {
 };
 
 /**
- * Signing in: choice of ways, email form and its modes (docs/requirements.md R2.6), for dialog and pages. `onDone` is
- * called after success, `onLeave` when a link leads away.
+ * Sign-in for the dialog and the pages: choice of method, email form and its modes (docs/requirements.md R2.6). `onDone` is
+ * called after success, `onLeave` when a link leaves the page.
  */
 export function SignIn({
   firstView = 'choice',
@@ -36,9 +36,9 @@ export function SignIn({
 }: {
   firstView?: SignInView;
   firstMode?: EmailMode;
-  /** Offers Google above the email form too: on a page there is room for both. */
+  /** Shows the Google button above the email form too, for pages, which have room for both. */
   withGoogle?: boolean;
-  /** The form has turned to another mode, for the person who says above it what it is. */
+  /** Called when the form's mode changes, so that the parent can update its title. */
   onMode?: (mode: EmailMode) => void;
   onDone?: () => void;
   onLeave?: () => void;
@@ -48,11 +48,11 @@ export function SignIn({
   const [mode, setMode] = useState(firstMode);
   const [email, setEmail] = useState('');
   const [error, setError] = useState(redirectProblem ?? '');
-  // Google was refused because the email has an account that opens by its password.
+  // Google sign-in failed because the email has an account that can be opened only with its password.
   const [existing, setExisting] = useState(false);
-  // Each error of that kind leads to the password anew.
+  // Incremented by each such error, to focus the password again.
   const [turn, turns] = useState(0);
-  // What appears because of a press takes the focus; a page that has just been opened leaves it where it is.
+  // A form opened by a button press takes focus; on a page that has just loaded, focus doesn't move.
   const [pressed, setPressed] = useState(false);
   const turnTo = (next: EmailMode) => {
     setPressed(true);
@@ -86,7 +86,7 @@ export function SignIn({
         setError(message);
         setExisting(account !== undefined);
         if (account === undefined) return;
-        // The way in is the password: its form opens, with the email in it unless another was typed there.
+        // The user has to use the password: open the email form, filled with this email unless another one was typed.
         setEmail((typed) => typed || account);
         setPressed(true);
         setView('email');

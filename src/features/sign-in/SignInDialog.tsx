@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components';
 import { MODE_TITLES, SignIn, type EmailMode } from './SignIn';
 
-/** The sign-in dialog of the navigation bar. It begins anew each time it is opened. */
+/** The sign-in dialog of the header. It starts over each time it is opened. */
 export function SignInDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [mode, setMode] = useState<EmailMode>('sign-in');
   const close = () => onOpenChange(false);

@@ -8,7 +8,7 @@ import { NOT_SIGNED_OUT } from '@/domain/authState';
 import { useAuth } from '@/providers/AuthProvider';
 import { MODE_TITLES, SignIn, type EmailMode } from './SignIn';
 
-/** The frame of the pages without layout: mark, one panel, the way home. */
+/** The frame of pages without the app layout: logo with a link home, and one panel. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh place-items-center px-4 py-8">
@@ -34,7 +34,7 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** The page /login. */
+/** The /login page. */
 export function LoginPage() {
   const [mode, setMode] = useState<EmailMode>('sign-in');
   return (
@@ -46,7 +46,7 @@ export function LoginPage() {
   );
 }
 
-/** What only signed-out visitors need; a signed-in person is told so and led on. */
+/** Content for signed-out visitors only. A signed-in user sees that they're already signed in, and a link to continue. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { status, user, person, signOut } = useAuth();
   if (status !== 'ready' || user === null) return children;
@@ -66,7 +66,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page /forgot-password. */
+/** The /forgot-password page. */
 export function ForgotPasswordPage() {
   const [mode, setMode] = useState<EmailMode>('reset-password');
   return (

@@ -6,7 +6,7 @@ import { formatPoints } from '@/domain/hundredths';
 import { SOLO_WEEKS } from '@/domain/solo/saturdaySix';
 import type { Tally } from '@/domain/solo/soloSeason';
 
-/** The weeks played, each with a way back to it, and the sums. */
+/** The weeks played, each with a button to show it again, and the totals. */
 export function SeasonSoFar({
   tally,
   shown,

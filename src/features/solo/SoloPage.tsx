@@ -20,7 +20,7 @@ import { TABLE, useSoloSeason } from './useSoloSeason';
 import { WeekChoice } from './WeekChoice';
 import { WeekReport } from './WeekReport';
 
-/** The page /solo: Saturday Six on the season that was really played, and the way to the practice draft. */
+/** The /solo page: Saturday Six on a real past season, and a link to the practice draft. */
 export function SoloPage() {
   const { season, kept, change } = useSoloSeason();
   return (

@@ -18,7 +18,7 @@ import {
 import { UNITS, UNIT_NAMES, type Unit } from '@/domain/squads';
 import { GAMES, TABLE } from './useSoloSeason';
 
-/** Choosing the six of a week: the places above, and the schools for the place that is open below. */
+/** Picks the six squads of a week: the slots above, and below them the schools for the open slot. */
 export function WeekChoice({
   week,
   picks,

@@ -6,7 +6,7 @@ import { fixturesOf, type Fixture } from '@/domain/solo/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';
 
-/** What became of a week: one's six with every stat line, beside the house and the best there was. */
+/** The result of a week: the user's six squads with every stat line, compared with the house and with the best possible six. */
 export function WeekReport({ result }: { result: WeekResult }) {
   const { own, best, house, week } = result;
   const fixtures = fixturesOf(GAMES, week);
@@ -65,7 +65,7 @@ function Six({ title, score, fixtures }: { title: string; score: SixScore; fixtu
   );
 }
 
-/** A squad's points, which open into the stat line behind them. */
+/** A squad's points, which expand to show the stat line. */
 function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) {
   return (
     <details>

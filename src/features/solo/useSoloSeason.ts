@@ -8,20 +8,20 @@ import type { ScheduledGame } from '@/domain/solo/fixtures';
 import type { SeasonLines } from '@/domain/solo/saturdaySix';
 import { parseSoloSeason, type SoloSeason } from '@/domain/solo/soloSeason';
 
-/** The season that is played: really played once, with its attribution in `data/`. */
+/** The season being played: a real past season, with its attribution in `data/`. */
 export const TABLE = lines as SeasonLines;
 export const GAMES: readonly ScheduledGame[] = schedule.games;
 
 const KEY = 'saturdaySix';
 
-/** One's solo season, kept in this browser. Null until the browser has been asked. `kept` is false where it keeps nothing. */
+/** The user's solo season, stored in this browser. `season` is null until it has been read; `kept` is false if the browser stores nothing. */
 export function useSoloSeason(): { season: SoloSeason | null; kept: boolean; change: (next: SoloSeason) => void } {
   const [season, setSeason] = useState<SoloSeason | null>(null);
   const [kept, setKept] = useState(true);
   useEffect(() => {
     const read = () => setSeason(parseSoloSeason(TABLE, localStore.readJson(KEY)));
     read();
-    // Another tab may have played on.
+    // Another tab may have played a week.
     const elsewhere = (event: StorageEvent) => {
       if (event.key === KEY) read();
     };

@@ -15,12 +15,12 @@ const STATES = {
 
 type Outcomes = Partial<Record<ProbedService, Probe | 'asked'>>;
 
-/** The page /test-db, for testers: which backend this is, who is signed in, and whether each service answers. It writes nothing. */
+/** The /test-db page, for testers: which backend is used, who is signed in, and whether each service responds. It writes nothing. */
 export function TestDbPage() {
   const { status, uid, user } = useAuth();
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const asking = Object.values(outcomes).includes('asked');
-  // The exported page has no address to count ports from, so what depends on it is shown once something was asked.
+  // The exported page has no URL to derive ports from, so show the backend's address only after a check has run.
   const place = Object.keys(outcomes).length > 0 ? backendPlace() : null;
 
   const ask = async () => {

@@ -3,7 +3,7 @@ import { BoardRoute } from './BoardRoute';
 
 export const metadata: Metadata = { title: 'Draft board', robots: { index: false } };
 
-/** The page is exported once, under a placeholder; the address says whose board is meant. */
+/** The static export renders this page once with a placeholder; the client reads the league ID from the URL. */
 export function generateStaticParams() {
   return [{ leagueId: '_' }];
 }

@@ -4,7 +4,7 @@ import { DraftRoom } from '@/features/draft-room';
 import { DraftProvider } from '@/providers/DraftProvider';
 import { useAddressParam } from '@/providers/useAddressParam';
 
-/** The draft room of the league that the address names. */
+/** The draft room of the league in the URL. */
 export function DraftRoute() {
   const leagueId = useAddressParam('draft');
   if (leagueId === null) return null;

@@ -3,7 +3,7 @@ import { DraftRoute } from './DraftRoute';
 
 export const metadata: Metadata = { title: 'Draft' };
 
-/** The page is exported once, under a placeholder; the address says which league is meant. */
+/** The static export renders this page once with a placeholder; the client reads the league ID from the URL. */
 export function generateStaticParams() {
   return [{ leagueId: '_' }];
 }

@@ -3,7 +3,7 @@
 import { Invitation } from '@/features/leagues';
 import { useAddressParam } from '@/providers/useAddressParam';
 
-/** The invitation that the address names. */
+/** The invitation for the join code in the URL. */
 export function InvitationRoute() {
   const code = useAddressParam('join');
   return code === null ? null : <Invitation key={code} code={code} />;

@@ -3,7 +3,7 @@ import { InvitationRoute } from './InvitationRoute';
 
 export const metadata: Metadata = { title: 'Invitation' };
 
-/** The page is exported once, under a placeholder; the address says which code is meant. */
+/** The static export renders this page once with a placeholder; the client reads the code from the URL. */
 export function generateStaticParams() {
   return [{ code: '_' }];
 }
