@@ -41,7 +41,7 @@ export function formatCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
-/** A count on a corner; nothing at zero. The words for it belong to the thing that carries it. */
+/** A count in a corner; nothing at zero. Hidden from screen readers: the parent's label has to include the count. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
