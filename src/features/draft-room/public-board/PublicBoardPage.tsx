@@ -12,7 +12,7 @@ import { PrintBoard } from '../over/PrintBoard';
 import { Replay } from '../over/Replay';
 import { useTitle } from '../shared/useTitle';
 
-/** The board of a finished draft for anyone with its link: what was picked by which team, and nothing else. */
+/** The shared board of a finished draft, for anyone with the link. It shows the league, its teams and their picks, and nothing else. */
 export function PublicBoardPage({ leagueId }: { leagueId: string }) {
   const board = useLoadable<PublicBoard>(leagueId, async (next) => {
     const { watchBoard } = await import('@/data/draftBoards');
