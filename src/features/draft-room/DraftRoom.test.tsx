@@ -25,7 +25,7 @@ const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'
 const begun = exampleDraft();
 const scheduled: Draft = { ...begun, status: 'scheduled', startedAt: null, turnStartedAt: null };
 
-/** The room as Ann has it, with the way to show it another draft. */
+/** Renders the room for Ann. Returns a function that shows it another draft. */
 function enter(draft: Draft, actions: RoomActions = {}) {
   const show = (present: Draft, now = actions) => {
     enterRoom(present, { me: 'ann', league }, now);
@@ -38,7 +38,7 @@ function enter(draft: Draft, actions: RoomActions = {}) {
   };
 }
 
-// Two imports at once of a module whose stand-in is still being made would give the second the module itself.
+// If a module is imported twice while its mock is still being created, the second import gets the real module. So each is imported here first.
 beforeAll(async () => {
   await import('./over/LeagueOver');
   await import('./commissioner/CommissionerTools');
@@ -52,7 +52,7 @@ beforeEach(() => {
     .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
 });
 
-// First of all, because what has been fetched once is never lost again.
+// These tests run first, because a part that has been loaded once can't fail to load any more.
 describe('a part of the room that cannot be fetched', () => {
   it('is the recap: the end says so, and is tried again', async () => {
     network.down = true;

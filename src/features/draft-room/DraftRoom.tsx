@@ -11,7 +11,7 @@ import { LiveRoom } from './live/LiveRoom';
 import { RoomSkeleton } from './shared/RoomSkeleton';
 import { useHeadingFocus } from './shared/useHeadingFocus';
 
-// Who comes to draft carries neither what is before nor what is after.
+// Loaded separately, so that a manager who comes to draft downloads neither the lobby nor the recap.
 const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => module.Lobby), {
   waiting: RoomSkeleton,
   failed: ({ retry }) => <LoadError title="The lobby didn’t load" safe="The draft hasn’t changed." retry={retry} />,
@@ -23,7 +23,7 @@ const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module)
   ),
 });
 
-/** The draft room in whichever state it is: on its way, not to be had, before, during or after the draft. */
+/** The draft room in each of its states: loading, failed, not found, and before, during or after the draft. */
 export function DraftRoom() {
   const draft = useDraft();
   const { league, me } = useRoomState();
@@ -31,10 +31,10 @@ export function DraftRoom() {
   const present = draft.state === 'ready' ? draft.value : null;
   const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
   useEffect(() => {
-    // Fetched in the last round, so that a network lost at the last pick does not keep anyone from the end.
+    // Preloaded in the last round, so that the recap shows even if the connection is lost at the last pick.
     if (ending) void LeagueOver.load();
   }, [ending]);
-  // A commissioner who hands the draft over loses the tools under the hand.
+  // A commissioner who hands the draft over loses the tools, and with them the focus, so the view's key includes the role.
   useHeadingFocus(present === null ? draft.state : `${present.status} ${String(present.commissioner === me)}`);
   if (draft.state === 'failed') {
     return (

@@ -13,7 +13,7 @@ import { LeagueOver } from './over/LeagueOver';
 vi.mock('@/providers/draft/room', async () => (await import('../../../tests/support/draftRoom')).roomHooks);
 vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
 
-/** The most elements that a page with the room in it may have, and what of them the shell around it takes (210 at the most). */
+/** The most elements that the room may have: 1500 for the whole page, less at most 210 for the app's shell. */
 const MOST = 1500 - 210;
 
 const SIZES = [
@@ -36,7 +36,7 @@ const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
   pending: false,
 }));
 
-/** The room of a draft whose queue, log and chat are as long as they can be. */
+/** Sets up the room of a draft with the queue, log and chat at their maximum length. */
 function enter(draft: Draft): Draft {
   const full: Draft = {
     ...draft,
@@ -51,7 +51,7 @@ function enter(draft: Draft): Draft {
   return full;
 }
 
-/** Presses the last button with these words; to work out the role and name of every element, as a query by role does, takes seconds here. */
+/** Clicks the last button whose text starts with `words`. A query by role takes seconds here: it computes the role and name of every element. */
 function press(words: string): void {
   const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent.startsWith(words));
   if (button === undefined) throw new Error(`no button ${words}`);
@@ -65,7 +65,7 @@ beforeEach(() => {
   window.matchMedia = vi
     .fn()
     .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
-  // What a desk of 900 pixels leaves to the lists: jsdom gives nothing a size, and they draw the rows that they have room for.
+  // The size of the lists in a desktop window 900 pixels high. The lists render the rows that fit, and in jsdom elements have no size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(33);
@@ -80,7 +80,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
     for (const picks of [0, 48, 74, 95]) {
       const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
       render(<LiveRoom draft={draft} />);
-      // The chat comes after the room.
+      // The chat is loaded after the room.
       await act(() => import('./chat/Chat'));
       for (const part of ['Queue', 'Rosters', 'Chat', 'Log']) {
         press(part);

@@ -34,7 +34,7 @@ export function LeagueDetail({ league }: { league: League }) {
             </Link>
           </span>
         }
-        actions={<Ways league={league} />}
+        actions={<Links league={league} />}
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-5">
@@ -52,7 +52,7 @@ export function LeagueDetail({ league }: { league: League }) {
   );
 }
 
-function Ways({ league }: { league: League }) {
+function Links({ league }: { league: League }) {
   const active = isDraftActive(league);
   if (!league.draftComplete) {
     return (

@@ -9,14 +9,14 @@ import { RoomProvider, type RoomActions, type RoomState } from './room';
 
 const NO_ACTIONS: RoomActions = {};
 
-/** The room of a person who watches: the board and the names of its managers, and nothing to do. */
+/** The draft room for a spectator: the board and the names of its managers, without any actions. */
 export function SpectatorProvider({
   draft,
   nameOf,
   children,
 }: {
   draft: Draft;
-  /** The same function while the names are the same. */
+  /** Must be the same function while the names are the same. */
   nameOf: (manager: ManagerId) => string;
   children: ReactNode;
 }) {

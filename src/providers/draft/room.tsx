@@ -12,7 +12,7 @@ import type { Result } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import type { Clock } from '../useClock';
 
-/** One's own queue, whether its latest order is still being saved, and why it could not be saved. */
+/** The user's queue, whether its latest order is still being saved, and why it couldn't be saved. */
 export interface QueueState {
   squads: Loadable<SquadId[]>;
   saving: boolean;
@@ -25,28 +25,28 @@ export interface ChatState {
   unread: number;
 }
 
-/** What a draft room knows beside the draft itself. A pick by another manager doesn't change it. */
+/** The state of a draft room besides the draft itself. A pick by another manager doesn't change it. */
 export interface RoomState {
   leagueId: string;
   /** The league of the draft once it is loaded; null in a practice draft and on a shared board. */
   league: League | null;
-  /** One's own manager id; empty for a person who doesn't draft here. */
+  /** The user's manager id; empty for a user who doesn't draft here. */
   me: string;
-  /** Whether the connection to the server is up, so that what is shown is current. */
+  /** Whether the connection to the server is up, so that the data shown is current. */
   live: boolean;
-  /** Null for a person who doesn't draft here. */
+  /** Null for a user who doesn't draft here. */
   queue: QueueState | null;
-  /** When each manager was last in the room, for `presenceOf`; null where that isn't known: in a practice draft and on a shared board. */
+  /** When each manager was last in the room, for `presenceOf`. Null in a practice draft and on a shared board, where that isn't known. */
   seen: LastSeen | null;
-  /** Null where there is no league to talk to. */
+  /** Null where there is no league to chat with. */
   chat: ChatState | null;
-  /** What a manager is called. The same function while the names are the same. */
+  /** The name of a manager. The function stays the same while the names do. */
   nameOf: (manager: ManagerId) => string;
-  /** A label for a manager who isn't a person: house team, or how a practice bot drafts. */
+  /** A label for a bot: house team, or how a practice bot drafts. Null for other managers. */
   kindOf: (manager: ManagerId) => string | null;
   /** The clock that the draft's times refer to. */
   clock: Clock;
-  /** One's own pick while it is being sent. */
+  /** The user's pick while it is being sent. */
   unsent: SquadId | null;
   /** Why the last action failed. */
   error: string | null;
@@ -58,21 +58,21 @@ type Command = () => Promise<Result<void>>;
 export interface ManagerActions {
   pick: (squad: SquadId) => void;
   changeQueue: (squads: SquadId[]) => void;
-  /** Ends one's own autopilot, or forgives a missed clock. */
+  /** Ends the user's autopilot, or forgives a missed clock. */
   comeBack: Command;
-  /** Shows why an action failed; null takes it away. */
+  /** Shows why an action failed; null clears the error. */
   setError: (message: string | null) => void;
 }
 
 /** What a manager can also do in a league's draft. */
 export interface LeagueActions {
-  /** Turns on one's own autopilot. */
+  /** Turns on the user's autopilot. */
   stepAway: Command;
-  /** Asks the commissioner to take back one's own pick, the last one; false withdraws the request. */
+  /** Asks the commissioner to take back the last pick, which must be the user's; false withdraws the request. */
   askForUndo: (asks: boolean) => Promise<Result<void>>;
-  /** Resumes a paused draft; managers other than the commissioner only after a long pause. */
+  /** Resumes a paused draft. Managers other than the commissioner can do so only after a long pause. */
   resume: Command;
-  /** Changes the name of one's own team on the shared board. */
+  /** Changes the name of the user's team on the shared board. */
   renameTeam: (name: string) => Promise<Result<void>>;
 }
 
@@ -83,16 +83,16 @@ export interface CommissionerActions {
   /** Picks for the absent manager on the clock. */
   pickFor: (squad: SquadId) => Promise<Result<void>>;
   changeClock: (clock: { clockSeconds: number; quietHours: QuietHours | null }) => Promise<Result<void>>;
-  /** Shares the finished board with everyone who has the link, or stops sharing it. */
+  /** Shares the finished board with anyone who has the link; `unshare` stops sharing it. */
   share: Command;
   unshare: Command;
 }
 
 /** What only the commissioner can do, and only while the league is loaded. */
 export interface SetupActions {
-  /** Draws the order by the server's time. */
+  /** Draws a random order from the server's time. */
   drawOrder: (withHouseTeams: boolean) => Promise<Result<void>>;
-  /** Sets the order as it was drawn, by join date, or by hand. */
+  /** Sets the order: the drawn one, by join date, or the given `order`. */
   setOrder: (choice: { how: OrderWay; withHouseTeams: boolean; order?: ManagerId[] }) => Promise<Result<void>>;
   /** Sets the planned draft time, in milliseconds of the server's clock; null clears it. */
   planDraft: (at: number | null) => Promise<Result<void>>;
@@ -104,22 +104,22 @@ export interface SetupActions {
 
 export interface ChatActions {
   sendMessage: (text: string) => Promise<Result<void>>;
-  /** Marks these messages as read by oneself. */
+  /** Marks these messages as read by the user. */
   markRead: (ids: readonly string[]) => void;
 }
 
 /**
- * What one can do in a draft room. An action that isn't possible here for this person is absent: a person who watches has none, a practice draft no
- * league's. Each stays the same function while it is possible. Those that return a result are run with `useCommand`.
+ * The actions that the user has in a draft room. Actions that aren't available are undefined: a spectator has none, and a practice draft has none of
+ * a league's. Each stays the same function while it's available. Run the ones that return a result with `useCommand`.
  */
 export type RoomActions = Partial<ManagerActions & LeagueActions & CommissionerActions & SetupActions & ChatActions>;
 
-// Three contexts, because they change at different times: the draft with every pick, the state now and then, the actions hardly ever.
+// Three contexts, because they change at different rates: the draft with every pick, the state sometimes, the actions hardly ever.
 const DraftContext = createContext<Loadable<Draft> | null>(null);
 const StateContext = createContext<RoomState | null>(null);
 const ActionsContext = createContext<RoomActions | null>(null);
 
-/** A draft room, wherever its draft is kept. Values that haven't changed must be the same objects. */
+/** Provides a draft room, wherever its draft is stored. Values that haven't changed must be the same objects. */
 export function RoomProvider({
   draft,
   state,
@@ -145,17 +145,17 @@ function present<Value>(value: Value | null, hook: string): Value {
   return value;
 }
 
-/** The draft of this room. What uses it is rendered again with every pick. */
+/** The draft of this room. Components that use it render again with every pick. */
 export function useDraft(): Loadable<Draft> {
   return present(useContext(DraftContext), 'useDraft');
 }
 
-/** What this room knows beside the draft. */
+/** The state of this room besides the draft. */
 export function useRoomState(): RoomState {
   return present(useContext(StateContext), 'useRoomState');
 }
 
-/** What one can do in this room. */
+/** The actions that the user has in this room. */
 export function useRoomActions(): RoomActions {
   return present(useContext(ActionsContext), 'useRoomActions');
 }

@@ -4,19 +4,18 @@ import { onTheClock, upcoming } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/houseTeams';
 
-/** A house team, or an autopilot, takes this long to be seen on the clock before it picks, in milliseconds. */
+/** How long a house team or an autopilot is shown on the clock before it picks, in milliseconds. */
 export const HOUSE_PAUSE_MS = 900;
 
-/** How much later the next client tries, so that not all of them write the same pick at once, in milliseconds. */
+/** How much later the next client in line tries, in milliseconds, so that they don't all write the same pick at once. */
 export const STAGGER_MS = 700;
 
-/** A little after the moment that the rules allow, because a measured clock may be off by this much, in milliseconds. */
+/** A margin added to the earliest time that the rules allow, in milliseconds, because the measured server clock may be off by this much. */
 const MARGIN_MS = 80;
 
 /**
- * When the automatic pick for the manager on the clock is due, in milliseconds of the server's clock; null when no one is on the clock, and while the
- * draft is paused.
- * `pause`: how long a house team or an autopilot is seen on the clock first.
+ * When the automatic pick for the manager on the clock is due, in milliseconds of the server's clock. Null when no manager is on the clock and while
+ * the draft is paused. `pause` is how long a house team or an autopilot is shown on the clock first.
  */
 export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number | null {
   const manager = onTheClock(draft);
@@ -27,8 +26,8 @@ export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number |
 }
 
 /**
- * My place in the line of those whose client makes an automatic pick: the commissioner first, then the managers in the order in which they come
- * up. The person who made the last one (`inCharge`) is evidently here and goes first.
+ * The position of this client, from 0, in the line of clients that make an automatic pick: the commissioner's first, then the other managers' in the
+ * order in which they pick next. The client that made the last automatic pick (`inCharge`) is known to be connected, so it goes first.
  */
 export function placeInLine(draft: Draft, me: string, inCharge: boolean): number {
   if (inCharge) return 0;

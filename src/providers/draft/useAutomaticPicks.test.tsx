@@ -90,7 +90,7 @@ describe('the automatic picks of this client', () => {
     const undone = must(undo({ ...pickNext(house), turnStartedAt: Date.now() }, { by: 'ann', at: Date.now() }));
     rerender({ draft: undone, live: true });
     await pass(5000);
-    // Paused: no one picks.
+    // The draft is paused, so no client picks.
     expect(server.pick).toHaveBeenCalledTimes(1);
     rerender({ draft: must(resume(undone, { by: 'ann', at: Date.now() })), live: true });
     await pass(1000);
@@ -116,7 +116,7 @@ describe('the automatic picks of this client', () => {
       await pass(10_000);
       rerender({ draft: now, live: true });
     }
-    // Ann’s clock had run out, the next two need none; Cem’s own begins now.
+    // Ann’s clock had run out, and the next two managers don't need one. Cem’s clock starts now.
     expect(picks).toEqual(['ann', 'bob', 'house-1']);
     expect(now.made).toEqual(['missed', 'autopilot', 'house']);
   });

@@ -7,21 +7,21 @@ import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { automaticPickDue, placeInLine, STAGGER_MS } from './turnDriver';
 
 /**
- * Lets this client do its part of the referee's work: makes the automatic pick when it is due and no one before it in line has made it. Runs
- * only while the line to the server is up, so that no stale pick waits to be sent.
+ * Makes the automatic pick from this client, when it's due and no client before it in line has made it. Runs only while connected to the server
+ * (`live`), so that no stale pick waits to be sent.
  */
 export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean): void {
   const inCharge = useRef(false);
   const busy = useRef(false);
-  // The last pick that this client made: its number, and how far the log went, because a pick that was taken back is made again.
+  // The last pick that this client made: its index and the log's length at the time, because a pick that was taken back has to be made again.
   const made = useRef({ pick: -1, log: 0 });
   useEffect(() => {
-    // No one watches a hidden page, and its timers run late: there a house team picks without being seen first.
+    // A hidden page isn't being watched and its timers run late, so there a house team picks without being shown on the clock first.
     const due = draft === null ? null : automaticPickDue(draft, document.hidden ? 0 : undefined);
     if (draft === null || due === null || !live) return;
     const pick = draft.picks.length;
     const log = draft.log.length;
-    // Another person made the last one: they are in charge now.
+    // Another client made the last automatic pick, so that one is in charge now.
     if (isAutomatic(draft.made[pick - 1]) && made.current.pick !== pick - 1) inCharge.current = false;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,13 +33,13 @@ export function useAutomaticPicks(draft: Draft | null, me: string, live: boolean
     };
     const tryNow = async (until: number) => {
       if (ended) return;
-      // A device that slept, or a clock that was measured anew, may have woken this up too early.
+      // The timer may have fired too early, if the device slept or the server clock was measured again.
       if (serverClock.now() < until || busy.current) {
         wait(Math.max(until, serverClock.now() + 50));
         return;
       }
       busy.current = true;
-      // Between the server's yes and the board that shows it, the pick is not made a second time.
+      // The server may have accepted this client's pick already, though the draft doesn't show it yet. Then it isn't sent a second time.
       const won = (made.current.pick === pick && made.current.log === log) || (await automaticPick(draft));
       busy.current = false;
       inCharge.current = won;

@@ -5,7 +5,7 @@ import type { League } from '@/domain/league';
 import { useMessages } from '../MessagesProvider';
 import type { ChatActions, ChatState } from './room';
 
-/** The messages of the draft's league, which are watched anyway for the badge. The same object until a message comes. */
+/** The messages of the draft's league, which are already watched for the badge. The object stays the same until a message arrives. */
 export function useChat(leagueId: string): ChatState {
   const messages = useMessages();
   const newest = messages.newest(leagueId);
@@ -13,7 +13,7 @@ export function useChat(leagueId: string): ChatState {
   return useMemo(() => ({ newest, unread }), [newest, unread]);
 }
 
-/** What a member can do in the league's chat; empty while the league isn't loaded. */
+/** A member's actions in the league's chat; empty while the league isn't loaded. */
 export function useChatActions(league: League | null, me: string): Partial<ChatActions> {
   const leagueId = league?.id ?? null;
   return useMemo(() => {

@@ -5,12 +5,12 @@ import { mayDraw } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { placeInLine, STAGGER_MS } from './turnDriver';
 
-/** How long a client waits after a failed try, in milliseconds. */
+/** How long a client waits before it tries again, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
- * Writes the order that follows from a draw as soon as this client sees the draw: the first in line at once, the others later, so that the order
- * does not depend on the commissioner's client.
+ * Writes the order that results from a draw once this client sees the draw. The first client in line does so at once, the others later, so that the
+ * order doesn't depend on the commissioner's client.
  */
 export function useDrawnOrder(draft: Draft | null, me: string, live: boolean): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useDrawnOrder(draft: Draft | null, me: string, live: boolean): v
   }, [draft, me, live]);
 }
 
-/** Whether the order was drawn for the present members, and is not written yet. */
+/** Whether an order was drawn for the current members and hasn't been written yet. */
 function isMissing(draft: Draft): boolean {
   return draft.status === 'scheduled' && draft.draw !== null && draft.order.length === 0 && !mayDraw(draft);
 }

@@ -23,7 +23,7 @@ const COMMISSIONER = ['changeClock', 'pause', 'pickFor', 'share', 'undo', 'unsha
 const SETUP = ['drawOrder', 'handOver', 'planDraft', 'setOrder', 'start'];
 
 describe('the actions in a league’s draft', () => {
-  // First of all, because the mock that can't be loaded throws only once.
+  // This test runs first, because the mock that can't be loaded throws only once.
   it('return an error when their code cannot be loaded', async () => {
     const resumed = await enter('bob').result.current.resume?.();
     expect(resumed).toMatchObject({ ok: false, error: { code: 'not-fetched' } });

@@ -17,15 +17,15 @@ const NOT_FETCHED = fail(
 const fetchCommands = () => import('@/data/draftControls');
 type Commands = Awaited<ReturnType<typeof fetchCommands>>;
 
-/** Runs a command once its code is loaded; returns an error when that cannot be loaded. */
+/** Loads the commands' code and runs a command. Resolves to an error if the code can't be loaded. */
 async function withCommands(command: (commands: Commands) => Promise<Result<void>>): Promise<Result<void>> {
   const commands = await fetchCommands().catch(() => null);
   return commands === null ? NOT_FETCHED : command(commands);
 }
 
 /**
- * What a member can do in a league's draft, and its commissioner. They act on the draft as it was rendered last and don't change with it. Empty for a
- * person who isn't a member, and until the draft is loaded.
+ * The actions that the user has in a league's draft, as a member or as its commissioner. They act on the draft that was rendered last, but their
+ * identity doesn't change with it. Empty for a user who isn't a member, and until the draft is loaded.
  */
 export function useLeagueActions(
   draft: Draft | null,
@@ -40,7 +40,7 @@ export function useLeagueActions(
     latest.current = { draft, league };
   });
   useEffect(() => {
-    // Ahead of the first click. If it fails, the click fetches them again, and says so if it cannot either.
+    // Preload the commands before the first click. If this fails, the click loads them again and shows an error if that fails too.
     if (commissioner) fetchCommands().catch(() => undefined);
   }, [commissioner]);
 

@@ -7,23 +7,23 @@ import { succeed } from '@/domain/result';
 import type { SquadId } from '@/domain/squads';
 import type { ManagerActions } from './room';
 
-/** One's own pick while it is being sent, why the last action failed, and the actions. */
+/** The user's pick while it is being sent, why the last action failed, and the actions. */
 export interface OwnPick {
   unsent: SquadId | null;
   error: string | null;
-  /** The same object while the manager is the same. */
+  /** Stays the same object while the manager is the same. */
   actions: Pick<ManagerActions, 'pick' | 'comeBack' | 'setError'>;
 }
 
 const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
 
 /**
- * A pick that lands sooner than this is never shown as unsent, in milliseconds: it would only flicker, and rendering the room twice would delay
+ * A pick that is accepted within this many milliseconds is never shown as unsent. That would only flicker, and rendering the room twice would delay
  * the pick itself.
  */
 export const SHOW_UNSENT_MS = 80;
 
-/** Sends one's own picks, one at a time. A pick counts as unsent until it is on the board or rejected. */
+/** Sends the user's picks, one at a time. A pick counts as unsent until it is on the board or rejected. */
 export function usePick(draft: Draft | null, me: string): OwnPick {
   const [sent, setSent] = useState<SquadId | null>(null);
   const [error, setError] = useState<string | null>(null);

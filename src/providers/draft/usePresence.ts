@@ -7,8 +7,9 @@ import { BEAT_MS, lastSeenAt, type LastSeen } from '@/domain/draft/presence';
 import type { Draft } from '@/domain/draft/types';
 
 /**
- * Who says that they are in the room; and says so of oneself. Cheap on purpose: before the draft it is watched, during it read on arrival and
- * once a beat, and a beat is only sent when no pick of one's own has said the same. Best effort: nothing depends on it.
+ * Returns when each manager was last in the room, and announces that the user is. It's designed to be cheap. Before the draft, presence is watched.
+ * During the draft it's read on arrival and then once per `BEAT_MS`, and the user's is only written if no pick of theirs has shown it since. It's
+ * best effort: nothing depends on it.
  */
 export function usePresence(draft: Draft | null, me: string, live: boolean): LastSeen {
   const [seen, setSeen] = useState<LastSeen>({});
@@ -40,7 +41,7 @@ export function usePresence(draft: Draft | null, me: string, live: boolean): Las
       const at = now === null ? null : lastSeenAt(now, me, known);
       const said = at !== null && serverClock.now() - at < BEAT_MS - 1000;
       if (!said) await announcePresence(leagueId, me);
-      // Coming back to the tab now and then is no reason to look each time.
+      // Not every return to the tab needs to read presence again.
       if (ended || status !== 'active' || serverClock.now() - lookedAt.current < BEAT_MS / 2) return;
       lookedAt.current = serverClock.now();
       const answer = await getPresence(leagueId);

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Sits down with a queue of one squad; `line(false)` cuts the connection. */
+/** Renders the hook with a queue of one squad. `line(false)` cuts the connection. */
 async function sit() {
   const { result, rerender } = renderHook(({ live }) => useQueue('league1', 'ann', live), {
     initialProps: { live: true },

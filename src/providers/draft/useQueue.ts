@@ -6,12 +6,12 @@ import type { SquadId } from '@/domain/squads';
 import { useLoadable } from '../useLoadable';
 import type { ManagerActions, QueueState } from './room';
 
-/** Changes of the queue that follow each other within this time are saved as one, in milliseconds. */
+/** Changes to the queue within this many milliseconds of each other are saved as one. */
 const GATHER_MS = 400;
 
 /**
- * Watches and saves one's own queue. A new order shows at once, marked as being saved until the server has it; without a connection (`live`) it is
- * kept, and saved when the connection is back. State and action stay the same objects until the queue changes.
+ * Watches and saves the user's queue. A new order shows at once and is marked as being saved until the server has it. While `live` is
+ * false it's held, and saved once the connection is back. State and action stay the same objects until the queue changes.
  */
 export function useQueue(
   leagueId: string,

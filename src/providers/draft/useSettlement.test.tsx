@@ -45,13 +45,13 @@ describe('the settlement by this client', () => {
     server.settle.mockResolvedValue(false);
     const { rerender } = settle('ann');
     await pass(10);
-    // Each refused write is seen as done for a moment, and then taken back.
+    // Each rejected write looks done briefly and is then rolled back.
     for (let second = 0; second < 60; second++) {
       rerender({ seen: closed });
       rerender({ seen: { ...open } });
       await pass(1000);
     }
-    // At once, and after 3.5, 7, 14 and 28 seconds more.
+    // One try at once, and four more after waits of 3.5, 7, 14 and 28 seconds.
     expect(server.settle).toHaveBeenCalledTimes(5);
   });
 });

@@ -6,13 +6,13 @@ import type { Draft } from '@/domain/draft/types';
 import type { League } from '@/domain/league';
 import { placeInLine, STAGGER_MS } from './turnDriver';
 
-/** The longest wait between two tries, in milliseconds. */
+/** The longest wait before another try, in milliseconds. */
 const LONGEST_MS = 60_000;
 
 /**
- * Lets this client settle a finished draft that no one has settled yet: the first in line at once, the others later. A try that fails is made
- * again, each time after a longer wait: this client sees its own try as done until the server refuses it, so the league's word alone would start
- * the next one at once.
+ * Settles a finished draft from this client, if it hasn't been settled yet. The first client in line does so at once, the others later. After a
+ * failure it tries again, each time after a longer wait. The wait matters: until the server rejects a write, this client sees the league as settled,
+ * and when the write is rolled back, the change of `league` alone would start the next try at once.
  */
 export function useSettlement(draft: Draft | null, league: League | null, me: string, live: boolean): void {
   const failed = useRef({ times: 0, notBefore: 0 });

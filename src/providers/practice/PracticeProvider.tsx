@@ -21,17 +21,17 @@ import { RoomProvider, type ManagerActions, type RoomState } from '../draft/room
 import { DEVICE_CLOCK } from '../useClock';
 import { usePracticeGame } from './usePracticeGame';
 
-/** What the practice page knows and can do beside what every draft room can. */
+/** The state and actions of the practice page besides those of every draft room. */
 export interface Practice {
   setup: PracticeSetup;
-  /** False when this browser stores nothing, so that a reload starts over. */
+  /** False if this browser doesn't store data, so that a reload starts over. */
   kept: boolean;
-  /** Returns to before the first pick, with this setup. The queue stays. */
+  /** Resets the draft to before the first pick, with this setup. The queue stays as it is. */
   reset: (setup: PracticeSetup) => void;
   start: () => void;
   /** Stops the bots and the clock, or resumes them. */
   togglePause: () => void;
-  /** Takes back one's own last pick and every pick since. */
+  /** Takes back the user's last pick and all picks since. */
   takeBack: () => void;
 }
 
@@ -40,7 +40,7 @@ const PracticeContext = createContext<Practice | null>(null);
 const nameOf = (manager: ManagerId) => (manager === PRACTICE_ME ? 'You' : houseTeamName(manager));
 const kindOf = (manager: ManagerId) => (manager === PRACTICE_ME ? null : TEMPERAMENT_NAMES[temperamentOf(manager)]);
 
-/** The room of a practice draft, which is kept in this browser and drafted against bots: the actions of a manager, and none of a league's. */
+/** Provides the room of a practice draft, drafted against bots and stored in this browser. It has a manager's actions, but none of a league's. */
 export function PracticeProvider({ children }: { children: ReactNode }) {
   const { game, kept, change } = usePracticeGame();
   const { setup, draft, queue } = game;
@@ -116,7 +116,7 @@ export function PracticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The practice draft of the provider above. */
+/** The state and actions of the practice page. Throws without a `PracticeProvider` above. */
 export function usePractice(): Practice {
   const practice = useContext(PracticeContext);
   if (practice === null) throw new Error('usePractice needs a PracticeProvider above it');

@@ -24,7 +24,7 @@ import type { Draft } from '@/domain/draft/types';
 import { projections } from '@/domain/ranking';
 import type { SquadId } from '@/domain/squads';
 
-/** A practice draft, the setup it is played by, and one's own queue. */
+/** A practice draft, its setup, and the user's queue. */
 export interface PracticeGame {
   setup: PracticeSetup;
   draft: Draft;
@@ -33,12 +33,12 @@ export interface PracticeGame {
 
 const FRESH: PracticeGame = { setup: PRACTICE_DEFAULT, draft: practiceDraft(PRACTICE_DEFAULT), queue: [] };
 
-/** How long one's own autopilot thinks, in milliseconds. */
+/** How long the user's autopilot waits before it picks, in milliseconds. */
 const AUTOPILOT_MS = 500;
 
 /**
- * The practice draft of this browser: read once it is there, kept at every change, with bots that pick when it is their turn and a clock that
- * runs out. `kept` is false when the browser refuses to keep anything.
+ * The practice draft of this browser. It's read from storage once mounted and stored at every change. Bots pick when it's their turn, and the
+ * user's clock can run out. `kept` is false if the browser doesn't store data.
  */
 export function usePracticeGame(): {
   game: PracticeGame;
@@ -48,7 +48,7 @@ export function usePracticeGame(): {
   const [game, setGame] = useState(FRESH);
   const [loaded, setLoaded] = useState(false);
   const [kept, setKept] = useState(true);
-  // Steps roll dice and refuse, so they are taken outside of React's updaters, each on what the last one left.
+  // Steps use random numbers and can fail, so they run outside of React's state updaters. Each step starts from the result of the last one.
   const latest = useRef(FRESH);
 
   const change = useCallback((step: (game: PracticeGame) => PracticeGame) => {
@@ -59,7 +59,7 @@ export function usePracticeGame(): {
   useEffect(() => {
     const record = parseRecord(readPractice());
     const draft = record === null ? null : restorePractice(record);
-    // The exported page shows a fresh table; what this browser kept can only be put in its place once the page lives.
+    // The exported HTML has a new draft. The stored one can only replace it once the page runs in the browser.
     if (record !== null && draft !== null) change(() => ({ setup: record.setup, draft, queue: record.queue }));
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setLoaded(true);
@@ -67,7 +67,7 @@ export function usePracticeGame(): {
 
   useEffect(() => {
     if (!loaded || game === FRESH) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- storage answers only when it is asked
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only a write shows whether storage works
     setKept(writePractice(recordOf(game.draft, game.setup, game.queue)));
   }, [game, loaded]);
 
@@ -82,7 +82,7 @@ export function usePracticeGame(): {
   return { game, kept, change };
 }
 
-/** When a person other than oneself moves next, in milliseconds of the device's clock; null when no one does. */
+/** When the next automatic pick is due, in milliseconds of the device's clock: by a bot, the autopilot, or a missed clock. Null when none is due. */
 function nextStepDue({ setup, draft }: PracticeGame): number | null {
   const now = onTheClock(draft);
   if (now === null || draft.pausedAt !== null) return null;
@@ -93,7 +93,7 @@ function nextStepDue({ setup, draft }: PracticeGame): number | null {
   return end === null ? null : end + GRACE_MS + 1;
 }
 
-/** The next pick that is not one's own; of bots that need no time all at once. */
+/** The game after the next automatic pick. With instant bots, after all their picks up to the user's turn. */
 function nextStep(game: PracticeGame): PracticeGame {
   const { setup, queue } = game;
   let { draft } = game;

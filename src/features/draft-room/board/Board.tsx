@@ -13,8 +13,8 @@ import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
 /**
- * The board: a row a round, a column a manager. It alone may scroll sideways, and follows the pick. `past`: a moment of a draft that is over, in
- * which no one is in the room or away.
+ * The board: one row per round, one column per manager. It's the only part that may scroll sideways, and it scrolls to the current pick. `past`
+ * marks an earlier state of a finished draft, for which no presence is shown.
  */
 export const Board = memo(function Board({ draft, past = false }: { draft: Draft; past?: boolean }) {
   const { me, kindOf, seen, clock } = useRoomState();
@@ -26,7 +26,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
   const frame = useRef<HTMLDivElement>(null);
   const pick = draft.picks.length;
   useEffect(() => {
-    // Asking where the square is makes the browser lay the page out: in the frame that draws the pick, not before it.
+    // Reading the square's position forces a layout, so it happens in the frame that draws the pick, not before.
     const drawn = requestAnimationFrame(() => {
       const area = frame.current;
       const square = area?.querySelector<HTMLElement>('[data-now]');
@@ -107,7 +107,7 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
   );
 });
 
-/** A dot before a name that tells whether the manager is in the room. */
+/** A dot before a name that shows whether the manager is in the room. */
 function PresenceDot({ here }: { here: boolean }) {
   return (
     <span

@@ -3,24 +3,24 @@ import { isAutomatic, type Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/houseTeams';
 import type { SquadId } from '@/domain/squads';
 
-/** A cell of the board as it is shown. */
+/** A cell of the board, for display. */
 export interface BoardSquare {
   pick: number;
   manager: ManagerId;
   squad: SquadId | null;
-  /** No one chose it, and the manager is no house team, who never choose. */
+  /** The pick was made automatically for a member. False for house teams, whose picks are always automatic. */
   automatic: boolean;
   onTheClock: boolean;
 }
 
-/** A row of the board: a round, with its squares from the first seat to the last, and which way it runs. */
+/** A row of the board: a round with its squares, from the first seat to the last. `backwards` means that the last seat picks first. */
 export interface BoardRound {
   round: number;
   backwards: boolean;
   squares: BoardSquare[];
 }
 
-/** The board of a draft that has begun: rounds by seats. */
+/** The rows of the board of a draft that has started. */
 export function boardRounds(draft: Draft): BoardRound[] {
   const now = onTheClock(draft) === null ? -1 : draft.picks.length;
   const rounds = Array.from({ length: draft.rounds }, (_, round): BoardRound => ({
@@ -43,7 +43,7 @@ export function boardRounds(draft: Draft): BoardRound[] {
 }
 
 /**
- * The type size, in CSS, in which no word of a name is broken: smaller than the text around it where the widest word needs that to fit across the
+ * Returns a CSS font size for a name so that no word in it breaks. It's smaller than the surrounding text if the widest word needs that to fit the
  * container, but never below three quarters of it.
  */
 export function nameSize(name: string): string {
@@ -51,7 +51,7 @@ export function nameSize(name: string): string {
   return `clamp(0.75em, 100cqw / ${widest.toFixed(2)}, 1em)`;
 }
 
-/** About how wide a word is in the bold face, in em, and rather more than less. */
+/** An estimate of a word's width in the bold font, in em. It errs on the wide side. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }

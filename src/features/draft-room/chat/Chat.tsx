@@ -11,7 +11,7 @@ import { useUnsent } from '@/providers/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 
-/** The league's conversation beside the draft: the newest messages, the latest at the bottom, and a field for a new one. */
+/** The league's chat during the draft: the newest messages, the latest at the bottom, and a field for a new one. */
 export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
   const { me } = useRoomState();
   const { sendMessage, markRead } = useRoomActions();
@@ -35,7 +35,7 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {/* It scrolls, so the keyboard must be able to stop at it. */}
+      {/* It scrolls, so it must be focusable by keyboard. */}
       <div
         ref={frame}
         role="log"
@@ -43,7 +43,7 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
       >
-        {/* The frame is reversed, so that the latest message stays visible when it shrinks. */}
+        {/* The frame's direction is reversed, so that the latest message stays visible when the frame shrinks. */}
         <div className="mb-auto">
           {newest.state === 'loading' && <SkeletonRows rows={4} label="Loading messages" />}
           {newest.state === 'failed' && <FailureState title="Couldn’t load messages" message={newest.message} />}
@@ -91,7 +91,7 @@ const Line = memo(function Line({ message, name, own }: { message: Message; name
   );
 });
 
-/** The field for a new message. A message that couldn't be sent stays in it, with the reason above; what is typed survives a reload. */
+/** The field for a new message. A message that couldn't be sent stays in it, with the reason above. Typed text survives a reload. */
 function Composer({ send }: { send: ChatActions['sendMessage'] }) {
   const { leagueId, me } = useRoomState();
   const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);

@@ -15,14 +15,14 @@ import { RoomHead } from '../shared/RoomHead';
 import { SoundButton } from './SoundButton';
 import { useConnectionLost } from '../shared/useConnectionLost';
 
-/** The head of the room: whose turn it is, how long it lasts, and who is next. It stays visible while the page scrolls. */
+/** The head of the room: who is on the clock, the time left, and who is next. It stays visible while the page scrolls. */
 export function ClockBar({
   draft,
   tools,
   children,
 }: {
   draft: Draft;
-  /** What can be done to the whole draft, at the right of the row of those who are next. */
+  /** The buttons that act on the whole draft, to the right of the list of next managers. */
   tools?: ReactNode;
   /** The phone's tabs. */
   children?: ReactNode;
@@ -56,7 +56,7 @@ export function ClockBar({
           <span className="figures max-sm:hidden">
             Round {Math.floor(pick / draft.order.length) + 1} of {draft.rounds}, pick {pick + 1} of {pickCount(draft)}
           </span>
-          {/* A phone has room for one of the two. */}
+          {/* A phone only has room for this short form. */}
           <span className="figures sm:hidden">
             Pick {pick + 1}/{pickCount(draft)}
           </span>
@@ -65,7 +65,7 @@ export function ClockBar({
       }
       title={
         <>
-          {/* A phone has two lines for it. */}
+          {/* On a phone the headline may take two lines. */}
           <span className="wrap-anywhere max-sm:line-clamp-2 max-sm:whitespace-normal sm:truncate">{headline()}</span>
           {kind !== null && <Badge className="font-sans [-webkit-text-stroke:0] max-sm:hidden">{kind}</Badge>}
           {autopilot && !paused && (
@@ -83,7 +83,7 @@ export function ClockBar({
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          {/* What has no room goes to a second line, which is not seen: no name is cut but the first. */}
+          {/* Names that don't fit wrap to a second line, which is hidden. So only the first name can be truncated. */}
           <ol
             aria-label="Next on the clock"
             className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
@@ -116,7 +116,7 @@ export function ClockBar({
   );
 }
 
-/** How far away one's own turn is, in picks. */
+/** How many picks away the user's next turn is. */
 function YourNext({ away }: { away: number | null }) {
   if (away === null || away === 0) return null;
   if (away === 1) return <b className="font-semibold">You’re on deck</b>;

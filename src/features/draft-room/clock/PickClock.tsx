@@ -11,10 +11,10 @@ import { useRoomState } from '@/providers/draft/room';
 import { useClock } from '@/providers/useClock';
 import { formatTimeOfDay } from '../shared/formatTime';
 
-/** With this much left a screen reader is told so without haste, in milliseconds: it takes longer to read a pool than to see it. */
+/** The time left, in milliseconds, at which a screen reader gets a polite announcement. Reading the pool with one takes longer than by sight. */
 const SOON_MS = 30_000;
 
-/** The clock. It alone is drawn again every second; calm until ten seconds, then not; the grace second is shown openly. */
+/** The pick clock. Only this component renders every second. It looks urgent in the last ten seconds, and the grace second shows as "time’s up". */
 export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   const { clock } = useRoomState();
   const now = useClock(clock);
@@ -31,7 +31,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
         aria-label="Time left for this pick"
         className={clsx(
           'inline-block rounded-control display sm:text-5xl',
-          // A clock of hours leaves the headline its place on a phone.
+          // A clock of hours is set smaller, to leave room for the headline on a phone.
           msLeft < 3_600_000 ? 'text-4xl' : 'text-2xl',
           loudly && (loud ? 'animate-breathe bg-on-live px-2 text-live-from' : 'animate-breathe text-bad'),
         )}

@@ -4,7 +4,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { isMuted, setMuted, subscribeToMute } from './sounds';
 
-/** Turns the sounds of the room on and off; turning them on lets one hear what they are. */
+/** Turns the room's sounds on and off. Turning them on plays one as a sample. */
 export const SoundButton = memo(function SoundButton() {
   const muted = useSyncExternalStore(subscribeToMute, isMuted, () => false);
   return (

@@ -1,23 +1,23 @@
 import { readMuted, writeMuted } from '@/data/roomMemory';
 
-/** What can be heard: a knock for "on deck", a rising call for "on the clock". Notes in hertz, each after the other. */
+/** The tunes: two equal notes for "on deck", three rising ones for "on the clock". Frequencies in hertz, played one after another. */
 const TUNES = { onDeck: [440, 440], onTheClock: [523.25, 659.25, 783.99] } as const;
 export type Tune = keyof typeof TUNES;
 
-/** How long a note lasts and how loud it is, in seconds and as a share of full volume. */
+/** The length of a note in seconds, and its volume as a share of full volume. */
 const NOTE = { seconds: 0.16, volume: 0.18 } as const;
 
 let muted: boolean | null = null;
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether the sounds are off; remembered in this browser. */
+/** Whether the sounds are off. The setting is stored in this browser. */
 export function isMuted(): boolean {
   muted ??= readMuted();
   return muted;
 }
 
-/** Turns the sounds off or on; turning them on plays one, which is also the press that browsers want before any sound. */
+/** Turns the sounds off or on. Turning them on plays one; the click is also the user action that browsers require before any sound. */
 export function setMuted(next: boolean): void {
   muted = next;
   writeMuted(next);
@@ -25,15 +25,15 @@ export function setMuted(next: boolean): void {
   if (!next) play('onTheClock');
 }
 
-/** Tells when the sounds were turned off or on. */
+/** Calls `listener` when the sounds are turned off or on. Returns the unsubscribe function. */
 export function subscribeToMute(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Browsers let a page make sounds only after a person has pressed something in it: the first press in the room makes the sounds ready. Returns how
- * to stop waiting for it.
+ * Unlocks the sounds at the first press of a key or pointer in the page, because browsers only allow sound after a user action. Returns a function
+ * that stops waiting for it.
  */
 export function readyAtFirstPress(): () => void {
   const onPress = () => {
@@ -49,17 +49,17 @@ export function readyAtFirstPress(): () => void {
   return stop;
 }
 
-/** Plays a tune unless the sounds are off, or the browser has not been pressed yet and will not have it. */
+/** Plays a tune, unless the sounds are off or the browser doesn't allow sound yet. */
 export function play(tune: Tune): void {
   const device = isMuted() ? null : audio();
   if (device === null) return;
-  // Without a press the device stays silent; the title and the screen say the same.
+  // Without a user action the device stays silent. The document title and the page show the same information.
   void device.resume().then(() => {
     for (const [i, hertz] of TUNES[tune].entries()) note(device, hertz, device.currentTime + i * NOTE.seconds);
   });
 }
 
-/** The device, once the browser would let it sound: made sooner it stays mute and the browser complains. */
+/** The audio device, or null until the browser allows sound. Created sooner, it would stay mute and the browser would log a warning. */
 function audio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return null;

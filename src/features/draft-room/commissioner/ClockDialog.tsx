@@ -11,15 +11,15 @@ import { useRoomActions, useRoomState } from '@/providers/draft/room';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** The quiet hours that are offered first: eleven in the evening to eight in the morning, where the commissioner is. */
+/** The default quiet hours in minutes of the day: 11 PM to 8 AM in the commissioner's time zone. */
 const OFFERED = { from: 23 * 60, to: 8 * 60 };
 
-/** From when to when quiet hours last, in minutes of the day. */
+/** The start and end of quiet hours, in minutes of the day. */
 function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
   return { from, to: (from + minutes) % 1440 };
 }
 
-/** The clock and its quiet hours. While the draft runs they change from the next pick on. */
+/** Changes the pick clock and its quiet hours. During the draft, a change takes effect with the next pick. Before it, only quiet hours are shown. */
 export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { clock } = useRoomState();
   const { changeClock } = useRoomActions();

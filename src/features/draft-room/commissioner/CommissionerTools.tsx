@@ -16,13 +16,13 @@ import { useCommand } from '../shared/useCommand';
 
 interface Props {
   draft: Draft;
-  /** Whose pick the commissioner could make now. */
+  /** The manager for whom the commissioner could pick now, or null. */
   candidate: ManagerId | null;
   picking: boolean;
   onPickFor: () => void;
 }
 
-/** The commissioner's tools: pause and resume as a button, the rest in a menu. Everything done here is in the log. */
+/** The commissioner's tools: a button to pause and resume, and a menu for the rest. Every action is logged. */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
   const { live } = useRoomState();
   const { pause, resume, handOver } = useRoomActions();

@@ -6,7 +6,7 @@ import type { Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useCommand } from '../shared/useCommand';
 
-/** Hands the league, and with it the draft, over to another member. */
+/** Makes another member the commissioner of the league and its draft. */
 export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { nameOf } = useRoomState();
   const { handOver } = useRoomActions();

@@ -9,7 +9,7 @@ import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 import { useCommand } from '../shared/useCommand';
 
-/** Asks before the last pick is taken back, and names it: another may have landed since the menu was opened. */
+/** Confirms taking back the last pick. It names the pick, because another one may have been made since the menu was opened. */
 export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { undo } = useRoomActions();
   const call = useManagerName();

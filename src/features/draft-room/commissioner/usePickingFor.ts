@@ -10,17 +10,17 @@ import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import type { Clock } from '@/providers/useClock';
 import { useCommand } from '../shared/useCommand';
 
-/** A commissioner who picks for a manager whose time is up: for which manager, and how. */
+/** The state while the commissioner picks for another manager: which one, and how to pick. */
 export interface PickingFor {
   manager: ManagerId;
-  /** The pick is being sent. */
+  /** Whether the pick is being sent. */
   sending: boolean;
   pick: (squad: SquadId) => void;
 }
 
 /**
- * Lets the commissioner pick for the manager on the clock, once that clock has run out or while the manager is on autopilot. It is switched on for
- * one pick and ends with it. `candidate` is the manager for whom it could be switched on now.
+ * Lets the commissioner pick for the manager on the clock, once that clock has run out or while the manager is on autopilot. `toggle` turns it on
+ * for one pick only. `candidate` is the manager for whom it could be turned on now, or null.
  */
 export function usePickingFor(draft: Draft): {
   pickingFor: PickingFor | null;
@@ -42,7 +42,7 @@ export function usePickingFor(draft: Draft): {
   return { pickingFor, candidate, toggle: () => setOn(on === pick ? null : pick) };
 }
 
-/** Whether another person may pick for the manager on the clock. A timer runs out at the deadline, so that the room isn't rendered every second. */
+/** Whether others may pick for the manager on the clock. A timer fires at the deadline, so that the room isn't rendered every second. */
 function useDue(draft: Draft, clock: Clock): boolean {
   const [seen, setSeen] = useState<Draft | null>(null);
   useEffect(() => {

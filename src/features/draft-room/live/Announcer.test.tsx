@@ -20,7 +20,7 @@ function must(result: Result<Draft>): Draft {
   return result.value;
 }
 
-/** The room of Ann's draft as `me` hears it, until it is told the next state. */
+/** Renders the announcements of Ann's draft for `me`. Returns a function that shows the next state of the draft. */
 async function listen(me: string, draft: Draft) {
   enterRoom(draft, { me });
   const { rerender } = render(<Announcer draft={draft} />);
@@ -30,7 +30,7 @@ async function listen(me: string, draft: Draft) {
 
 const said = () => `${screen.getByRole('status').textContent}${screen.getByRole('alert').textContent}`;
 
-/** So much later than the last pick, in milliseconds of the draft's clock. */
+/** A time `later` milliseconds after the current turn began. */
 const after = (draft: Draft, later: number) => (draft.turnStartedAt ?? 0) + later;
 
 describe('a commissioner’s actions', () => {

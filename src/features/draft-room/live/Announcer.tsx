@@ -12,8 +12,8 @@ import { useLiveRegionReady } from '../shared/useLiveRegionReady';
 import { draftTitle, useTitle } from '../shared/useTitle';
 
 /**
- * Tells those who do not look at the room: screen readers who picked, what a commissioner did and whose turn it is, the title of the window and a
- * sound when it is one's own or comes next. While the draft is paused it is no one's turn.
+ * Notifies users who aren't looking at the room. Screen readers get each pick, each commissioner action and who is on the clock. The document title
+ * and a sound signal that the user is on the clock or on deck. While the draft is paused, neither counts.
  */
 export function Announcer({ draft }: { draft: Draft }) {
   const { me } = useRoomState();
@@ -27,7 +27,8 @@ export function Announcer({ draft }: { draft: Draft }) {
   useEffect(() => {
     const before = heard.current;
     heard.current = away;
-    // At the turn of a snake one picks twice in a row: that is no news. A draft of two is on deck all the time.
+    // No sound for the second of two picks in a row, at the turn of a snake. None for "on deck" right after the user's pick, because with two
+    // managers that would be after every pick.
     if (away === 0 && before !== 0) play('onTheClock');
     if (away === 1 && before !== 1 && before !== 0) play('onDeck');
   }, [away]);

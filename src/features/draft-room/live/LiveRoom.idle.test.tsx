@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows the room to the manager on the clock, or to the next one, and lets a moment pass for what is done once. */
+/** Renders the room for `me` and advances two seconds, to get past what happens once at the start. */
 function enter(draft: Draft, me: string): void {
   enterRoom(draft, { me, nameOf: (manager) => manager.toUpperCase() });
   render(<LiveRoom draft={draft} />);
   act(() => void vi.advanceTimersByTime(2000));
 }
 
-/** Everything that changes in the document while so many seconds pass, as the roles of what it changed in. */
+/** All changes to the document within this many seconds, each as the role of the timer or live region that it's in, or else as HTML. */
 async function changesIn(seconds: number): Promise<string[]> {
   const changes: string[] = [];
   const observer = new MutationObserver((records) => {
@@ -62,7 +62,7 @@ describe('the room while nothing but the clock runs', () => {
     const changes = await changesIn(10);
     expect([...new Set(changes)]).toEqual(['timer']);
     expect(changes.length).toBeGreaterThanOrEqual(10);
-    // Every component of the room uses its state: the clock was rendered ten times, and nothing else was.
+    // Every component of the room uses `useRoomState`: the clock was rendered ten times, and nothing else was.
     expect(renders.count).toBe(10);
   });
 

@@ -9,7 +9,7 @@ import { LiveRoom } from './LiveRoom';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
-/** Shows the room to Ann, who is the commissioner, at a desk or on a phone. */
+/** Renders the room for Ann, the commissioner, on desktop or on a phone. */
 function enter(
   draft: Draft,
   { wide = true, actions = {}, ...state }: Partial<RoomState> & { wide?: boolean; actions?: RoomActions } = {},

@@ -14,24 +14,24 @@ import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from '../commissioner/usePickingFor';
 import { draftTitle } from '../shared/useTitle';
 
-// One in eight needs it, so the others do not carry it.
+// Only the commissioner, one manager in eight, needs it, so it's loaded separately.
 const CommissionerTools = lazyComponent(
   () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
   { failed: ToolsLoadError },
 );
 
-/** The draft under way: everything side by side at a desk, one part at a time on a phone. */
+/** The room during the draft: all panels side by side on desktop, one at a time on a phone. */
 export function LiveRoom({ draft }: { draft: Draft }) {
   const { pause } = useRoomActions();
   const panels = usePanels();
   const { pickingFor, candidate, toggle } = usePickingFor(draft);
   const onPickFor = () => {
-    // It is done in the pool, which a phone may not be showing.
+    // The commissioner picks in the pool, which a phone may not be showing.
     if (pickingFor === null) panels.show('pool');
     toggle();
   };
   useEffect(() => {
-    // The person who had scrolled through the lobby would else come in at the footer.
+    // Otherwise a user who had scrolled down in the lobby would start at the footer.
     document.documentElement.scrollTop = 0;
   }, []);
   return (
@@ -61,7 +61,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
   );
 }
 
-/** Stands for the commissioner's tools when they could not be fetched: the draft itself goes on without them. */
+/** Replaces the commissioner's tools if they couldn't be loaded. The draft goes on without them. */
 function ToolsLoadError({ retry }: { retry: () => void }) {
   return (
     <>

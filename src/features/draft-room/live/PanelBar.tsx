@@ -12,8 +12,8 @@ interface Props<Name extends string> {
 }
 
 /**
- * A row of buttons, the pressed one of which is the panel that is shown; the left and right arrow keys show its neighbours. Not tabs, because on a
- * desktop the pool and the board are shown beside the panel that is chosen here. Not Radix's toggle group, which adds 12 kB to the page.
+ * A row of buttons that choose the panel to show. The left and right arrow keys show the neighboring panels. Not tabs, because on desktop the pool
+ * and the board are shown next to the panel chosen here. Not Radix's toggle group, which adds 12 kB to the page.
  */
 export function PanelBar<Name extends string>({ label, className, panels, shown, show }: Props<Name>) {
   const bar = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 
-/** Says that the draft is paused, and from when on any manager may resume it. */
+/** A notice that the draft is paused, with the time from which any manager may resume it. */
 export function PausedNotice({ draft }: { draft: Draft }) {
   const until = anyoneMayResumeAt(draft);
   if (until === null) return null;

@@ -15,7 +15,7 @@ import { formatDuration } from '../shared/formatTime';
 import { UndoRequest } from './UndoRequest';
 import { useConnectionLost } from '../shared/useConnectionLost';
 
-/** What the room has to tell this manager: no connection, a pick not sent yet, an error, a pause, autopilot. */
+/** The room's notices for the user: no connection, an unsent pick, an error, a pause, autopilot. */
 export function RoomNotices({ draft }: { draft: Draft }) {
   const { me, live, unsent, error } = useRoomState();
   const { comeBack, setError } = useRoomActions();

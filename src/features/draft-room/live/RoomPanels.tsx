@@ -18,7 +18,7 @@ import { useIsDesktop } from '../shared/useIsDesktop';
 import { PersistedStateProvider } from '../shared/usePersistedState';
 import { PanelBar } from './PanelBar';
 
-// A practice draft has no chat, and a league's is usable before it is loaded.
+// A practice draft has no chat, and a league's room is usable before the chat is loaded.
 const Chat = lazyComponent(() => import('../chat/Chat').then((module) => module.Chat), {
   waiting: () => <SkeletonRows rows={4} label="Loading messages" />,
   failed: ({ retry }) => (
@@ -39,7 +39,7 @@ const NAMES: Record<Panel, string> = {
   log: 'Log',
 };
 
-/** The panels of the third column: no queue for a person who only watches, no chat without a league. */
+/** The panels of the third column: no queue for a spectator, no chat without a league. */
 function useSidePanels(): readonly SidePanel[] {
   const { queue, chat } = useRoomState();
   return [...(queue === null ? [] : ['queue' as const]), 'rosters', ...(chat === null ? [] : ['chat' as const]), 'log'];
@@ -57,7 +57,7 @@ export function usePanels() {
   return { panel, side: side ?? sides[0] ?? 'rosters', show };
 }
 
-/** The phone's row of panels, in the head of the room so that it stays visible. */
+/** The phone's row of panel buttons, in the head of the room so that it stays visible. */
 export function PhoneTabs({ draft, panel, show }: { draft: Draft; panel: Panel; show: (panel: Panel) => void }) {
   const panels: readonly Panel[] = ['pool', 'board', ...useSidePanels()];
   return (
@@ -91,7 +91,7 @@ export function RoomPanels({
   const hidden = (name: Panel) => panel !== name && 'max-lg:hidden';
   const hasChat = chat !== null;
   useEffect(() => {
-    // Ahead of its use, so that a connection lost later doesn't matter.
+    // Preloaded, so that a connection lost later doesn't matter.
     if (hasChat) void Chat.load();
   }, [hasChat]);
   const onPhone = panel !== 'pool' && panel !== 'board';
@@ -130,7 +130,7 @@ export function RoomPanels({
             )}
             {side !== 'chat' && (
               <div
-                // It scrolls and the log holds nothing to focus, so the keyboard must be able to stop at it.
+                // It scrolls, and the log has nothing focusable inside, so it must be focusable itself.
                 role="region"
                 aria-label={NAMES[side]}
                 tabIndex={0}

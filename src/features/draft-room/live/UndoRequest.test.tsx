@@ -8,7 +8,7 @@ import { UndoRequest } from './UndoRequest';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
-/** Bob has made the last pick; ann is the commissioner, cem is next. */
+/** Bob made the last pick, Ann is the commissioner, and Cem is on the clock. */
 const begun = pickNext(exampleDraft({ people: ['ann', 'bob', 'cem'] }));
 const picked: Draft = { ...pickNext(begun), made: ['own', 'own'], misses: {} };
 

@@ -6,25 +6,25 @@ import { formatAction } from '../log/logView';
 
 type Call = (manager: string) => string;
 
-/** The sentences after a pick, or after what a commissioner did since: what it was, and who is next. While the draft is paused no one is. */
+/** The announcement after a pick or a later commissioner action: what happened, and who is on the clock, or that the clock is stopped. */
 export function announcement(draft: Draft, call: Call, me: string): string {
-  const action = deedSince(draft);
+  const action = latestAction(draft);
   const paused = draft.pausedAt !== null;
-  const happened = action !== null ? deedTold(action, draft, call, me) : paused ? '' : pickTold(draft, call);
+  const happened = action !== null ? formatLatestAction(action, draft, call, me) : paused ? '' : pickTold(draft, call);
   return `${happened} ${paused ? 'The clock is stopped.' : nextTold(draft, call, me)}`.trimStart();
 }
 
-/** What was done to the draft since the last pick; null when the pick came later, and for what was done in the lobby. */
-function deedSince(draft: Draft): DraftEvent | null {
+/** The latest commissioner action since the last pick, or null. Actions in the lobby don't count. */
+function latestAction(draft: Draft): DraftEvent | null {
   const action = draft.log.at(-1);
   if (draft.status !== 'active' || action === undefined || action.kind === 'order') return null;
-  // The server has not said when: it is being done now.
+  // No server time yet: the action is being written now.
   if (action.at === null) return action;
   const since = draft.picks.length === 0 ? draft.startedAt : (draft.pickedAt[draft.picks.length - 1] ?? null);
   return since !== null && since <= action.at ? action : null;
 }
 
-function deedTold(action: DraftEvent, draft: Draft, call: Call, me: string): string {
+function formatLatestAction(action: DraftEvent, draft: Draft, call: Call, me: string): string {
   const what = `${call(action.by)} ${formatAction(action, draft, call)}`;
   const picker = action.kind === 'undo' ? managerAt(draft, action.pick) : null;
   return picker === null ? `${what}.` : `${what}, ${picker === me ? 'your pick' : `${call(picker)}’s pick`}.`;

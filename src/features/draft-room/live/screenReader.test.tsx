@@ -5,7 +5,7 @@ import { writePractice } from '@/data/roomMemory';
 import { PRACTICE_DEFAULT, practiceDraft, recordOf, type PracticeSetup } from '@/domain/draft/practice';
 import { PracticePage } from '../practice/index';
 
-/** A table of two with two rounds, and a bot that picks at once. */
+/** A draft of two managers and two rounds, with a bot that picks at once. */
 const SETUP: PracticeSetup = {
   ...PRACTICE_DEFAULT,
   managers: 2,
@@ -33,7 +33,7 @@ afterEach(async () => {
 const heard = () => virtual.spokenPhraseLog();
 const press = () => virtual.act();
 
-/** Goes on until something is read that begins so: to the next heading by the reader's own command, or item by item. */
+/** Moves the screen reader, item by item or with `go`, until it reads a phrase that starts with `words`. Returns that phrase. */
 async function readTo(words: string, go = () => virtual.next()): Promise<string> {
   for (let steps = 0; steps < 400; steps++) {
     await go();
@@ -43,11 +43,11 @@ async function readTo(words: string, go = () => virtual.next()): Promise<string>
   throw new Error(`nothing that begins with "${words}" was read; last: ${(await heard()).slice(-20).join(' | ')}`);
 }
 
-/** Goes to the heading of a part of the room. */
+/** Moves to the heading of a panel, with the screen reader's command for headings. */
 const goTo = (part: string) =>
   readTo(`heading, ${part}, level 2`, () => virtual.perform(virtual.commands.moveToNextHeadingLevel2));
 
-/** Waits until the reader has said this by itself, without being moved. */
+/** Waits until the screen reader has announced these words, without being moved. */
 const hears = (words: string) => waitFor(async () => expect(await heard()).toContain(words));
 
 it(

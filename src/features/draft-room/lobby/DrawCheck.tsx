@@ -5,7 +5,7 @@ import { drawOf } from '@/domain/draft/draw';
 import type { Draft } from '@/domain/draft/types';
 import { useManagerName } from '../shared/useManagerName';
 
-/** The sums behind a drawn order, so that anyone can check it. */
+/** The calculation behind a drawn order, so that anyone can check it. */
 export function DrawCheck({ draft, at }: { draft: Draft; at: number }) {
   const call = useManagerName();
   return (

@@ -34,7 +34,7 @@ const settled = (how: OrderWay, order = ['ann', 'bob']): DraftEvent => ({
   by: 'ann',
   at: BEGUN_AT,
 });
-/** The draft with its order settled in these ways, one after the other. */
+/** A draft whose order was set in these ways, one after the other. */
 const settledAs = (...ways: OrderWay[]): Draft => ({
   ...scheduled,
   order: ['ann', 'bob'],
@@ -50,7 +50,7 @@ function enter(draft: Draft, me = 'ann') {
   return render(<Lobby draft={draft} />);
 }
 
-/** What is under a word of "League rules". */
+/** The list entry of "League rules" with this label. */
 const option = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement!;
 
 describe('the words of the lobby', () => {
@@ -68,7 +68,7 @@ describe('the words of the lobby', () => {
     rerender(<Lobby draft={settledAs('drawn', 'set')} />);
     expect(option('Order')).toHaveTextContent('Set by hand');
     expect(option('Order')).not.toHaveTextContent('before the draft starts');
-    // A person has joined since, so it will be settled anew.
+    // A member has joined since, so the order has to be set again.
     rerender(<Lobby draft={{ ...settledAs('set'), members: ['ann', 'bob', 'cem'] }} />);
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
   });
@@ -87,7 +87,7 @@ describe('the start', () => {
     expect(actions.drawOrder).toHaveBeenCalledExactlyOnceWith(false);
     rerender(<Lobby draft={settledAs('drawn')} />);
     expect(screen.getByRole('button', { name: 'Start the draft' })).toBeEnabled();
-    // A person has joined since.
+    // A member has joined since.
     rerender(<Lobby draft={{ ...settledAs('drawn'), members: ['ann', 'bob', 'cem'] }} />);
     expect(screen.getByRole('button', { name: 'Draw the order' })).toBeEnabled();
   });

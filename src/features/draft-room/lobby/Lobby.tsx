@@ -16,7 +16,7 @@ import { Preparation } from './Preparation';
 import { Settings } from './Settings';
 import { StartDraft } from './StartDraft';
 
-/** Before the draft: who is in, what will be played by, how to bring others, and the commissioner's start. */
+/** The room before the draft: members, draft order, league rules, invitations, and for the commissioner the start. */
 export function Lobby({ draft }: { draft: Draft }) {
   const { me, league, live } = useRoomState();
   const [filled, setFilled] = useState(true);
@@ -85,7 +85,7 @@ export function Lobby({ draft }: { draft: Draft }) {
   );
 }
 
-/** The title of the window, which says in other tabs too that the planned time has come. */
+/** Sets the document title. It shows when the planned draft time has come, also while another tab is open. */
 function TitleInTime({ draft }: { draft: Draft }) {
   const { league, clock } = useRoomState();
   const passed = useClock(clock) >= (league?.draftAt ?? Infinity);
@@ -93,7 +93,7 @@ function TitleInTime({ draft }: { draft: Draft }) {
   return null;
 }
 
-/** Who of the members is in the lobby, as far as that is known, and the sentence for the card of the start. */
+/** Which members are known to be in the lobby, and a sentence about it for the start card. */
 function useWhoIsHere(draft: Draft): { here: (uid: string) => boolean; words: string } {
   const { me, seen, clock, nameOf } = useRoomState();
   const presence = presenceOf(draft, seen ?? {}, useClock(clock, 60_000));

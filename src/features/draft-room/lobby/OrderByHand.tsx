@@ -6,7 +6,7 @@ import { Button } from '@/components';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useManagerName } from '../shared/useManagerName';
 
-/** The order moved by hand; no one sees it before it is set. */
+/** Lets the commissioner arrange the order. Other members don't see it until it is set. */
 export function OrderByHand({
   managers,
   busy,
@@ -21,7 +21,7 @@ export function OrderByHand({
   const call = useManagerName();
   const [order, setOrder] = useState([...managers]);
   const list = useRef<HTMLOListElement>(null);
-  // The button that brought one here is gone.
+  // The button that opened the list has been unmounted, so the list takes the focus.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   const move = (from: number, to: number) => {
     const next = [...order];

@@ -17,7 +17,7 @@ import { focusIsNowhere } from '../shared/useHeadingFocus';
 import { DrawCheck } from './DrawCheck';
 import { OrderByHand } from './OrderByHand';
 
-/** The order of the first round: how it came about, the sums behind a draw, and every order before it. */
+/** The order of the first round: how it was set, the calculation behind a draw, and all earlier orders. */
 export function OrderCard({
   draft,
   league,
@@ -26,7 +26,7 @@ export function OrderCard({
 }: {
   draft: Draft;
   league: League;
-  /** Everyone who would draft if it began now, house teams last. */
+  /** All managers who would draft if the draft started now, house teams last. */
   managers: readonly ManagerId[];
   withHouseTeams: boolean;
 }) {
@@ -36,7 +36,7 @@ export function OrderCard({
   const entries = draft.log.filter(({ kind }) => kind === 'order');
   const last = draft.log.findLast((event) => event.kind === 'order');
   const mine = draft.commissioner === me;
-  // Whether house teams fill the seats is the commissioner's choice, which others see only in the order.
+  // The commissioner chooses whether house teams fill the open spots. Other members only see that choice in the order itself.
   const complete = isCompleteOrder(draft, order) && (!mine || order.length === managers.length);
   const earlier = logLines({ ...draft, log: entries.slice(0, -1) }, call);
   const drawing = order.length === 0 && draw !== null && !mayDraw(draft);
@@ -114,7 +114,7 @@ const HOW: Record<OrderWay, string> = {
   set: 'Set by hand',
 };
 
-/** The commissioner's ways to set the order. */
+/** The commissioner's buttons to set the order. */
 function Settle({
   draft,
   managers,
@@ -124,7 +124,7 @@ function Settle({
   draft: Draft;
   managers: readonly ManagerId[];
   withHouseTeams: boolean;
-  /** The order that shows is the one that was drawn. */
+  /** Whether the current order is the drawn one. */
   drawn: boolean;
 }) {
   const { live } = useRoomState();
@@ -135,7 +135,7 @@ function Settle({
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   useEffect(() => {
-    // The focus returns to the button that opened the list.
+    // Return the focus to the button that opened the list.
     if (opened.current && !byHand && focusIsNowhere()) opener.current?.focus();
     opened.current = byHand;
   }, [byHand]);

@@ -73,7 +73,7 @@ function SetTime({ at }: { at: number | null }) {
   );
 }
 
-/** A moment as the field for dates and times writes it, in the reader's own time zone. */
+/** Formats a time (in milliseconds) for a `datetime-local` input, in the user's time zone. */
 function localText(at: number): string {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

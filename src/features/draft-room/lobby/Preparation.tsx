@@ -7,13 +7,13 @@ import { Chat } from '../chat/Chat';
 import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
 
-/** What can be done before the start: look at the pool, fill one's queue, watch squads, and talk. It is all there when the room opens. */
+/** What a manager can do before the start: browse the pool, fill the queue, watch squads, and chat. All of it carries over to the draft room. */
 export function Preparation({ draft }: { draft: Draft }) {
   const { chat } = useRoomState();
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title="The pool" flush>
-        {/* Nothing can be drafted yet. */}
+        {/* The Draft buttons are hidden, because the draft hasn't started. */}
         <div className="h-[36rem] max-h-[80dvh] [&_[data-act=draft]]:hidden">
           <Pool draft={draft} />
         </div>
@@ -21,7 +21,7 @@ export function Preparation({ draft }: { draft: Draft }) {
       <div className="grid grid-cols-1 gap-5">
         <Card title="Your queue" flush>
           <div
-            // It scrolls, so the keyboard must be able to stop at it.
+            // It scrolls, so it must be focusable by keyboard.
             role="region"
             aria-label="Queue"
             tabIndex={0}

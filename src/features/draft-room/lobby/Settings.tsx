@@ -11,12 +11,12 @@ import { lazyComponent } from '../shared/lazyComponent';
 import { PartLoadError } from '../shared/PartLoadError';
 import { useLazyDialog } from '../shared/useLazyDialog';
 
-// One in eight needs it, so the others do not carry it.
+// Only the commissioner, one manager in eight, needs it, so it's loaded separately.
 const ClockDialog = lazyComponent(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
   failed: () => null,
 });
 
-/** What is said of the order once it is settled, by how that came about. */
+/** How the rules describe the order once it is set, by the way it was set. */
 const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
   drawn: { name: 'Random', meaning: 'The server’s time decided the order.' },
   joined: {
@@ -26,7 +26,7 @@ const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
   set: { name: 'Set by hand', meaning: 'The commissioner has set the order.' },
 };
 
-/** What the draft will be played by: the league's options, and the hours in which its clock is stopped. */
+/** The rules of the draft: the league's options and the overnight pause. */
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
   const { me, live } = useRoomState();
   const { state, open, close, opener } = useLazyDialog(ClockDialog);
@@ -67,7 +67,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
   );
 }
 
-/** What is said of the present order. Where there is none, or it does not seat everyone, it is the league's option that will settle it. */
+/** The description of the current order. Undefined if there's none or it leaves out a member: the league's draft order option then still applies. */
 function settledOrder(draft: Draft) {
   const last = draft.log.findLast(({ kind }) => kind === 'order');
   return last?.kind === 'order' && isCompleteOrder(draft, draft.order) ? SETTLED[last.how] : undefined;

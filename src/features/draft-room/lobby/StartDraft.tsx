@@ -12,8 +12,8 @@ import type { Result } from '@/domain/result';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 
 /**
- * The commissioner's start: with house teams on the empty seats, or the members among themselves. The order comes first, so that everyone has seen
- * it before a clock runs.
+ * Lets the commissioner start the draft, with house teams in the open spots or with members only. The order has to be set first, so that all
+ * managers can see it before a clock runs.
  */
 export function StartDraft({
   draft,
@@ -26,7 +26,7 @@ export function StartDraft({
   league: League;
   withHouse: boolean;
   onWithHouse: (withHouse: boolean) => void;
-  /** Who of the members has come, in a sentence. */
+  /** A sentence about which members are in the lobby. */
   whoIsHere: string;
 }) {
   const { live } = useRoomState();

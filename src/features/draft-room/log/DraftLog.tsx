@@ -7,10 +7,10 @@ import { useManagerName } from '../shared/useManagerName';
 import { formatTimeOfDay } from '../shared/formatTime';
 import { useVisibleRows } from '../shared/useVisibleRows';
 
-/** A line of one row of text, in pixels; longer ones are measured. */
+/** The height of a single-line entry, in pixels. Longer entries are measured. */
 const LINE_HEIGHT = 33;
 
-/** Everything that happened in words, the latest first: picks, pauses, what was taken back, and every draw of the order. */
+/** The draft log, latest first: picks, pauses, picks that were taken back, and every draw of the order. */
 export const DraftLog = memo(function DraftLog({ draft }: { draft: Draft }) {
   const call = useManagerName();
   const lines = useMemo(() => logLines(draft, call), [draft, call]);

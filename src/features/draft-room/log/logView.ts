@@ -8,14 +8,14 @@ import { squadName } from '@/domain/squads';
 import { pickLabel } from '../shared/pickLabel';
 import { formatDuration } from '../shared/formatTime';
 
-/** One line of the log: who (null for no one in particular), what, and when by the server's clock. */
+/** One line of the log: who did what, and when. `at` is in milliseconds of the server's clock; null if the time isn't known. */
 export interface LogLine {
   key: string;
-  /** The pick's name, as `3.05`; null for what is no pick. */
+  /** The label of the pick, such as `3.05`; null for other actions. */
   label: string | null;
   who: ManagerId;
   what: string;
-  /** How a pick came about, when not by the manager's own hand. */
+  /** How a pick was made, if it wasn't by the manager, and how long the draft had waited. */
   note: string | null;
   at: number | null;
 }
@@ -28,7 +28,7 @@ const PICK_NOTES: Record<PickKind, string | null> = {
   commissioner: 'picked by the commissioner',
 };
 
-/** How a pick came about, and how long the draft had lain still before it. */
+/** How a pick was made, and how long the draft had waited before it because all managers were away. */
 function noteOn(draft: Draft, pick: number): string | null {
   const note = PICK_NOTES[draft.made[pick] ?? 'own'];
   const waited = waitedBefore(draft, pick);
@@ -37,7 +37,7 @@ function noteOn(draft: Draft, pick: number): string | null {
   return note === null ? still : `${note}; ${still}`;
 }
 
-/** Everything that happened, the latest first: picks, and what commissioners did. `call` names managers. */
+/** All lines of the log, latest first: picks and commissioner actions. `call` names managers. */
 export function logLines(draft: Draft, call: (manager: ManagerId) => string): LogLine[] {
   const picks = draft.picks.map((squad, pick): LogLine => {
     return {
@@ -60,7 +60,7 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
   return inOrder(picks, actions).reverse();
 }
 
-/** What a commissioner did, after the name: `paused the draft`. */
+/** Describes a commissioner action, to follow the name: `paused the draft`. */
 export function formatAction(event: DraftEvent, draft: Draft, call: (manager: ManagerId) => string): string {
   switch (event.kind) {
     case 'draw':
@@ -87,8 +87,8 @@ export function formatAction(event: DraftEvent, draft: Draft, call: (manager: Ma
 }
 
 /**
- * Two lists, each in the order in which it happened, as one. What has no time yet, or in an older draft none at all, stays where its own list
- * has it.
+ * Merges picks and actions, each in chronological order. A line without a time (not set by the server yet, or missing in an older draft) keeps its
+ * position in its own list.
  */
 function inOrder(picks: readonly LogLine[], actions: readonly LogLine[]): LogLine[] {
   const lines: LogLine[] = [];

@@ -4,7 +4,7 @@ import type { Draft } from '@/domain/draft/types';
 import { OverRoom } from './OverRoom';
 import { ShareBoard } from './ShareBoard';
 
-/** What is left of a league's draft when it is over, with the link to its board. */
+/** The room after a league's draft, with the card that shares its board. */
 export function LeagueOver({ draft }: { draft: Draft }) {
   return (
     <OverRoom draft={draft}>

@@ -15,7 +15,7 @@ import { PrintBoard } from './PrintBoard';
 import { Recap } from './Recap';
 import { Replay } from './Replay';
 
-/** After the draft: what everyone has, how it came about, and the way on. `actions` stand in for the league's. */
+/** The room after the draft: rosters, recap, replay, log, and links to the league. `actions` replaces those links. */
 export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
   const { me, league, nameOf } = useRoomState();
   useTitle('', draftTitle(draft));
@@ -25,7 +25,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
   return (
     <>
       <PrintBoard draft={draft} nameOf={nameOf} />
-      {/* The room that told of every pick went with the last one. */}
+      {/* The live room, which announces the picks, is unmounted after the last one. */}
       <LiveRegion message={settled ? 'The draft is over.' : ''} />
       <Page width="full" className="no-print">
         <PageHeader
@@ -65,7 +65,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
             flush
           >
             {log && (
-              // It scrolls and holds nothing to press, so the keyboard must be able to stop at it.
+              // It scrolls and has nothing focusable inside, so it must be focusable itself.
               <div
                 role="region"
                 aria-label="Log"
@@ -82,7 +82,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
   );
 }
 
-/** The ways on from a league's draft. */
+/** The links from a finished draft to the league's pages. */
 function LeagueWays({ leagueId, mine }: { leagueId: string; mine: boolean }) {
   return (
     <>

@@ -9,17 +9,17 @@ import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, unitOf } from '@/domain/squads';
 import { boardRounds, nameSize } from '../board/boardView';
 
-/** The height that the rows share on one page lying on its side, in millimetres: Letter and A4 both have it. */
+/** The height available for all rows on one landscape page, in millimeters. It fits both Letter and A4. */
 const PAGE_ROWS_MM = 158;
 
-/** The height from which a square has room for two lines, in millimetres. */
+/** The row height from which a square has room for two lines, in millimeters. */
 const TWO_LINES_MM = 9;
 
-/** The board on one sheet of paper, whatever its shape: only printers see it, and only while they print. */
+/** The board for print, scaled to one sheet whatever its number of rows and columns. It is only mounted while printing. */
 export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: ManagerId) => string }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The sheet must stand before the printer looks.
+    // Render the print sheet before the print dialog opens.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);
@@ -32,7 +32,7 @@ export function PrintBoard({ draft, nameOf }: { draft: Draft; nameOf: (manager: 
   if (!printing) return null;
   const row = Math.min(15, PAGE_ROWS_MM / draft.rounds);
   const wide = draft.order.length > 8;
-  // Half a hundred rounds leave each row a single line, which may fill more of it.
+  // With many rounds (about fifty at most) a row has room for a single line, which may fill more of the row's height.
   const letter = row * (row >= TWO_LINES_MM ? 0.42 : 0.6);
   return (
     <div className="print-board" aria-hidden>

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 it('says how many picks after or before its rank a squad was taken', () => {
   const [first, second, third, fourth] = draft.ranking;
-  // The best squad falls to the fourth pick; the others come one pick early.
+  // The best squad falls to the fourth pick; the others are picked one pick early.
   const picks = [second!, third!, fourth!, first!];
   const rosters = Object.fromEntries(draft.order.map((manager, i) => [manager, [picks[i]!]]));
   render(<Recap draft={{ ...draft, rounds: 1, picks, rosters, made: picks.map(() => 'own') }} />);

@@ -11,7 +11,7 @@ import { useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 
-/** What the draft left everyone with, by the projections that everyone drafted by. */
+/** Each manager's result of the draft, by the same projections that were shown during the draft. */
 export function Recap({ draft }: { draft: Draft }) {
   const { league, me } = useRoomState();
   const call = useManagerName();

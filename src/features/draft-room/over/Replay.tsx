@@ -13,7 +13,7 @@ import { useManagerName } from '../shared/useManagerName';
 /** How long each pick is shown while the replay plays, in milliseconds. */
 const A_PICK_MS = 700;
 
-/** The board with a scrubber: the draft pick by pick, played, stepped or dragged to any moment. */
+/** The board with controls to replay the draft: play it, step through it pick by pick, or drag the slider to any pick. */
 export function Replay({ draft }: { draft: Draft }) {
   const call = useManagerName();
   const last = draft.picks.length;
@@ -75,7 +75,7 @@ export function Replay({ draft }: { draft: Draft }) {
           {words}
         </p>
       </div>
-      {/* No higher than the screen, so that the managers stay visible above it and it can follow the pick. */}
+      {/* No taller than the screen, so that the managers' names stay visible above the rows and the board can scroll to the pick. */}
       <div className="flex max-h-[80dvh] flex-col">
         <Board draft={replayTo(draft, at)} past />
       </div>

@@ -8,7 +8,7 @@ import type { Result } from '@/domain/result';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { usePublicBoard } from '@/providers/usePublicBoard';
 
-/** Whether the board may be seen by anyone with its link; the commissioner shares it and takes it back. Others see only that it is shared. */
+/** Shares the board with anyone who has the link. Only the commissioner can share it or stop sharing; others see the card only while it's shared. */
 export function ShareBoard({ draft }: { draft: Draft }) {
   const { me } = useRoomState();
   const { share, unshare, renameTeam } = useRoomActions();
@@ -55,7 +55,7 @@ export function ShareBoard({ draft }: { draft: Draft }) {
   );
 }
 
-/** What one's own team is called on the shared board. */
+/** A form to change the name of the user's team on the shared board. */
 function OwnTeam({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

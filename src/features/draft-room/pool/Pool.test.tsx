@@ -13,7 +13,7 @@ vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/s
 beforeEach(() => {
   Element.prototype.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
-  // The pool renders the rows that fit into its frame, and jsdom gives nothing a size.
+  // The pool renders the rows that fit into its frame, and in jsdom elements have no size.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });
@@ -45,7 +45,7 @@ describe('the pool', () => {
   });
 
   it('says why a position is capped, and does not draft it', async () => {
-    // Ann has filled everything but her last places, which the starting lineup needs.
+    // Ann has filled her roster except for the last spots, which the starting lineup needs.
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
     const rosters = { ...base.rosters, ann: roster };

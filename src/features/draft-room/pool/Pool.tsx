@@ -21,7 +21,7 @@ import { useWatched } from './useWatched';
 const NOTHING: SquadId[] = [];
 const NONE: ReadonlyMap<Unit, string> = new Map();
 
-/** The squads not picked yet, to search, filter, sort and watch; to queue at any time, to draft when on the clock. */
+/** The squads not picked yet. They can be searched, filtered, sorted, watched and queued at any time, and drafted when on the clock. */
 export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
   const { me, league, queue, unsent } = useRoomState();
   const { pick, changeQueue } = useRoomActions();
@@ -32,7 +32,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   const wanted = useDeferredValue(filter);
   const { watched, toggle } = useWatched(draft.leagueId);
   const outlook = useMemo(() => outlookIn(league), [league]);
-  // Every snapshot brings the ranking as a new list; it is the words in it that decide whether the rows are new.
+  // Every snapshot has the ranking as a new array. Comparing its text avoids building the rows again when nothing in it has changed.
   const ranking = draft.ranking.join(' ');
   const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
   const { turn, capped } = useTurn(draft, pickingFor?.manager ?? me);
@@ -65,7 +65,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
               <Button
                 onClick={() => {
                   setFilter(WHOLE_POOL);
-                  // The button goes with the words above it.
+                  // The button disappears with the empty state, so the list takes the focus.
                   list.current?.focus();
                 }}
               >
@@ -93,7 +93,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
           />
         )}
       </div>
-      {/* Under the rows, which stay where they are when a turn begins. */}
+      {/* Below the rows, so that they don't move when a turn begins. */}
       {pickingFor != null && (
         <div className="px-2 pt-2 text-sm last:pb-2">
           <Notice tone="warn">You’re picking for {call(pickingFor.manager)}. It shows in the log.</Notice>

@@ -20,7 +20,7 @@ const SORT_WORDS: Record<PoolSort, string> = {
 
 const tool = 'grid size-11 shrink-0 place-items-center rounded-control border';
 
-/** Which squads of the pool to show, and in which order. On a phone a button opens school and sort. */
+/** The controls for which squads of the pool to show, and in which order. On a phone, a button opens school and sort. */
 export const PoolFilters = memo(function PoolFilters({
   filter,
   onChange,

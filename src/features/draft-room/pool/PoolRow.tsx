@@ -10,18 +10,18 @@ import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
 import type { PoolRow } from './poolView';
 
-/** The height of a row in pixels, the same for all, so that the pool knows where each is without measuring. */
+/** The height of a row in pixels. It's the same for all rows, so that the pool needn't measure them. */
 export const ROW_HEIGHT = 56;
 
 interface Props {
   row: PoolRow;
-  /** Its index in the list as shown. */
+  /** The index of the row in the filtered and sorted list. */
   index: number;
-  /** Why the unit is capped for oneself while it is one's turn, or null. */
+  /** Why the unit is capped for the manager who is picking, or null. */
   reason: string | null;
   queued: boolean;
   watched: boolean;
-  /** Whether the Tab key reaches its controls. */
+  /** Whether the Tab key reaches the row's controls. */
   active: boolean;
   onDraft: ((squad: SquadId) => void) | undefined;
   onQueue: ((squad: SquadId) => void) | undefined;
@@ -30,7 +30,7 @@ interface Props {
 
 const iconButton = 'inline-grid h-11 w-10 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
-/** One free squad. The Draft button never takes the place of another, so that a press meant for the queue can't draft when one's turn begins. */
+/** A free squad. The Draft button never appears where another button was, so a click meant for the queue can't draft just as a turn begins. */
 export const PoolRowLine = memo(function PoolRowLine(props: Props) {
   const { row, index, reason, queued, watched, active, onDraft, onQueue, onWatch } = props;
   const { squad, rank, hundredths, byes } = row;

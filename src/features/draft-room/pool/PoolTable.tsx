@@ -10,37 +10,38 @@ import type { PoolRow } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
 import { useRowKeys } from '../shared/useRowKeys';
 
-/** Rows mounted above and below the visible ones, so that neither scrolling nor the Tab key comes to an empty place. */
+/** Rows mounted above and below the visible ones, so that neither scrolling nor the Tab key reaches a blank area. */
 const OVERSCAN = 2;
 
-/** The head that stays over the rows, in pixels. */
+/** The height of the sticky table header, in pixels. */
 const HEAD_HEIGHT = 32;
 
 const TOP = { part: '', top: 0 };
 
-/** What the exported page draws for: about a phone's height, so that the first paint already holds rows. */
+/** The viewport assumed in the exported HTML: about a phone's height, so that the first paint already has rows. */
 const FIRST_SIGHT = { width: 390, height: 8 * ROW_HEIGHT };
 
 interface Props {
   rows: readonly PoolRow[];
-  /** Changes when another part of the pool is shown: the list then begins at its top. */
+  /** Identifies the shown part of the pool (its filters and sort). When it changes, the list scrolls to the top. */
   part: string;
   capped: ReadonlyMap<Unit, string>;
   canDraft: boolean;
   queued: ReadonlySet<SquadId>;
   watched: ReadonlySet<SquadId>;
-  /** Absent for a person who can't draft, or has no queue. */
+  /** Undefined for a user who can't draft. */
   onDraft: ((squad: SquadId) => void) | undefined;
+  /** Undefined for a user without a queue. */
   onQueue: ((squad: SquadId) => void) | undefined;
   onWatch: (squad: SquadId) => void;
 }
 
-/** The free squads as a table of which only the visible rows are in the page. */
+/** The free squads as a virtual table, in which only the visible rows are mounted. */
 export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDraft, onQueue, onWatch }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [scrolled, keepScrolled] = usePersistedState('pool.scroll', TOP);
-  // Its functions are called here and given to no one, so nothing remembered can go stale.
+  // The virtualizer's functions are only called here and not passed on, so no memoized value can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -66,7 +67,7 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
   });
   const shownPart = useRef(part);
   useEffect(() => {
-    // A part that comes back to the page is where it was left.
+    // When the table mounts again with the same part, it keeps its scroll position.
     if (shownPart.current === part) return;
     shownPart.current = part;
     frame.current?.scrollTo({ top: 0 });
@@ -142,7 +143,10 @@ export function PoolTable({ rows, part, capped, canDraft, queued, watched, onDra
   );
 }
 
-/** The room of rows that are not in the page. With less motion every change takes a millisecond, in which the rows would stand elsewhere. */
+/**
+ * A spacer for the rows that aren't mounted. It has no transitions, because the reduced-motion styles give every element transitions of one
+ * millisecond, during which the rows would be misplaced.
+ */
 function Room({ height }: { height: number }) {
   return <tr aria-hidden className="transition-none" style={{ height }} />;
 }

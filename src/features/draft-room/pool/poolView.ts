@@ -5,25 +5,25 @@ import { schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId, type Unit } from
 export const POOL_SORTS = ['rank', 'points', 'school', 'bye'] as const;
 export type PoolSort = (typeof POOL_SORTS)[number];
 
-/** What the reader of the pool has chosen. */
+/** The user's search, filters and sort of the pool. */
 export interface PoolFilter {
   unit: Unit | 'all' | 'FLEX';
   school: SchoolCode | 'all';
   search: string;
   sort: PoolSort;
-  /** Only the squads that the reader watches. */
+  /** Whether to show only the squads that the user watches. */
   watchedOnly: boolean;
 }
 
 export const WHOLE_POOL: PoolFilter = { unit: 'all', school: 'all', search: '', sort: 'rank', watchedOnly: false };
 
-/** What is known of a squad beside the draft: points a game it is projected to earn (hundredths) and the weeks its school rests. */
+/** What is known about a squad besides the draft: projected points per game (in hundredths) and the bye weeks of its school. */
 export interface SquadOutlook {
   hundredths: number;
   byes: readonly number[];
 }
 
-/** A row of the pool. `rank` counts from 1 in the league's ranking and does not change as squads go. */
+/** A row of the pool. `rank` counts from 1 in the league's ranking and doesn't change as squads are picked. */
 export interface PoolRow {
   squad: SquadId;
   rank: number;
@@ -31,7 +31,7 @@ export interface PoolRow {
   byes: readonly number[];
 }
 
-/** Every squad with its rank and outlook, in the ranking's order. */
+/** Rows for all squads with rank and outlook, in ranking order. */
 export function rankedRows(
   ranking: readonly SquadId[],
   outlookOf: (squad: SquadId) => SquadOutlook,
@@ -39,13 +39,13 @@ export function rankedRows(
   return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }));
 }
 
-/** The rows that no one has picked yet; the very same objects, so that a row that stays is not drawn again. */
+/** The rows whose squads haven't been picked. They are the same objects, so rows that stay aren't rendered again. */
 export function freeRows(rows: readonly PoolRow[], picks: readonly SquadId[]): PoolRow[] {
   const taken = new Set(picks);
   return rows.filter(({ squad }) => !taken.has(squad));
 }
 
-/** The rows that the reader asked for, in the order asked for; ties stay in the ranking's order. */
+/** The rows that match the filter, sorted by it. Ties are in ranking order. */
 export function shownRows(
   rows: readonly PoolRow[],
   filter: PoolFilter,

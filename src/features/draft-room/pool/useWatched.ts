@@ -6,11 +6,11 @@ import type { SquadId } from '@/domain/squads';
 
 const NONE: ReadonlySet<SquadId> = new Set();
 
-/** The squads that a person watches in this draft, stored in this browser. */
+/** The squads that the user watches in this draft, stored in this browser. */
 export function useWatched(leagueId: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
   const [watched, setWatched] = useState(NONE);
   useEffect(() => {
-    // Only the browser knows them, and the exported page is rendered without one.
+    // They're stored in the browser, and the exported HTML is rendered without one.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setWatched(new Set(readWatched(leagueId)));
   }, [leagueId]);

@@ -67,7 +67,7 @@ function enter(draft: Draft) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-// Two imports at once of a module whose stand-in is still being made would give the second the module itself.
+// If a module is imported twice while its mock is still being created, the second import gets the real module. So each is imported here first.
 beforeAll(async () => {
   await import('./SetupSheet');
   await import('../over/OverRoom');
@@ -80,7 +80,7 @@ beforeEach(() => {
     .mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
 });
 
-// First of all, because what has been fetched once is never lost again.
+// These tests run first, because a part that has been loaded once can't fail to load any more.
 describe('without a network', () => {
   it('the settings say so, and are tried again; the draft stands as it was', async () => {
     page.lost = ['settings', 'end'];
@@ -88,7 +88,7 @@ describe('without a network', () => {
     await userEvent.click(button('Settings'));
     expect(await screen.findByText(/Your draft is safe\.$/)).toBeInTheDocument();
     expect(button('Pause')).toBeInTheDocument();
-    // The end stays out of reach: a draft that has begun fetches it ahead after a second, and it would be here for good.
+    // The recap must still fail: a running draft preloads it after a second, and once loaded it could no longer fail in the next test.
     page.lost = ['end'];
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('dialog', { name: 'Practice settings' })).toBeInTheDocument();

@@ -33,10 +33,10 @@ const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) =>
   ),
 });
 
-/** How long after the start the code for later is loaded, in milliseconds. */
+/** How long after the start of the draft the settings and the recap are preloaded, in milliseconds. */
 const AHEAD_MS = 1000;
 
-/** A practice draft against bots, kept in this browser. */
+/** The /practice page: a practice draft against bots, stored in this browser. */
 export function PracticePage() {
   return (
     <PracticeProvider>
@@ -51,9 +51,9 @@ function PracticeRoom() {
   const draft = valueOr(useDraft(), null);
   const status = draft?.status ?? '';
   useHeadingFocus(status);
-  // So that a connection lost later doesn't matter.
+  // Preload, so that a connection lost later doesn't matter.
   useEffect(() => {
-    // A person who only looks in need not download them.
+    // A user who only looks at the page needn't download them.
     if (status !== 'active') return;
     const timer = setTimeout(() => {
       void SetupSheet.load();
@@ -92,7 +92,7 @@ function PracticeRoom() {
   );
 }
 
-/** The head of the room before the first pick: what will be played, and the start. */
+/** The head of the room before the start: the settings of the draft, and the start button. */
 function BeforeTheStart({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { setup, start } = usePractice();
   return (
@@ -110,7 +110,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
       }
       below={
         <div className="flex min-w-0 items-center gap-3">
-          {/* On a phone it takes two lines in the height of one. */}
+          {/* On a phone the text takes two lines, with a line height that fits them into one row. */}
           <p className="min-w-0 flex-1 text-xs/4 sm:text-sm">{formatSetup(setup)}</p>
           {actions}
         </div>
@@ -121,7 +121,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
   );
 }
 
-/** The settings when they are open, or an error when they couldn't be loaded. */
+/** The settings while they are open, or an error if they couldn't be loaded. */
 function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDialog }) {
   const { setup, reset } = usePractice();
   const begun = valueOr(useDraft(), null)?.status === 'active';
@@ -142,7 +142,7 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDia
   );
 }
 
-/** What can be done to the practice draft: pause, undo, and restart with other settings. */
+/** The buttons of a practice draft: pause, undo, and restart with other settings. */
 function PracticeActions({
   settings: { state, open, opener },
   again = false,
@@ -170,7 +170,7 @@ function PracticeActions({
             variant="quiet"
             className="min-h-9 aria-disabled:opacity-55"
             aria-label="Undo my last pick"
-            // Not `disabled`, which would lose the focus after the first pick was taken back.
+            // Not `disabled`, because the button would lose the focus once the first pick was taken back.
             aria-disabled={!picked}
             onClick={() => picked && takeBack()}
           >

@@ -11,7 +11,7 @@ import { SLOTS, starterCount } from '@/domain/slots';
 import { ALL_SQUADS } from '@/domain/squads';
 import { formatPracticeClock, SPEED_NAMES } from './formatSetup';
 
-/** Starters of one slot that the form offers at most. */
+/** The most starters that the form offers per slot. */
 const MOST_OF_A_SLOT = 4;
 
 const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
@@ -19,7 +19,7 @@ const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
   label: clock === 0 ? 'None' : formatPracticeClock(clock),
 }));
 
-/** How each temperament drafts. Here, because it is only read in these settings. */
+/** Descriptions of how each temperament drafts. They're here because only these settings show them. */
 const HOW_THEY_DRAFT: Record<Temperament, string> = {
   bookkeeper: 'Always takes the best available.',
   builder: 'Fills the starting lineup first, then the bench.',
@@ -30,7 +30,7 @@ const count = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 interface Props {
   setup: PracticeSetup;
-  /** Whether a draft is under way that these settings would end. */
+  /** Whether a draft is running, which new settings would end. */
   begun: boolean;
   onClose: () => void;
   onApply: (setup: PracticeSetup) => void;

@@ -4,15 +4,15 @@ import { formatPickClock } from '@/domain/pickClock';
 import { FORMAT_NAMES } from '@/domain/formatNames';
 import { rosterSize } from '@/domain/slots';
 
-/** What the speeds of the bots are called. */
+/** The labels of the bots' speeds. */
 export const SPEED_NAMES: Record<BotSpeed, string> = { instant: 'Instant', brisk: 'Fast', lifelike: 'Realistic' };
 
-/** What a practice clock is called. */
+/** The label of a practice clock. */
 export function formatPracticeClock(clock: PracticeClock): string {
   return clock === 0 ? 'no clock' : formatPickClock(clock);
 }
 
-/** The setup in a line: `8 managers, you pick 3rd, snake, 10 rounds, no clock`. */
+/** The setup in one line: `8 managers, you pick 3rd, snake, 10 rounds, no clock`. */
 export function formatSetup({ managers, seat, format, slots, bench, clock }: PracticeSetup): string {
   return [
     `${String(managers)} managers`,

@@ -12,7 +12,7 @@ import { PrintBoard } from '../over/PrintBoard';
 import { Replay } from '../over/Replay';
 import { useTitle } from '../shared/useTitle';
 
-/** The board of a finished draft for anyone with its link: what was picked by which team, and nothing else. */
+/** The shared board of a finished draft, for anyone with the link. It shows the league, its teams and their picks, and nothing else. */
 export function PublicBoardPage({ leagueId }: { leagueId: string }) {
   const board = usePublicBoard(leagueId);
   switch (board.state) {
@@ -34,7 +34,7 @@ export function PublicBoardPage({ leagueId }: { leagueId: string }) {
             page
             title="Board not found"
             message="This league doesn’t share its draft, or the link is mistyped."
-            action={<Ways />}
+            action={<Links />}
           />
         </Page>
       );
@@ -46,14 +46,14 @@ export function PublicBoardPage({ leagueId }: { leagueId: string }) {
             title="Couldn’t load the board"
             message={board.message}
             onRetry={() => window.location.reload()}
-            action={<Ways />}
+            action={<Links />}
           />
         </Page>
       );
   }
 }
 
-function Ways() {
+function Links() {
   return (
     <>
       <Button asChild variant="primary">

@@ -14,7 +14,7 @@ vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/s
 const pick = vi.fn();
 const SQUADS: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K', 'TEX-WR', 'MISS-QB'];
 
-/** Shows a queue that takes what is done to it at once; answers what puts other squads into it from elsewhere. */
+/** Renders a queue that applies changes at once. The returned `put` replaces its squads from outside. */
 function enter(draft: Draft, squads = SQUADS) {
   let put: (squads: SquadId[]) => void = () => undefined;
   function Kept() {
@@ -34,7 +34,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-/** Waits until the rows that can be dragged have taken the place of plain ones. */
+/** Waits until the draggable rows have replaced the plain ones. */
 const draggable = (name: string) => screen.findByRole('button', { name: `Drag ${name}` });
 
 const others = () => exampleDraft({ picks: 1 });
@@ -105,7 +105,7 @@ describe('the order of the queue', () => {
     enterRoom(draft, { queue: queueOf(squads) });
     const { changeQueue } = room.actions;
     render(<Queue draft={draft} />);
-    // The rows that can be dragged take the place of plain ones.
+    // The draggable rows replace the plain ones.
     await screen.findByRole('button', { name: 'Drag LSU K' });
     await userEvent.click(screen.getByRole('button', { name: 'Move LSU K up' }));
     expect(changeQueue).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K', 'UGA-RB']);

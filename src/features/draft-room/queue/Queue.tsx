@@ -16,7 +16,7 @@ import { useRowKeys } from '../shared/useRowKeys';
 import { useVisibleRows } from '../shared/useVisibleRows';
 import { useTurn } from '../shared/useTurn';
 
-/** The height of a row with the gap under it, in pixels. */
+/** The height of a row with the gap below it, in pixels. */
 const ROW_HEIGHT = 50;
 
 type RowsProps = QueueActs &
@@ -26,11 +26,11 @@ type RowsProps = QueueActs &
     rows: readonly number[];
     /** Called with the squad that is being dragged, and with null when it is dropped. */
     onLift: (squad: SquadId | null) => void;
-    /** Moves a squad that was dropped, which dnd-kit has already announced. */
+    /** Moves a squad that was dropped. It's not announced here, because dnd-kit has already announced it. */
     place: (squad: SquadId, by: number) => void;
   };
 
-/** The rows without dragging, until its code is loaded, or when it can't be loaded. */
+/** The rows without dragging, shown until its code is loaded or if that fails. */
 function PlainRows({ squads, rows, onLift: _, place: __, ...row }: RowsProps): ReactNode {
   return rows.map((index) => {
     const squad = squads[index];
@@ -47,7 +47,7 @@ const NOTHING: SquadId[] = [];
 
 const scrollIntoView = (row: Element | null | undefined) => row?.scrollIntoView({ block: 'nearest' });
 
-/** One's own queue, reordered by dragging, by buttons or by keys. Squads that are picked disappear from it. */
+/** The user's queue, reordered by dragging, with buttons or with keys. Picked squads disappear from it. */
 export const Queue = memo(function Queue({ draft }: { draft: Draft }) {
   const { me, queue, unsent } = useRoomState();
   const { pick, changeQueue } = useRoomActions();
@@ -88,7 +88,7 @@ export const Queue = memo(function Queue({ draft }: { draft: Draft }) {
       const next = moved(squads, squad, by, taken);
       changeQueue(next);
       say(`${squadName(squad)}, ${String(next.indexOf(squad) + 1)} of ${String(free.length)}`);
-      // The person who moves a row by keys or buttons goes with it.
+      // Keep the row that was moved with keys or buttons in view.
       requestAnimationFrame(() => scrollIntoView(document.activeElement?.closest('li')));
     },
     drop: (squad: SquadId) => {
@@ -117,7 +117,7 @@ export const Queue = memo(function Queue({ draft }: { draft: Draft }) {
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      {/* One lies over the other, so that the rows do not move while the order is saved. */}
+      {/* Both texts share one grid cell, so that the rows don't move while the order is being saved. */}
       <div className="grid px-1 text-sm text-ink-muted *:[grid-area:1/1]">
         <p className={clsx(queue.saving && 'invisible')}>
           {timed
@@ -163,7 +163,7 @@ export const Queue = memo(function Queue({ draft }: { draft: Draft }) {
   );
 });
 
-/** What screen readers are told of the queue: what was done here, and a squad that was added from elsewhere. */
+/** The queue's announcements for screen readers: what was done here, and a squad that was added from elsewhere. */
 function useQueueWords(free: readonly SquadId[], ready: boolean) {
   const [said, say] = useState('');
   const [known, setKnown] = useState<readonly SquadId[] | null>(null);

@@ -8,16 +8,16 @@ import { SCHOOLS } from '@/domain/schools';
 import { schoolOf, squadName, unitOf, type SquadId, type Unit } from '@/domain/squads';
 import { DraftButton } from '../shared/DraftButton';
 
-/** What can be done with a row of the queue. */
+/** The actions on a row of the queue. */
 export interface QueueActs {
   move: (squad: SquadId, by: number) => void;
   drop: (squad: SquadId) => void;
   draft: (squad: SquadId) => void;
 }
 
-/** What the queue knows of its rows beside their order. */
+/** The state that a row needs besides its squad and its index. */
 export interface QueueState {
-  /** It is one's turn: a squad may be drafted from here. */
+  /** Whether it's the user's turn, so that a squad can be drafted from here. */
   turn: boolean;
   capped: ReadonlyMap<Unit, string>;
   /** The row whose controls the Tab key reaches. */
@@ -27,9 +27,9 @@ export interface QueueState {
 interface Props extends QueueActs, QueueState {
   squad: SquadId;
   index: number;
-  /** How many squads the queue holds, of which the page may hold fewer. */
+  /** How many squads are in the queue; not all of their rows may be mounted. */
   count: number;
-  /** What makes the row draggable; without it the grip is only a picture. */
+  /** What makes the row draggable; without it the grip is only an icon. */
   drag?: {
     ref: Ref<HTMLLIElement>;
     style: CSSProperties;
@@ -39,8 +39,8 @@ interface Props extends QueueActs, QueueState {
 }
 
 /**
- * One squad of the queue: dragged by its grip, moved by its buttons, or by Alt and the arrow keys on any of them. On one's turn the Draft button takes
- * its room from the name, so that it never takes the place of another button.
+ * One squad of the queue. It's moved by dragging its grip, with its buttons, or with Alt and the arrow keys on any of its controls. On the user's
+ * turn the Draft button takes its space from the name, so that it never appears where another button was.
  */
 export function QueueRow(props: Props) {
   const { squad, index, count, turn, capped, active, move, drop, draft, drag } = props;

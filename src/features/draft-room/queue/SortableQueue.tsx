@@ -20,7 +20,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { squadName, type SquadId } from '@/domain/squads';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 
-/** The rows of the queue, to be dragged by mouse, thumb or keys (Space lifts and drops, the arrows move, Escape puts back). */
+/** The draggable rows of the queue, by mouse, touch or keyboard (Space picks up and drops, the arrow keys move, Escape cancels). */
 export function SortableQueue({
   squads,
   rows,
@@ -54,7 +54,7 @@ export function SortableQueue({
       accessibility={{
         announcements: announcementsFor(squads),
         screenReaderInstructions: INSTRUCTIONS,
-        // Its hidden words may not stand among the items of the list.
+        // dnd-kit's hidden text isn't valid among the items of the list.
         container: document.body,
       }}
     >

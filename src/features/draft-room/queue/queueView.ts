@@ -1,6 +1,6 @@
 import type { SquadId } from '@/domain/squads';
 
-/** The queue with a squad at its end; one that is in it already stays where it is. */
+/** The queue with a squad added at the end, or unchanged if the squad is already in it. */
 export function added(queue: readonly SquadId[], squad: SquadId): SquadId[] {
   return queue.includes(squad) ? [...queue] : [...queue, squad];
 }
@@ -11,8 +11,8 @@ export function removed(queue: readonly SquadId[], squad: SquadId): SquadId[] {
 }
 
 /**
- * The queue with a squad moved by so many places among the squads that are still free (those taken are not on the screen, so they do not count);
- * it stops at either end.
+ * The queue with a squad moved by this many places (negative is up), stopping at either end. Squads that have been picked aren't on the screen, so
+ * they don't count as places and are left out of the result.
  */
 export function moved(queue: readonly SquadId[], squad: SquadId, by: number, taken: ReadonlySet<SquadId>): SquadId[] {
   const free = queue.filter((other) => !taken.has(other));

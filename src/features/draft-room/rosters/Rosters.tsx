@@ -12,7 +12,7 @@ import { useManagerName } from '../shared/useManagerName';
 import { formatNeeds, rosterLines } from './rosterView';
 import { usePersistedState } from '../shared/usePersistedState';
 
-/** The roster of one manager, to be chosen, one's own at first, with what it still needs. */
+/** One manager's roster and what it still needs. The manager can be chosen and is first the signed-in user. */
 export const Rosters = memo(function Rosters({ draft }: { draft: Draft }) {
   const { me, league } = useRoomState();
   const call = useManagerName();
@@ -33,7 +33,7 @@ export const Rosters = memo(function Rosters({ draft }: { draft: Draft }) {
   );
 });
 
-/** One roster as a list of slots and bench places. */
+/** A roster as a list of slots and bench spots. */
 function RosterList({ draft, manager, season }: { draft: Draft; manager: ManagerId; season: number }) {
   const roster = draft.rosters[manager] ?? [];
   const needs = formatNeeds(roster, draft.slots, draft.rounds);

@@ -1,14 +1,14 @@
 import { isFlexUnit, SLOTS, type Slot, type Slots } from '@/domain/slots';
 import { unitOf, type SquadId, type Unit } from '@/domain/squads';
 
-/** A line of a roster: a slot or a place on the bench, filled or not. */
+/** A line of a roster: a slot or a bench spot, filled or open. */
 export interface RosterLine {
   key: string;
   place: Slot | 'Bench';
   squad: SquadId | null;
 }
 
-/** A roster as lines: every slot with the first squad that fits it in order of the draft, FLEX from what is left, then the bench. */
+/** A roster as lines. Each slot gets the first squad in draft order that fits it, FLEX one of those left over, and the bench the rest. */
 export function rosterLines(roster: readonly SquadId[], slots: Slots, rounds: number): RosterLine[] {
   const free = [...roster];
   const take = (fits: (unit: Unit) => boolean): SquadId | null => {
@@ -36,7 +36,7 @@ export function rosterLines(roster: readonly SquadId[], slots: Slots, rounds: nu
   return [...starters, ...bench];
 }
 
-/** What a roster still needs, in words: `QB, 2 RB, FLEX`; empty when the starting lineup is complete. */
+/** What a roster still needs: `QB, 2 RB, FLEX`. Empty when the starting lineup is complete. */
 export function formatNeeds(roster: readonly SquadId[], slots: Slots, rounds: number): string {
   const open = rosterLines(roster, slots, rounds).filter((line) => line.squad === null && line.place !== 'Bench');
   return SLOTS.map((slot) => ({ slot, count: open.filter((line) => line.place === slot).length }))

@@ -5,20 +5,20 @@ import { createContext, memo, useContext } from 'react';
 import { squadName, type SquadId } from '@/domain/squads';
 
 /**
- * Whether one may draft now. It changes for every row at once when a turn begins or ends, so that the rows' buttons read it by themselves and the
- * rows around them need not be drawn again.
+ * Whether the signed-in user can draft now. It changes for all rows at once when a turn begins or ends, so the buttons read it from a context and
+ * the rows around them don't render again.
  */
 export const CanDraft = createContext(false);
 
 interface Props {
   squad: SquadId;
-  /** Why the unit is capped for oneself, or null. */
+  /** Why the user can't draft this unit (it's capped), or null. */
   reason: string | null;
   onDraft: (squad: SquadId) => void;
   tabIndex?: number;
 }
 
-/** The press that drafts. */
+/** The button that drafts a squad. It's `aria-disabled` while that isn't possible. */
 export const DraftButton = memo(function DraftButton({ squad, reason, onDraft, tabIndex }: Props) {
   const canDraft = useContext(CanDraft);
   const ready = canDraft && reason === null;

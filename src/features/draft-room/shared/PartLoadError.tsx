@@ -1,6 +1,6 @@
 import { Button, Notice } from '@/components';
 
-/** Says that something to be opened could not be fetched; what is around it is as it was. */
+/** An error notice for a part that couldn't be loaded, with a retry button. `safe` tells the user what wasn't affected. */
 export function PartLoadError({ title, safe, retry }: { title: string; safe: string; retry: () => void }) {
   return (
     <Notice

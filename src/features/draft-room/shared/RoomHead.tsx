@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * The frame of the room's head, of the same height before, during and after, so that nothing under it jumps: a line, a headline, a place for the
- * clock, a row under them, and the tabs of the phone (`children`).
+ * The frame of the room's head: a line, a headline, an area for the clock, a row below them, and the phone's tabs (`children`). Its height is the
+ * same in every state of the draft, so nothing below it jumps.
  */
 export function RoomHead({
   loud = false,
@@ -13,7 +13,7 @@ export function RoomHead({
   below,
   children,
 }: {
-  /** One's own turn: the head is in the colours of what is live. */
+  /** Whether it's the user's turn; the head then has the live colors. */
   loud?: boolean;
   line: ReactNode;
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components';
 import { PARTS, ROOM } from './RoomFrame';
 
-/** The shape of the room while it is on its way. */
+/** A placeholder in the shape of the room while it loads. */
 export function RoomSkeleton() {
   return (
     <div role="status" aria-label="Loading the draft" className={ROOM}>

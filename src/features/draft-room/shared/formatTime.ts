@@ -1,4 +1,4 @@
-/** A time of day as the reader's own place writes it: `9:05 PM`. */
+/** Formats the time of day of a timestamp, in the user's locale and time zone: `9:05 PM`. */
 export function formatTimeOfDay(milliseconds: number): string {
   return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(milliseconds);
 }
@@ -9,7 +9,7 @@ const SPANS = [
   { unit: 'minute', milliseconds: 60_000 },
 ] as const;
 
-/** How long something lasted, in the largest unit that it filled: `23 hours`; what was shorter than a minute is called one. */
+/** Formats a duration in the largest unit that it fills, rounded down: `23 hours`. The shortest is `1 minute`. */
 export function formatDuration(milliseconds: number): string {
   const { unit, milliseconds: one } = SPANS.find((span) => milliseconds >= span.milliseconds) ?? SPANS[2];
   const count = Math.max(1, Math.floor(milliseconds / one));

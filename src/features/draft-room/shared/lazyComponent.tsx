@@ -7,13 +7,13 @@ import { focusHeading, focusIsNowhere } from './useHeadingFocus';
 /** A component whose code is loaded separately. */
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Loads the code, also ahead of its use. Resolves to whether it is loaded; called again after a failure, it tries again. */
+  /** Loads the code; it can be called before the component is shown. Resolves to whether it's loaded. After a failure, the next call tries again. */
   load: () => Promise<boolean>;
 }
 
 /**
- * A component whose code is loaded when it is first shown, or ahead of that by `load`. `waiting` takes its place until then, and `failed` when the code
- * can't be loaded: unlike `React.lazy`, which would take the whole room down with it. Both get its props.
+ * Returns a component whose code is loaded when it is first shown, or earlier by `load`. Until then `waiting` renders in its place, or `failed` if
+ * the code can't be loaded. With `React.lazy`, such an error would take the whole room down. Both get the component's props.
  */
 export function lazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
@@ -36,7 +36,7 @@ export function lazyComponent<Props extends object>(
     const [state, setState] = useState<'waiting' | 'failed' | 'loaded'>(loaded === null ? 'waiting' : 'loaded');
     const retried = useRef(false);
     useEffect(() => {
-      // The button that was clicked to try again is gone by now.
+      // The retry button has been unmounted, so the focus would be lost.
       if (state !== 'waiting' && retried.current && focusIsNowhere()) focusHeading();
       if (state !== 'waiting') return;
       let unmounted = false;
@@ -59,7 +59,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { load });
 }
 
-/** In place of a whole view of the room that couldn't be loaded. */
+/** Replaces a whole view of the room that couldn't be loaded. */
 export function LoadError({ title, safe, retry }: { title: string; safe: string; retry: () => void }) {
   return (
     <Page>

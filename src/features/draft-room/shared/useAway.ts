@@ -4,7 +4,7 @@ import type { Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useCommand } from './useCommand';
 
-/** Turning one's own autopilot on, and coming back from it or from a missed clock; null where that isn't possible. */
+/** `press` turns the user's autopilot on, or ends it and forgives a missed clock (`missing`). Null where that isn't possible. */
 export function useAway(draft: Draft): { missing: boolean; busy: boolean; press: () => void } | null {
   const { me } = useRoomState();
   const { comeBack, stepAway } = useRoomActions();
@@ -14,7 +14,7 @@ export function useAway(draft: Draft): { missing: boolean; busy: boolean; press:
   return { missing, busy, press: () => void run(missing ? comeBack : stepAway) };
 }
 
-/** The label of the button. */
+/** The label of the button that turns autopilot on or off. */
 export function formatAwayButton(missing: boolean): string {
   return missing ? 'I’m back' : 'Pick for me';
 }

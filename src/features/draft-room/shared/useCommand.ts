@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Result } from '@/domain/result';
 import { useRoomActions } from '@/providers/draft/room';
 
-/** Runs one action at a time and shows its error among the room's notices. `run` resolves to whether it succeeded. */
+/** Runs an action and shows its error among the room's notices. `busy` is true while it runs; `run` resolves to whether it succeeded. */
 export function useCommand(): { busy: boolean; run: (command: () => Promise<Result<void>>) => Promise<boolean> } {
   const { setError } = useRoomActions();
   const [busy, setBusy] = useState(false);

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** Interruptions shorter than this aren't shown, in milliseconds. */
+/** Interruptions shorter than this many milliseconds aren't shown. */
 const SHOWN_AFTER_MS = 1500;
 
-/** Whether the connection to the server (`live`) has been lost for so long that the room should say so. */
+/** Whether the connection to the server (`live`) has been lost long enough for the room to show it. */
 export function useConnectionLost(live: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -2,25 +2,25 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the heading of the page; false while there is none. */
+/** Moves the focus to the page's heading. Returns false if there is none yet. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1');
   if (heading === null) return false;
   heading.tabIndex = -1;
-  // It can do nothing, so a ring around it would promise too much.
+  // The heading isn't interactive, so it shows no focus ring.
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
   return true;
 }
 
-/** Whether nothing has the focus. */
+/** Whether no element has the focus. */
 export function focusIsNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
 /**
- * The person who had the focus on something that went with the view before is put on the heading of the new one, as soon as it is there. The person who comes
- * in, or has the focus on what stays, is left alone.
+ * When `view` changes and the focused element disappears with the old view, moves the focus to the heading of the new view, as soon as that is
+ * mounted. The focus stays where it is when the room is first opened, or when the focused element stays mounted.
  */
 export function useHeadingFocus(view: string): void {
   const last = useRef<Element | null>(null);
@@ -37,7 +37,7 @@ export function useHeadingFocus(view: string): void {
     shown.current = view;
     const settled = () => last.current === null || last.current.isConnected || !focusIsNowhere() || focusHeading();
     if (settled()) return;
-    // The view is still on its way, and its heading comes with it.
+    // The new view is still loading, so wait for its heading.
     const observer = new MutationObserver(() => {
       if (settled()) observer.disconnect();
     });

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Wide enough for the pool, the board and the queue side by side; the same width as the `lg:` classes of the room. */
+/** The desktop width, at which the pool, the board and the queue fit side by side. It's the same as that of the room's `lg:` classes. */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the room has a desk's width; null in the exported page, which is drawn for both. */
+/** Whether the window has desktop width; null in the exported HTML, which has to fit both layouts. */
 export function useIsDesktop(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     (changed) => {

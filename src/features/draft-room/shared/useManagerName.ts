@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { ManagerId } from '@/domain/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
 
-/** What the room calls a manager: "You" for oneself, else the name. The same function while the names are the same. */
+/** Returns a function that names a manager: "You" for the signed-in user, otherwise the name. It stays the same while the names do. */
 export function useManagerName(): (manager: ManagerId) => string {
   const { me, nameOf } = useRoomState();
   return useCallback((manager) => (manager === me ? 'You' : nameOf(manager)), [me, nameOf]);

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 
 const PersistedState = createContext<Map<string, unknown> | null>(null);
 
-/** Remembers the settings of the panels within it while they are unmounted: a phone mounts one panel at a time. */
+/** Stores the settings of the panels inside it while they are unmounted: on a phone, one panel is mounted at a time. */
 export function PersistedStateProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new Map<string, unknown>());
   return <PersistedState value={store}>{children}</PersistedState>;

@@ -12,26 +12,32 @@ import {
 
 interface Options {
   list: RefObject<HTMLElement | null>;
-  /** What each row is, in order; the page may hold fewer of them. */
+  /** The key of every row, in order, including the rows that aren't mounted. */
   keys: readonly string[];
-  /** The places of the rows that are in the page. */
+  /** The indices of the mounted rows. */
   rows: readonly number[];
   /** The first visible row. */
   first: number;
-  /** Scrolls to a row, which need not be in the page. */
+  /** Scrolls to a row, which may not be mounted yet. */
   reach: (row: number) => void;
-  /** Brings a row that has been reached quite into view. */
+  /** Scrolls a row fully into view, after it has the focus. */
   settle?: (row: HTMLElement) => void;
-  /** How many rows are visible. */
+  /** Returns how many rows Page Up and Page Down move. */
   page: () => number;
-  /** The keys are another person's for now. */
+  /** Ignores the keys, because something else handles them for now: dnd-kit, while a row is being dragged. */
   off?: boolean;
 }
 
 /**
- * Makes a long list one stop of the Tab key: it goes through the controls of one row and then on. The arrow keys, Home, End and the page keys go
- * from row to row, to the same control; and when a row goes, the one that moves into its place takes the focus. A row is marked with `data-row`, its
- * place from 0, a control with `data-act`. `active` is the row whose controls Tab reaches.
+ * Keyboard navigation for a long list of rows, each with several controls. Tab goes through the controls of one row (`active`) and then leaves the
+ * list. The arrow keys, Home, End, Page Up and Page Down move to the same control in another row. When the focused row disappears, for example
+ * because its squad was picked, the row that moves into its position gets the focus.
+ *
+ * It's custom code because the list is virtual: only the visible rows and a few around them are in the DOM. A key can lead to a row that isn't, so
+ * the hook scrolls there (`reach`) and focuses the control once the row is mounted. Radix's roving focus needs every item mounted, because it only
+ * moves between items in the DOM.
+ *
+ * Mark each row with `data-row` (its index, from 0) and each control with `data-act` (its name). Spread `listeners` on the element around the rows.
  */
 export function useRowKeys({ list, keys, rows, first, reach, settle, page, off = false }: Options) {
   const [at, setAt] = useState({ key: '', row: 0 });
@@ -48,7 +54,7 @@ export function useRowKeys({ list, keys, rows, first, reach, settle, page, off =
     focusOn(row, place.act);
     settle?.(row);
   });
-  // In its own frame: taking the focus makes the browser lay the page out, and the pick is drawn before that.
+  // Focusing forces a layout, so it waits for the next frame and doesn't delay rendering the pick.
   useEffect(() => {
     const held = placeOf(document.activeElement, list.current);
     if (held !== null) last.current = held;
@@ -71,7 +77,7 @@ export function useRowKeys({ list, keys, rows, first, reach, settle, page, off =
         if (row !== undefined && (row !== at.row || keys[row] !== at.key)) setAt({ key: keys[row] ?? '', row });
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        // Focus that leaves for another element was moved by the reader; focus that just vanishes was lost with its row.
+        // Focus that goes to another element was moved by the user. Focus that goes nowhere was lost with its row.
         if (relatedTarget !== null) last.current = null;
       },
       onKeyDown: (event: KeyboardEvent) => {
@@ -94,7 +100,7 @@ interface Place {
   act: string;
 }
 
-/** Where a key leads from a row; past either end where the list is to stop there. Null for any other key. */
+/** The row that a key moves to, not limited to the ends of the list. Null for any other key. */
 function goal(key: string, from: number, page: number): number | null {
   switch (key) {
     case 'ArrowUp':

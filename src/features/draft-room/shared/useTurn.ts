@@ -9,7 +9,7 @@ import type { Unit } from '@/domain/squads';
 
 const NONE: ReadonlyMap<Unit, string> = new Map();
 
-/** Whether it is the manager's turn and nothing is paused; and, while it is, which positions are capped, each with the reason. */
+/** Whether it's the manager's turn and the draft isn't paused. During the turn, `capped` has the capped positions with the reason for each. */
 export function useTurn(draft: Draft, manager: ManagerId): { turn: boolean; capped: ReadonlyMap<Unit, string> } {
   const turn = onTheClock(draft) === manager && draft.pausedAt === null;
   const capped = useMemo(() => (turn ? cappedUnits(draft, manager) : NONE), [draft, manager, turn]);

@@ -6,7 +6,7 @@ import { useRef, type CSSProperties, type RefObject } from 'react';
 /** Rows mounted above and below the visible ones. */
 const OVERSCAN = 2;
 
-/** What is drawn for before the box has been measured. */
+/** The assumed size of the scroll container before it has been measured, in pixels. */
 const FIRST_SIGHT = { width: 360, height: 600 };
 
 interface Options {
@@ -14,13 +14,14 @@ interface Options {
   keyOf: (index: number) => string;
   /** The height of a row with the gap after it, in pixels; rows given to `measure` may differ. */
   height: number;
-  /** A row that stays in the page, with all between it and what is visible, wherever the box is scrolled: one that is being dragged. */
+  /** A row that stays mounted wherever the list is scrolled, with all rows between it and the visible ones: the row being dragged. */
   held?: number;
 }
 
 /**
- * The rows of a long list that are visible in the box that scrolls it, so that a list of hundreds weighs no more than a short one. The box is the
- * nearest region around the list. `first` is the row at its top, `page` how many it has room for; `reach` scrolls to a row. `room` keeps the list as long as if all its rows were there.
+ * Virtualizes a long list, so that a list of hundreds of rows costs no more than a short one. The scroll container is the nearest ancestor with the
+ * role `region`. Returns the indices of the rows to mount (`rows`), the first visible row (`first`), how many rows Page Up and Page Down move
+ * (`page`), a function that scrolls to a row (`reach`), and the list's padding (`room`), which keeps its height as if all rows were mounted.
  */
 export function useVisibleRows({ count, keyOf, height, held = -1 }: Options): {
   list: RefObject<HTMLOListElement | null>;
@@ -38,7 +39,7 @@ export function useVisibleRows({ count, keyOf, height, held = -1 }: Options): {
         ? range
         : { ...range, startIndex: Math.min(range.startIndex, held), endIndex: Math.max(range.endIndex, held) },
     );
-  // Its functions are called here or when rows are mounted, so nothing remembered can go stale.
+  // The virtualizer's functions are only called here and when rows are mounted, so no memoized value can go stale.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
