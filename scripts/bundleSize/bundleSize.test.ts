@@ -21,11 +21,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the bundle size of a page', () => {
-  it('counts each script once, and none for old browsers', () => {
+  it('counts each script once and skips scripts for old browsers', () => {
     expect(namedFiles(PAGE)).toEqual({ scripts: ['/_next/a.js'], styles: ['/_next/a.css'] });
   });
 
-  it('is known by path, packed', () => {
+  it('is measured per page path, compressed', () => {
     const sizes = bundleSizes(folder);
     expect(Object.keys(sizes)).toEqual(['/', '/leagues/public']);
     expect(sizes['/']?.script).toBeLessThan(100);
@@ -33,20 +33,20 @@ describe('the bundle size of a page', () => {
   });
 });
 
-describe('the budgets', () => {
+describe('the bundle size budgets', () => {
   const errorsOf = (path: string, script: number) =>
     overBudget({ [path]: { script, style: 1, page: 1 } }).filter((error) => error.startsWith(`${path}: `));
 
-  it('leave 5 % of room', () => {
+  it('allow 5 % of headroom', () => {
     expect(errorsOf('/', 178_500)).toEqual([]);
     expect(errorsOf('/', 178_501)).toEqual(['/: script has 178501 bytes; its budget is 170 kB.']);
   });
 
-  it('are the same for all pages that have none of their own', () => {
+  it('fall back to a shared default for pages without their own budget', () => {
     expect(errorsOf('/new', 300_000)).toEqual(['/new: script has 300000 bytes; its budget is 197 kB.']);
   });
 
-  it('name no page that is gone', () => {
+  it('report a budget whose page no longer exists', () => {
     expect(overBudget({})).toContain('/draft/_ has a budget, but there is no such page.');
   });
 });

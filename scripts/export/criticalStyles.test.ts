@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('critical styles', () => {
-  it('are the rules that the page matches, and those of the theme and of returning visitors', () => {
+  it('include the rules that match the page, plus those of the theme and of returning visitors', () => {
     const head = page.slice(0, page.indexOf('<body>'));
     expect(head).toContain('.shown{color:red}');
     expect(head).toContain('.shown{color:green}');
@@ -33,12 +33,12 @@ describe('critical styles', () => {
     expect(head).toContain('[data-returning]');
   });
 
-  it('name the fonts of the device that stand in, and load none', () => {
+  it('name the local fallback fonts and load no font files', () => {
     expect(page).toContain('size-adjust:101%');
     expect(page).not.toContain('url(');
   });
 
-  it('leave the sheets to the end of the body, and everything else as it was', () => {
+  it('move the style sheets to the end of the body and leave everything else unchanged', () => {
     expect(page).toContain(`${CONTENT}${SCRIPT}${LINK}</body>`);
     expect(page).toContain('<style>.kept{color:pink}</style>');
     expect(page.match(/<link/g)).toHaveLength(1);

@@ -6,12 +6,12 @@ const page =
   '<html><head><meta charSet="utf-8"/><script>one()</script></head><body><script src="/a.js" async=""></script><script id="x">two("é")</script></body></html>';
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
-describe('the policy of a page', () => {
-  it('finds the scripts that stand in the page, not those that are fetched', () => {
+describe('the content security policy of a page', () => {
+  it('finds the inline scripts, not the fetched ones', () => {
     expect(inlineScripts(page)).toEqual(['one()', 'two("é")']);
   });
 
-  it('names each inline script by its hash and lets no other pass', () => {
+  it('allows each inline script by its hash and no other inline script', () => {
     const policy = /content="([^"]*)"/.exec(withPolicy(page))?.[1] ?? '';
     expect(policy).toContain(hash('one()'));
     expect(policy).toContain(hash('two("é")'));
@@ -24,7 +24,7 @@ describe('the policy of a page', () => {
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
   });
 
-  it('is written once', () => {
+  it('is added only once', () => {
     expect(withPolicy(withPolicy(page))).toBe(withPolicy(page));
   });
 });

@@ -8,12 +8,12 @@ import { LOGO, MASKABLE } from './drawing';
 const file = (path: string) => readFileSync(`public${path}`);
 
 describe('the product’s icons', () => {
-  it('are those that npm run icons draws', () => {
+  it('match what npm run icons draws', () => {
     expect(file(product.logo).toString()).toBe(LOGO);
     expect(file('/icons/maskable.svg').toString()).toBe(MASKABLE);
   });
 
-  it('are as large as the manifest says, in the product’s colors', async () => {
+  it('have the sizes from the manifest and the product’s colors', async () => {
     for (const { src, sizes } of manifest().icons ?? []) {
       const picture = sharp(file(src));
       const { width, height } = await picture.metadata();
@@ -26,7 +26,7 @@ describe('the product’s icons', () => {
     }
   });
 
-  it('have the backgrounds of the pages', () => {
+  it('have the same background colors as the pages', () => {
     const { light, dark } = product.colors;
     expect(file('/../src/app/tokens.css').toString()).toContain(`--canvas: light-dark(${light}, ${dark});`);
   });

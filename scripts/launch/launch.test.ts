@@ -26,7 +26,9 @@ describe('isInstalled', () => {
       { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-win': { version: '1.9.0' } } },
       false,
     ],
-  ])('with %s', (_, installed, expected) => expect(isInstalled(lock, installed)).toBe(expected));
+  ])('returns the expected result with %s', (_, installed, expected) =>
+    expect(isInstalled(lock, installed)).toBe(expected),
+  );
 });
 
 describe('parseFlags', () => {
@@ -37,7 +39,7 @@ describe('parseFlags', () => {
     [['--keep'], { basePort: 5000, seed: true, keep: resolve('.cache/kept'), official: false }],
     [['--keep=/elsewhere'], { basePort: 5000, seed: true, keep: resolve('/elsewhere'), official: false }],
     [['--official'], { basePort: 5000, seed: true, keep: null, official: true }],
-  ])('%o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
+  ])('accepts %o', (args, flags) => expect(parseFlags(args)).toEqual({ ok: true, value: flags }));
   it.each([
     [['--port']],
     [['--port', 'x']],
@@ -45,7 +47,7 @@ describe('parseFlags', () => {
     [['--port', '6000']],
     [['--port', '5055']],
     [['--prot', '6100']],
-  ])('%o is refused', (args) => {
+  ])('refuses %o', (args) => {
     expect(parseFlags(args)).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining(args[0]!) as string },
@@ -53,7 +55,7 @@ describe('parseFlags', () => {
   });
 });
 
-describe('counting', () => {
+describe('counting test results', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'counts-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -72,16 +74,16 @@ describe('counting', () => {
     return join(folder, 'report.json');
   };
 
-  it("reads vitest's report; a file that does not load is a failure", () => {
+  it("reads vitest's report and counts a file that doesn't load as a failure", () => {
     expect(vitestCounts(report)).toEqual({ passed: 3, failed: 0, skipped: 1, notApplicable: 1 });
     expect(vitestCounts({ ...report, testResults: [{ status: 'failed', assertionResults: [] }] }).failed).toBe(1);
   });
-  it("reads Playwright's report, errors outside of stories too", () => {
+  it("reads Playwright's report, including errors outside of stories", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     expect(playwrightCounts({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2, notApplicable: 0 });
     expect(playwrightCounts({ stats, errors: [{}] }).failed).toBe(2);
   });
-  it('never takes a runner that failed, or left no report, for all well', () => {
+  it('counts a failure when the runner failed or left no report', () => {
     expect(readCounts(file(report), 0, vitestCounts).failed).toBe(0);
     expect(readCounts(file(report), 1, vitestCounts).failed).toBe(1);
     expect(readCounts(join(folder, 'none.json'), 0, vitestCounts)).toEqual({
@@ -91,7 +93,7 @@ describe('counting', () => {
       notApplicable: 0,
     });
   });
-  it('closes with one line', () => {
+  it('ends with a one-line summary', () => {
     const sum = sumCounts([
       { passed: 2, failed: 0, skipped: 1, notApplicable: 0 },
       { passed: 3, failed: 1, skipped: 0, notApplicable: 2 },
@@ -101,16 +103,16 @@ describe('counting', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('the welcome message', () => {
   const official = { java: '/usr/bin/java', jar: '/sdk/firestore.jar', version: '1.19.9' };
 
-  it('names the address, the logins of the demo and the way to stop', () => {
+  it('shows the address, the demo logins and how to stop', () => {
     expect(welcome(5000, portsFrom(5000), true, null)).toMatch(
       /http:\/\/localhost:5000[^]*fan1@[^]*admin@[^]*"saturday"[^]*Ctrl-C/,
     );
     expect(welcome(5000, portsFrom(5000), false, null)).not.toContain('fan1@');
   });
-  it("says when Firestore is Google's", () => {
+  it("says when Firestore is Google's emulator", () => {
     expect(welcome(5000, portsFrom(5000), true, official)).toContain(
       "Firestore is Google's emulator 1.19.9 (/sdk/firestore.jar).",
     );

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shrinkPictures } from './pictures';
 
-describe('the pictures of the looks', () => {
+describe('the pictures of the looks tests', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pictures-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made smaller once, and keep their colors', async () => {
+  it('are shrunk only once and keep their pixels', async () => {
     const file = join(folder, 'one.png');
     const pixels = Buffer.from(
       Array.from({ length: 64 * 64 * 3 }, (_, i) => (i % 3 === 0 ? 200 : i % 64 < 8 ? 10 : 90)),

@@ -6,19 +6,19 @@ const chosen = (...args: string[]): unknown => {
   return result.ok ? Object.fromEntries(result.value.parts) : result.error.message;
 };
 
-describe('what npm test plays', () => {
-  it('is everything but the looks unless told', () => {
+describe('the selection of npm test', () => {
+  it('is everything but the looks by default', () => {
     const all = TEST_PARTS.filter((part) => part !== 'looks');
     expect(Object.keys(chosen() as object)).toEqual(all);
     expect(Object.keys(chosen('--official') as object)).toEqual(all);
   });
 
-  it('is a part, by its name', () => {
+  it('accepts parts by name', () => {
     expect(chosen('unit')).toEqual({ unit: [] });
     expect(chosen('stories', 'attack')).toEqual({ stories: [], attack: [] });
   });
 
-  it('is what a path names', () => {
+  it('assigns a path to its part', () => {
     expect(chosen('tests/e2e/draft.spec.ts', './tests/rules/')).toEqual({
       stories: ['tests/e2e/draft.spec.ts'],
       suite: ['tests/rules'],
@@ -32,7 +32,7 @@ describe('what npm test plays', () => {
     expect(chosen('src/domain', 'unit')).toEqual({ unit: [] });
   });
 
-  it('remakes pictures only with the looks', () => {
+  it('updates pictures only when looks is selected alone', () => {
     const update = (...args: string[]) => {
       const result = selectTests(args, () => true);
       return result.ok ? result.value.update : result.error.message;
@@ -43,7 +43,7 @@ describe('what npm test plays', () => {
     expect(update('stories', 'looks', '--update')).toMatch(/^--update remakes/);
   });
 
-  it('is refused when it is neither', () => {
+  it('refuses an argument that is neither a path nor a part', () => {
     expect(chosen('--fast')).toBe('--fast is not known here. There are --official and --update.');
     expect(chosen('units')).toBe(
       'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories, looks.',

@@ -14,9 +14,9 @@ describe('platformOf', () => {
     ['@a/b-wasm32-wasi', { cpu: ['wasm32'] }],
     ['b-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
     ['@esbuild/freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
-  ])('%s', (name, platform) => expect(platformOf(name)).toEqual(platform));
+  ])('reads the platform of %s', (name, platform) => expect(platformOf(name)).toEqual(platform));
 
-  it('refuses a name that says nothing', () => expect(() => platformOf('@a/plain')).toThrow('@a/plain'));
+  it('refuses a name without a platform', () => expect(() => platformOf('@a/plain')).toThrow('@a/plain'));
 });
 
 describe('an incomplete lock', () => {
@@ -30,12 +30,12 @@ describe('an incomplete lock', () => {
   const mac = { version: '1.0.0', dev: true, license: 'MIT', optional: true, os: ['darwin'], cpu: ['arm64'] };
   const packages = { '': {}, 'node_modules/c': compiler, 'node_modules/c-linux-x64': linux };
 
-  it('is told, by parent and name', () =>
+  it('is reported by parent and package name', () =>
     expect(missingOptionalPackages(packages)).toEqual([
       { parent: 'node_modules/c', name: 'c-darwin-arm64', range: '1.0.0' },
     ]));
 
-  it('is completed, in the order of paths', () => {
+  it('is completed, sorted by path', () => {
     const whole = completed(packages);
     expect(whole['node_modules/c-darwin-arm64']).toEqual(mac);
     expect(Object.keys(whole)).toEqual([
@@ -47,14 +47,14 @@ describe('an incomplete lock', () => {
     expect(missingOptionalPackages(whole)).toEqual([]);
   });
 
-  it('gets another version below its parent when the top holds one', () => {
+  it('nests a package under its parent when the top level has another version', () => {
     const older = { ...mac, version: '0.9.0' };
     const whole = completed({ ...packages, 'node_modules/c-darwin-arm64': older });
     expect(whole['node_modules/c-darwin-arm64']).toEqual(older);
     expect(whole['node_modules/c/node_modules/c-darwin-arm64']).toEqual(mac);
   });
 
-  it('looks where Node would look', () => {
+  it('looks for packages where Node would', () => {
     const nested = { version: '1.0.0', optionalDependencies: { f: '^2.0.0' } };
     const at = (path: string) => missingOptionalPackages({ 'node_modules/@s/a/node_modules/b': nested, [path]: mac });
     expect(at('node_modules/f')).toEqual([]);
@@ -63,7 +63,7 @@ describe('an incomplete lock', () => {
     expect(at('node_modules/other/node_modules/f')).toHaveLength(1);
   });
 
-  it('cannot be completed where a range leaves the version open', () =>
+  it("can't be completed when the range doesn't fix a version", () =>
     expect(() => completed({ 'node_modules/c': { optionalDependencies: { 'd-darwin-x64': '^1.0.0' } } })).toThrow(
       'd-darwin-x64@^1.0.0',
     ));
@@ -72,8 +72,8 @@ describe('an incomplete lock', () => {
 describe('package-lock.json', () => {
   const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
 
-  it('names the optional packages of every platform (else run `node scripts/lock/complete.mjs`)', () =>
+  it('lists the optional packages of every platform (else run `node scripts/lock/complete.mjs`)', () =>
     expect(missingOptionalPackages(JSON.parse(text).packages)).toEqual([]));
 
-  it('names no registry', () => expect(text.match(/"resolved": "\w+:.*/g)).toBeNull());
+  it('contains no registry URL', () => expect(text.match(/"resolved": "\w+:.*/g)).toBeNull());
 });

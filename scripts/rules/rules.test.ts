@@ -6,12 +6,12 @@ import { bytesBySource, sourcesByLine } from './size';
 
 const source = (text: string, name = 'rules/a.rules') => ({ name, text });
 
-describe('the sources of the rules', () => {
-  it('are what firestore.rules was made from', () => {
+describe('the rules sources', () => {
+  it('match the generated firestore.rules', () => {
     expect(isCurrent(ROOT)).toBe(true);
   });
 
-  it('become one ruleset with the constants in their places', () => {
+  it('are joined into one ruleset with the constants filled in', () => {
     const joined = joinSources(
       [
         source(`isText(name, {{LENGTH}})\n\nname.matches('[a-z]{{{LENGTH}}}')`),
@@ -25,24 +25,24 @@ describe('the sources of the rules', () => {
     expect(joined).toMatch(/^\/\/ Generated from rules/);
   });
 
-  it('indent the lines of a piece of rules like its placeholder', () => {
+  it('indent inserted lines like their placeholder', () => {
     expect(joinSources([source('all([\n  {{CHECKS}},\n  x\n])')], { CHECKS: 'a,\nb' })).toContain(
       '    all([\n      a,\n      b,\n      x\n    ])\n',
     );
   });
 
-  it('name a placeholder that has no constant, and a constant that has no use', () => {
+  it('report a placeholder without a constant and a constant without a use', () => {
     expect(() => joinSources([source('{{LONGEST}}')], {})).toThrow('rules/a.rules uses {{LONGEST}}');
     expect(() => joinSources([source('')], { LONGEST: 1 })).toThrow('No file in rules/ uses LONGEST');
   });
 });
 
-describe('the compiled size', () => {
+describe('the compiled size of the rules', () => {
   const compiled = parseCompiled(
     'issue\t7\tWARNING\tunused\npart\t3\t10\tme\npart\t8\t30\tallow get, list\ntotal\t45\n',
   );
 
-  it('is read from what the compiler prints', () => {
+  it("is parsed from the compiler's output", () => {
     expect(compiled).toEqual({
       bytes: 45,
       parts: [
@@ -54,7 +54,7 @@ describe('the compiled size', () => {
     expect(() => parseCompiled('Exception')).toThrow('printed no size');
   });
 
-  it('is known by source', () => {
+  it('is broken down by source file', () => {
     const sourceAt = sourcesByLine(
       'head\n    // ---------- rules/a.rules\n\n\n    // ---------- rules/b.rules\n\n\n\n',
     );

@@ -12,11 +12,11 @@ describe('the matchup on the front page', () => {
       [home, homePoints] as const,
       [away, awayPoints] as const,
     ]),
-  )('%s scored what it says', (squad, points) => {
+  )('shows the points that %s scored', (squad, points) => {
     expect(published).toContain(`${SAMPLE_WEEK},${squad},${formatPoints(points)}`);
   });
 
-  it('came down to six hundredths', () => {
+  it('was decided by six hundredths', () => {
     expect(SAMPLE_TOTALS.home - SAMPLE_TOTALS.away).toBe(6);
   });
 });

@@ -19,7 +19,7 @@ const newYork = (at: number) =>
 describe('the calendar of 2025', () => {
   const weeks = calendarOf(2025, games);
 
-  it('has fourteen weeks, each from Monday to Monday in New York, one after the other', () => {
+  it('has fourteen consecutive weeks, each from Monday to Monday in New York', () => {
     expect(weeks.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
     for (const [i, week] of weeks.entries()) {
       expect(newYork(week.startDate!)).toBe('Mon 12:00 AM');
@@ -28,7 +28,7 @@ describe('the calendar of 2025', () => {
     }
   });
 
-  it('has every kickoff inside its week, and none for a bye', () => {
+  it('has every kickoff inside its week and none for a bye', () => {
     for (const { startDate, endDate, kickoffs } of weeks) {
       for (const at of Object.values(kickoffs)) expect(at >= startDate! && at < endDate!).toBe(true);
     }
@@ -36,7 +36,7 @@ describe('the calendar of 2025', () => {
     expect(weeks[2]!.kickoffs.ALA).toBe(Date.parse('2025-09-13T16:00:00Z'));
   });
 
-  it('is stored with the order of the kickoffs, which the rules lock by', () => {
+  it('is stored with the kickoff order that the rules use for locks', () => {
     for (const week of weeks) {
       const { kickoffs, kickoffOrder } = storedWeek(week) as { kickoffs: Record<string, Date>; kickoffOrder: string[] };
       expect([...kickoffOrder].sort()).toEqual(Object.keys(kickoffs).sort());
@@ -45,12 +45,12 @@ describe('the calendar of 2025', () => {
     }
   });
 
-  it('keeps the hour of a kickoff when it is moved across a change of the clock', () => {
+  it('keeps the local hour of a kickoff when it is moved across a daylight saving change', () => {
     const noonInOctober = Date.parse('2025-10-18T16:00:00Z');
     expect(new Date(moved(noonInOctober, 35)).toISOString()).toBe('2025-11-22T17:00:00.000Z');
   });
 
-  it('is moved by whole weeks until the wanted week holds today', () => {
+  it('is moved by whole weeks until the given week contains today', () => {
     for (const today of ['2026-11-21T18:00:00Z', '2026-03-08T06:30:00Z', '2027-01-04T04:59:00Z']) {
       const now = Date.parse(today);
       const shift = shiftToNow(2025, games, 8, now);
@@ -64,7 +64,7 @@ describe('the calendar of 2025', () => {
 describe('a published week', () => {
   const kickoffs = calendarOf(2025, games)[2]!.kickoffs;
 
-  it('has all 96 squads, with a line where a game was played', () => {
+  it('has all 96 squads, with a stat line for each game played', () => {
     const week = publishedWeek({ table, games, week: 3, kickoffs });
     expect(Object.keys(week.squads)).toHaveLength(96);
     expect(Object.values(week.squads).filter(({ state }) => state === 'final')).toHaveLength(16 * 6);
@@ -76,7 +76,7 @@ describe('a published week', () => {
     expect(week.games.ALA).toMatchObject({ opponent: 'WIS', home: true, pointsFor: 38, pointsAgainst: 14 });
   });
 
-  it('has no points for a bye and none for a game that is not over', () => {
+  it('has no points for a bye or for an unfinished game', () => {
     const week = publishedWeek({ table, games, week: 4, kickoffs: {}, finished: new Set(['UGA']) });
     expect(week.squads['ALA-QB']).toEqual({ points: 0, stats: null, state: 'bye' });
     expect(week.games.ALA).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the command line', () => {
     ['publish 2025 3 --schools ala,TEX', { command: 'publish', season: 2025, week: 3, finished: ['ALA', 'TEX'] }],
     ['open 2025 8 --shift-to-now', { command: 'open', season: 2025, week: 8, shiftToNow: true }],
     ['publish 2025 3 --live', { command: 'publish', season: 2025, week: 3, finished: null }],
-  ])('understands %s', (line, command) => {
+  ])('parses %s', (line, command) => {
     expect(parseArguments(line.split(' '))).toEqual({ ok: true, value: command });
   });
 
@@ -114,7 +114,7 @@ describe('the command line', () => {
     ['publish 2025 15', 'Name a week from 1 to 14.'],
     ['publish 2025 3 --schools ALA,FSU', '"FSU" is not one of'],
     ['open 2025 3 --now', '"--now" is not known here.'],
-  ])('refuses "%s" with a sentence', (line, sentence) => {
+  ])('refuses "%s" with a message', (line, sentence) => {
     const parsed = parseArguments(line === '' ? [] : line.split(' '));
     expect(parsed.ok ? '' : parsed.error.message).toContain(sentence);
   });

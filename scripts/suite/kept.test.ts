@@ -37,8 +37,8 @@ function run(text: string): string | null {
 
 const content = (): string => readFileSync(join(folder, 'firestore_export/f.overall_export_metadata'), 'utf8');
 
-describe('kept data', () => {
-  it('is what the last run exported, and nothing else is left behind', () => {
+describe('saved emulator data', () => {
+  it('is the export of the last run, with no other files left behind', () => {
     const first = KeptData.open(folder);
     expect([first.isThere, first.flags]).toEqual([false, ['--export-on-exit', `${folder}.next`]]);
     first.started();
@@ -55,7 +55,7 @@ describe('kept data', () => {
     expect(readdirSync(place)).toEqual(['kept']);
   });
 
-  it('outlives an export that broke off, which is said', () => {
+  it('survives an incomplete export, with a message', () => {
     run('one');
     const kept = KeptData.open(folder);
     kept.started();
@@ -68,7 +68,7 @@ describe('kept data', () => {
     expect(readdirSync(place)).toEqual(['kept']);
   });
 
-  it('outlives a suite that was stopped before it had started', () => {
+  it('survives a suite that was stopped before it had started', () => {
     run('one');
     const kept = KeptData.open(folder);
     exportTo(`${folder}.next`, 'half');
@@ -76,7 +76,7 @@ describe('kept data', () => {
     expect(content()).toBe('one');
   });
 
-  it('of a run whose launcher was killed is put in place by the next start, if that run had started', () => {
+  it('is recovered after the launcher was killed, if that run had started', () => {
     run('one');
     exportTo(`${folder}.next`, 'two');
     writeFileSync(`${folder}.lock`, JSON.stringify({ process: 999_999_999, started: false }));
@@ -88,13 +88,13 @@ describe('kept data', () => {
     expect(content()).toBe('two');
   });
 
-  it('is found when the machine stopped between the old and the new', () => {
+  it('is recovered after a crash while the new data replaced the old', () => {
     exportTo(`${folder}.old`, 'one');
     expect(KeptData.open(folder).isThere).toBe(true);
     expect(content()).toBe('one');
   });
 
-  it('serves one suite at a time', () => {
+  it('is used by one suite at a time', () => {
     writeFileSync(`${folder}.lock`, JSON.stringify({ process: process.ppid, started: true }));
     expect(() => KeptData.open(folder)).toThrow(`in use by another suite (process ${process.ppid})`);
   });
@@ -104,7 +104,7 @@ describe('kept data', () => {
     ['firebase-export-metadata.json', '{}'],
     ['auth_export/accounts.json', '{"users":[{"local'],
     ['storage_export/buckets.json', ''],
-  ])('that is damaged in %s is refused with a way out, and left alone', (file, damaged) => {
+  ])('is refused when %s is damaged, with advice, and left unchanged', (file, damaged) => {
     run('one');
     writeFileSync(join(folder, file), damaged);
     expect(() => KeptData.open(folder)).toThrow(/kept cannot be used: .* Delete that folder to start afresh\.$/);
@@ -112,7 +112,7 @@ describe('kept data', () => {
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
-  it('never goes where something else is', () => {
+  it('refuses a folder that holds other files', () => {
     mkdirSync(folder);
     expect(KeptData.open(folder).isThere).toBe(false);
     rmSync(`${folder}.lock`);

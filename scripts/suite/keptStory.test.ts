@@ -71,7 +71,7 @@ async function leagues(): Promise<string[]> {
 }
 
 describe('npm run emulators -- --keep', () => {
-  it('brings back accounts, documents and pictures, and seeds the first time only', async () => {
+  it('restores accounts, documents and pictures, and seeds only on the first run', async () => {
     const first = await emulators();
     expect(first.said()).toContain('The suite is ready');
     expect(await leagues()).not.toEqual([]);

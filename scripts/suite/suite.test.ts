@@ -20,7 +20,7 @@ describe('ports', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  it('that are taken are named, with the flag that changes them', async () => {
+  it('are named when taken, with the flag that changes them', async () => {
     const taken = await portsTaken([port]);
     expect(taken).toEqual([port]);
     expect(new PortsTaken(taken, 5000).message).toBe(
@@ -29,13 +29,13 @@ describe('ports', () => {
     expect(new PortsTaken([1, 2], 5000).message).toMatch(/^Ports 1, 2 are taken/);
   });
 
-  it('are free again when no one listens', async () => {
+  it('are free again after the server closes', async () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await portsTaken([port])).toEqual([]);
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
   });
 
-  it('are counted from the base, and a base with one taken is passed over', async () => {
+  it('are counted from the base port, skipping a base with a port in use', async () => {
     expect(portsFrom(5000)).toEqual({
       hosting: 5000,
       auth: 5001,
@@ -53,7 +53,7 @@ describe('ports', () => {
   });
 });
 
-describe('staleness', () => {
+describe('the build fingerprint', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'stale-'));
@@ -63,7 +63,7 @@ describe('staleness', () => {
   afterEach(() => rmSync(root, { recursive: true }));
   const print = () => fingerprint(root, ['src', 'absent.json']);
 
-  it('goes by content, not by dates or tests', () => {
+  it('depends on content, not on dates or tests', () => {
     const before = print();
     utimesSync(join(root, 'src/a.ts'), 0, 0);
     writeFileSync(join(root, 'src/a.test.ts'), 'a test');
@@ -80,12 +80,12 @@ describe('staleness', () => {
       },
     ],
     ['what was absent', () => writeFileSync(join(root, 'absent.json'), '')],
-  ])('sees %s', (_, change) => {
+  ])('changes with %s', (_, change) => {
     const before = print();
     change();
     expect(print()).not.toBe(before);
   });
-  it('asks for the product too', () => {
+  it('is fresh only if the built file exists', () => {
     const [stamp, product] = [join(root, '.cache/stamp'), join(root, 'index.html')];
     writeStamp(stamp, 'x');
     expect(isFresh(stamp, 'x', product)).toBe(false);
@@ -117,7 +117,7 @@ describe('localConfig', () => {
   };
   const local = localConfig(config, portsFrom(7000), '.cache/app');
 
-  it("serves the local build, on the suite's ports, under the same rules", () => {
+  it("serves the local build on the suite's ports with the same rules", () => {
     expect(local).toMatchObject({
       hosting: { public: '.cache/app', cleanUrls: true },
       firestore: { rules: 'firestore.rules' },
@@ -128,7 +128,7 @@ describe('localConfig', () => {
       ui: { enabled: false },
     });
   });
-  it('lets pages reach the suite, and widens nothing else', () => {
+  it('allows connections to the suite and leaves the rest of the policy unchanged', () => {
     const [policy, other] = local.hosting.headers![0]!.headers;
     const [base, connect, script, ...rest] = policy!.value.split('; ');
     expect([base, script, rest]).toEqual(["default-src 'self'", "script-src 'self'", []]);
@@ -143,7 +143,7 @@ describe('localConfig', () => {
 });
 
 describe('localEnvironment', () => {
-  it('is that of .env.example, which every local build uses', () => {
+  it('has the variables of .env.example, with the emulators on', () => {
     const named = readFileSync(join(ROOT, '.env.example'), 'utf8').match(/^NEXT_PUBLIC_\w+(?==)/gm);
     const environment = localEnvironment(ROOT);
     expect(Object.keys(environment)).toEqual(named);
@@ -152,10 +152,10 @@ describe('localEnvironment', () => {
 });
 
 describe('processes', () => {
-  it('answer their exit code', async () => {
+  it('return their exit code', async () => {
     expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
   });
-  it('stop with everything they started', async () => {
+  it('stop their child processes too', async () => {
     const program = `
       const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
       process.on('SIGINT', () => process.exit(0));

@@ -14,14 +14,14 @@ import { readSource } from './source';
 
 const SOURCE = join(ROOT, '../shared/data/sec-football');
 
-describe('the tables of the project', () => {
-  it('agree with the totals of their source', () => {
+describe("the project's tables", () => {
+  it('match the totals of their source', () => {
     checkSeason2025(loadGames(2025), loadSeason());
     checkSchedule2026(loadGames(2026));
     expect(recordOf('MISS', loadGames(2025))).toBe(RECORDS_2025.MISS);
   });
 
-  it('hold a stat line for each squad and week, and none for a bye', () => {
+  it('have a stat line for each squad and week, and none for a bye', () => {
     const season = loadSeason();
     expect(squadWeeks(season)).toHaveLength(1152);
     expect(statLineOf(season, 'ALA', 'QB', 1)).toMatchObject({
@@ -34,22 +34,22 @@ describe('the tables of the project', () => {
     expect(statLineOf(season, 'ALA', 'QB', 4)).toBeNull();
   });
 
-  it('give the averages that the app carries', () => {
+  it('match the averages that ship with the app', () => {
     expect(JSON.parse(readFileSync(join(ROOT, 'data/averages-2025.json'), 'utf8'))).toEqual(
       averagesTable(loadSeason()),
     );
   });
 
-  it.runIf(existsSync(SOURCE))('are byte for byte what the source gives', () => {
+  it.runIf(existsSync(SOURCE))('match the source byte for byte', () => {
     for (const [name, text] of Object.entries(buildTables(readSource(SOURCE)))) {
       expect(readFileSync(join(ROOT, 'data', name), 'utf8'), name).toBe(text);
     }
   });
 });
 
-describe('the checks', () => {
+describe('the table checks', () => {
   const games = loadGames(2025);
-  it('name a wrong record and a missing week', () => {
+  it('report a wrong record and a missing week', () => {
     const turned = games.map((game) =>
       game.id === games[0]!.id ? { ...game, homeScore: game.awayScore, awayScore: game.homeScore } : game,
     );
@@ -58,7 +58,7 @@ describe('the checks', () => {
     delete season.lines.UK['1'];
     expect(() => checkSeason2025(games, season)).toThrow(/weeks of UK: 11, not 12\nsquad-weeks: 1146/);
   });
-  it('miss a game of 2026', () => {
+  it('report a missing 2026 game', () => {
     expect(() => checkSchedule2026(loadGames(2026).slice(1))).toThrow(/119 games/);
   });
 });
@@ -70,7 +70,7 @@ describe('linesOf', () => {
     ),
   );
   const row = Object.fromEntries(columns.map((column) => [column, '0']));
-  it('counts made kicks of no distance as unknown, and misses as tries less makes', () => {
+  it('counts made kicks without a distance as unknown, and misses as attempts minus makes', () => {
     expect(linesOf({ ...row, fga: '4', fgm: '3', fgm_40_49: '1', xpa: '5', xpm: '4' }).K).toMatchObject({
       fgm_0_39: 0,
       fgm_40_49: 1,
@@ -82,26 +82,26 @@ describe('linesOf', () => {
     });
     expect(() => linesOf({ ...row, fgm: '1', fgm_0_39: '2' })).toThrow(/fgm -fgm_0_39 .* is less than none/);
   });
-  it('adds up the touchdowns of defence and returns', () => {
+  it('adds up the defensive and return touchdowns', () => {
     expect(linesOf({ ...row, def_td: '1', kr_td: '1', pr_td: '2' }).DST.tds).toBe(4);
   });
-  it('takes a unit’s own carries and catches', () => {
+  it('reads each unit’s own carries and catches', () => {
     const lines = linesOf({ ...row, wr_rec: '7', te_rec: '2', qb_rush_yds: '-3' });
     expect([lines.RB.rec, lines.WR.rec, lines.TE.rec, lines.QB.qb_rush_yds]).toEqual([0, 7, 2, -3]);
   });
-  it('breaks on a blank where a number is needed', () => {
+  it('throws on a blank where a number is required', () => {
     expect(() => linesOf({ ...row, team: 'ALA', sacks: '' })).toThrow('ALA: sacks is blank');
   });
 });
 
-describe('what is written', () => {
-  it('has one entry a line', () => {
+describe('the written tables', () => {
+  it('have one entry per line', () => {
     expect(renderTable({ season: 1 }, 'games', [{ a: 1 }, { b: 2 }])).toBe(
       '{\n  "season": 1,\n  "games": [\n    {"a":1},\n    {"b":2}\n  ]\n}\n',
     );
     expect(JSON.parse(renderTable({}, 'squads', { x: [1] }))).toEqual({ squads: { x: [1] } });
   });
-  it('is in the order of kickoffs, unannounced ones last in their week', () => {
+  it('are sorted by kickoff, unannounced games last in their week', () => {
     const game = (id: string, week: number, kickoff: string | null) =>
       ({ id, week, kickoff, phase: 'regular' }) as Game;
     const games = [

@@ -10,13 +10,13 @@ const example = Object.fromEntries(
 );
 
 describe('checkEnvironment', () => {
-  it('accepts the example, which names every variable', () => {
+  it('accepts .env.example, which lists every variable', () => {
     expect(() => checkEnvironment(example)).not.toThrow();
     expect(Object.keys(example).sort()).toEqual(Object.keys(publicEnvironment.shape).sort());
   });
 
   it.each(Object.keys(publicEnvironment.shape).filter((name) => name !== 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID'))(
-    'names %s when it is missing',
+    'reports %s when it is missing',
     (name) => {
       expect(() => checkEnvironment({ ...example, [name]: undefined })).toThrow(`${name}: is missing`);
     },
@@ -36,11 +36,11 @@ describe('checkEnvironment', () => {
     ['NEXT_PUBLIC_SOCIAL_X', 'http://x.com/squads'],
     ['NEXT_PUBLIC_SOCIAL_YOUTUBE', 'javascript:alert(1)'],
     ['NEXT_PUBLIC_SOCIAL_INSTAGRAM', ''],
-  ])('refuses %s=%s by its name', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => checkEnvironment({ ...example, [name]: value })).toThrow(`${name}: must`);
   });
 
-  it('names every fault at once', () => {
+  it('reports every error at once', () => {
     expect(() => checkEnvironment({})).toThrow(/API_KEY[\s\S]*SITE_URL/);
   });
 });

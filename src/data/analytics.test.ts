@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://squads.test' } });
 });
 
-it('a page view names the page, and no one', async () => {
+it('page views contain the page but no user data', async () => {
   const { sendPageView } = await import('./analytics');
   await sendPageView('/join/ABC234', 'Join');
   await sendPageView('/about', 'About');
@@ -33,7 +33,7 @@ it('a page view names the page, and no one', async () => {
   ]);
 });
 
-it('where the browser cannot, nothing is started; and stopping starts nothing', async () => {
+it('analytics doesn’t start in an unsupported browser, and stopping it doesn’t start it', async () => {
   service.isSupported.mockResolvedValueOnce(false);
   const { sendPageView, stopCounting } = await import('./analytics');
   await stopCounting();

@@ -30,8 +30,8 @@ beforeEach(() => {
   saveUnsent(unsentKey(null, 'feedback'), { text: 'Hello' });
 });
 
-describe('what a person typed and did not send', () => {
-  it('goes when they are signed out in another tab; a guest’s stays', () => {
+describe('a user’s unsent text', () => {
+  it('is cleared when the user is signed out in another tab; a guest’s is kept', () => {
     const next = vi.fn();
     watchAuth(next);
     service.tell({ uid: 'ann', email: 'ann@x.test', displayName: null, photoURL: null, providerData: [] });
@@ -41,18 +41,18 @@ describe('what a person typed and did not send', () => {
     expect(next).toHaveBeenLastCalledWith(null);
   });
 
-  it('goes altogether when they sign out here', async () => {
+  it('is cleared completely when the user signs out here', async () => {
     await signOut();
     expect(service.signedOut).toBe(1);
     expect(kept()).toEqual([]);
   });
 });
 
-describe('the browser’s mark of a person who is signed in', () => {
+describe('the browser’s mark of a signed-in user', () => {
   it.each([
     ['signs in', signInWithEmail],
     ['creates an account', createAccount],
-  ])('is there before a person who %s can go on, and goes when they sign out', async (_, command) => {
+  ])('is set once a user %s and removed at sign-out', async (_, command) => {
     localStorage.clear();
     expect((await command('ann@x.test', 'secret1')).ok).toBe(true);
     expect(localStorage.getItem('returning')).toBe('true');

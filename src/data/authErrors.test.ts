@@ -14,15 +14,17 @@ describe('error catalogue (R8.1, R8.2)', () => {
     ['auth/invalid-email', 'Please enter a valid email address.'],
     ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
     ['auth/quota-exceeded', 'Provider says no'],
-  ])('email: %s', (code, message) => expect(emailSignInError(error(code)).message).toBe(message));
+  ])('shows the email sign-in message for %s', (code, message) =>
+    expect(emailSignInError(error(code)).message).toBe(message),
+  );
 
-  it('email: the two fallbacks, where the provider has no words', () => {
+  it('falls back to two email messages when the provider has no message', () => {
     expect(emailSignInError(error('auth/odd', 'Firebase: Error (auth/odd).')).message).toBe(
       'Invalid email or password',
     );
     expect(emailSignInError('odd').message).toBe('Failed to sign in. Please try again.');
   });
-  it('reset: provider message or the fallback', () => {
+  it('shows the provider’s reset message or the fallback', () => {
     expect(resetError(error('auth/quota-exceeded')).message).toBe('Provider says no');
     expect(resetError(null).message).toBe('Failed to send reset email');
   });
@@ -40,13 +42,13 @@ describe('error catalogue (R8.1, R8.2)', () => {
       'auth/email-already-in-use',
       'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.',
     ],
-  ])('google: %s', (code, message) => expect(googleError(error(code)).message).toBe(message));
+  ])('shows the Google message for %s', (code, message) => expect(googleError(error(code)).message).toBe(message));
 
   it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
-    'google: %s is a change of mind',
+    'treats the Google error %s as a cancellation',
     (code) => expect(googleError(error(code))).toEqual(SIGN_IN_CANCELLED),
   );
-  it('google: a reason even where the provider repeats its code', () =>
+  it('derives a Google reason when the provider only repeats its code', () =>
     expect(googleError(error('auth/unauthorized-domain', 'Firebase: Error (auth/unauthorized-domain).')).message).toBe(
       'Sign in failed: unauthorized domain',
     ));
@@ -56,12 +58,12 @@ describe('error catalogue (R8.1, R8.2)', () => {
       'auth/operation-not-supported-in-this-environment',
       /^Sign in failed: .*another browser, or use email and password\.$/,
     ],
-  ])('google: %s says why, and what to do instead', (code, sentence) =>
+  ])('explains the Google error %s and what to do instead', (code, sentence) =>
     expect(googleError(error(code, `Firebase: Error (${code}).`)).message).toMatch(sentence),
   );
-  it('google: the fallback', () => expect(googleError(null).message).toBe('Failed to sign in. Please try again.'));
+  it('has a fallback for Google', () => expect(googleError(null).message).toBe('Failed to sign in. Please try again.'));
 
-  it('sign-up and password have words of their own', () => {
+  it('has separate messages for sign-up and passwords', () => {
     expect(signUpError(error('auth/email-already-in-use')).message).toMatch(/already exists/);
     expect(passwordError(error('auth/wrong-password')).message).toMatch(/current password/);
   });

@@ -11,8 +11,8 @@ const fail = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-describe('storage of the browser', () => {
-  it('keeps a text until it is removed, for the browser or for the tab', () => {
+describe('browser storage', () => {
+  it('stores text until it is removed, per browser or per tab', () => {
     expect(localStore.write('theme', 'dark')).toBe(true);
     expect([localStore.read('theme'), tabStore.read('theme')]).toEqual(['dark', null]);
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -21,7 +21,7 @@ describe('storage of the browser', () => {
     expect(localStore.read('theme')).toBeNull();
   });
 
-  it('keeps values as JSON, and takes nonsense for nothing', () => {
+  it('stores values as JSON and reads malformed JSON as null', () => {
     expect(tabStore.writeJson('draft', { text: 'Hi' })).toBe(true);
     expect(tabStore.readJson('draft')).toEqual({ text: 'Hi' });
     tabStore.writeJson('draft', null);
@@ -30,14 +30,14 @@ describe('storage of the browser', () => {
     expect(tabStore.readJson('draft')).toBeNull();
   });
 
-  it('reads as empty and says that nothing was kept where it is blocked', () => {
+  it('reads as empty and reports failed writes when it is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(fail);
     expect(localStore.write('theme', 'dark')).toBe(false);
     expect([localStore.read('theme'), localStore.readJson('theme'), localStore.keys()]).toEqual([null, null, []]);
     expect(localStore.isWritable()).toBe(false);
   });
 
-  it('holds on request what a full storage did not take, until it is written again', () => {
+  it('can hold values in memory when it is full, until they are written again', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
     expect(localStore.isWritable()).toBe(false);
     localStore.writeOrHold('step', '3');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('failures of the backend', () => {
+describe('backend failures', () => {
   it.each([
     'permission-denied',
     'unavailable',
@@ -21,40 +21,40 @@ describe('failures of the backend', () => {
     'already-exists',
     'resource-exhausted',
     'unauthenticated',
-  ])('%s has a sentence of ours', async (code) => {
+  ])('show our own message for %s', async (code) => {
     const result = await attempt(() => Promise.reject(refused(code)));
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok ? '' : result.error.message).toMatch(/^[A-Z].*\.$/);
     expect(failureMessage(refused(code))).not.toContain('raw words');
   });
 
-  it('lets a command say it in its own words', async () => {
+  it('let a command override the message', async () => {
     const result = await attempt(() => Promise.reject(refused('permission-denied')), {
       'permission-denied': 'The draft has begun.',
     });
     expect(result).toEqual({ ok: false, error: { code: 'permission-denied', message: 'The draft has begun.' } });
   });
 
-  it('throws what is a breakage', async () => {
+  it('are rethrown when they are bugs', async () => {
     await expect(attempt(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
     expect(failureCode(new TypeError('a bug'))).toBe('');
     expect(failureMessage(new TypeError('a bug'))).not.toContain('a bug');
   });
 
-  it('says that no answer came, and that the change may still arrive', async () => {
+  it('report a timeout when no response arrives', async () => {
     const result = attempt(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS);
     expect(await result).toMatchObject({ ok: false, error: { code: 'no-answer' } });
   });
 
-  it('sends nothing while the device is offline', async () => {
+  it('prevent requests while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const run = vi.fn(() => Promise.resolve());
     expect(await attempt(run)).toMatchObject({ ok: false, error: { code: 'offline' } });
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('answers a command that worked', async () => {
+  it('don’t affect a command that succeeds', async () => {
     expect((await attempt(() => Promise.resolve('done'))).ok).toBe(true);
   });
 });

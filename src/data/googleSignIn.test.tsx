@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
-  it('asks for the account each time', async () => {
+  it('asks for the account every time', async () => {
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
     expect(firebase.parameters).toEqual({ prompt: 'select_account' });
     expect(onboardingStep()).toBeNull();
@@ -74,7 +74,7 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
     expect(users.recordSignIn).toHaveBeenCalledWith(gus, true);
   });
 
-  it('succeeds though the user record cannot be written, and logs it', async () => {
+  it('succeeds even if the user record cannot be written, and logs the error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     users.recordSignIn.mockRejectedValue(new Error('denied'));
     expect(await signInWithGoogle()).toEqual({ ok: true, value: gus });
@@ -95,21 +95,24 @@ describe('Google sign-in (R4.3, R7.2, R8.2, R9.1)', () => {
     });
   });
 
-  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])('%s is a change of mind', async (code) => {
-    firebase.signInWithPopup.mockRejectedValue(error(code));
-    expect(await signInWithGoogle()).toEqual({
-      ok: false,
-      error: { code: 'cancelled', message: 'Sign in cancelled by user' },
-    });
-  });
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])(
+    'treats %s as a cancellation',
+    async (code) => {
+      firebase.signInWithPopup.mockRejectedValue(error(code));
+      expect(await signInWithGoogle()).toEqual({
+        ok: false,
+        error: { code: 'cancelled', message: 'Sign in cancelled by user' },
+      });
+    },
+  );
 });
 
-describe('a popup that does not open', () => {
+describe('a popup that fails to open', () => {
   beforeEach(() => {
     firebase.signInWithPopup.mockRejectedValue(error('auth/popup-blocked'));
   });
 
-  it('is a sentence at a desk', async () => {
+  it('shows a message on desktop', async () => {
     expect(await signInWithGoogle()).toMatchObject({
       error: { message: 'Please allow popups for this site and try again.' },
     });
@@ -117,7 +120,7 @@ describe('a popup that does not open', () => {
   });
 
   it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])(
-    'is a way there and back on a phone (%s)',
+    'redirects to Google on a phone (%s)',
     async (code) => {
       on(PHONE);
       firebase.signInWithPopup.mockRejectedValue(error(code));
@@ -128,7 +131,7 @@ describe('a popup that does not open', () => {
     },
   );
 
-  it('is a sentence on a phone whose answer would wait at another site, where blocked third-party cookies keep it', async () => {
+  it('shows a message on a phone when the redirect would need third-party cookies', async () => {
     on(PHONE);
     firebase.helper = 'squads.firebaseapp.com';
     expect(await signInWithGoogle()).toMatchObject({
@@ -138,7 +141,7 @@ describe('a popup that does not open', () => {
     expect(redirectNoted()).toBe(false);
   });
 
-  it('and no way there either: the sentence of the way, and nothing is waited for', async () => {
+  it('shows the redirect’s error when the redirect fails too, and expects no result', async () => {
     on(PHONE);
     firebase.signInWithRedirect.mockRejectedValue(error('auth/network-request-failed'));
     expect(await signInWithGoogle()).toMatchObject({
@@ -147,7 +150,7 @@ describe('a popup that does not open', () => {
     expect(redirectNoted()).toBe(false);
   });
 
-  it('and a storage in which nothing can be noted: the sentence of the popup', async () => {
+  it('shows the popup’s error when storage can’t record the redirect', async () => {
     on(PHONE);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
@@ -157,10 +160,10 @@ describe('a popup that does not open', () => {
   });
 });
 
-describe('coming back from Google', () => {
+describe('returning from Google', () => {
   const back = () => sessionStorage.setItem('googleRedirect', 'true');
 
-  it('is looked at only by the tab that left, and once', async () => {
+  it('is handled once, and only in the tab that started the redirect', async () => {
     expect(await finishRedirect()).toBeNull();
     expect(firebase.getRedirectResult).not.toHaveBeenCalled();
     back();
@@ -171,13 +174,13 @@ describe('coming back from Google', () => {
     expect(endRedirect()).toBe(false);
   });
 
-  it('without having signed in is a change of mind', async () => {
+  it('counts as a cancellation without a sign-in', async () => {
     back();
     firebase.getRedirectResult.mockResolvedValue(null);
     expect(await finishRedirect()).toMatchObject({ error: { code: 'cancelled' } });
   });
 
-  it('with an error speaks the catalogue’s words', async () => {
+  it('shows the error catalogue’s message after an error', async () => {
     back();
     firebase.getRedirectResult.mockRejectedValue(error('auth/account-exists-with-different-credential'));
     expect(await finishRedirect()).toMatchObject({

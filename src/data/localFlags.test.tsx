@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 const stored = () => Object.fromEntries(Object.entries({ ...localStorage }));
 
 describe('local flags (R3.17, R4.3)', () => {
-  it('are the four keys, and no others', () => {
+  it('use four keys and no others', () => {
     markNewGoogleUser();
     setPendingLeagueId('ABC234');
     expect(stored()).toEqual({
@@ -45,7 +45,7 @@ describe('local flags (R3.17, R4.3)', () => {
     expect(stored()).toEqual({});
   });
 
-  it('go when onboarding is complete; the league that waited is still told, until a person is led on or gone', () => {
+  it('are cleared after onboarding; the pending league stays readable until the user is redirected or leaves', () => {
     clearFlags();
     expect(invitationLeft()).toBeNull();
     setPendingLeagueId('ABC234');
@@ -62,20 +62,23 @@ describe('local flags (R3.17, R4.3)', () => {
     }
   });
 
-  it('of a person go at sign-out; a league that waits stays', () => {
+  it('of a user are cleared at sign-out; a pending league is kept', () => {
     markNewGoogleUser();
     setPendingLeagueId('ABC234');
     clearPersonalFlags();
     expect(stored()).toEqual({ pendingLeagueId: 'ABC234' });
   });
 
-  it.each(['', 'NaN', '0', '7', '2.5', '-1', '1e9', '{"step":2}', '<b>3</b>'])('a step of %j is none', (text) => {
-    localStorage.setItem('onboardingStep', text);
-    expect(onboardingStep()).toBeNull();
-  });
+  it.each(['', 'NaN', '0', '7', '2.5', '-1', '1e9', '{"step":2}', '<b>3</b>'])(
+    'ignore an onboarding step of %j',
+    (text) => {
+      localStorage.setItem('onboardingStep', text);
+      expect(onboardingStep()).toBeNull();
+    },
+  );
 
   it.each(['//evil.example', 'javascript:alert(1)', '<script>', 'x'.repeat(41), '😀😀😀😀', '\u202eABC234', '{}'])(
-    'a league of %j is none, stored or to be stored',
+    'ignore a pending league of %j, both stored and new',
     (text) => {
       localStorage.setItem('pendingLeagueId', text);
       expect(pendingLeagueId()).toBeNull();
@@ -95,10 +98,10 @@ describe.each([
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuseAll);
     },
   ],
-])('a storage that is %s', (_, arrange) => {
+])('local flags when storage is %s', (_, arrange) => {
   beforeEach(arrange);
 
-  it('loses nothing while the page is open', () => {
+  it('lose nothing while the page is open', () => {
     markNewGoogleUser();
     setPendingLeagueId('ABC234');
     setOnboardingStep(4);
@@ -107,16 +110,16 @@ describe.each([
     expect([onboardingStep(), pendingLeagueId()]).toEqual([null, null]);
   });
 
-  it('never lets the page load itself again, because it could not be remembered', () => {
+  it('never let the page reload itself when the reload can’t be recorded', () => {
     expect(mayReload() && noteReload()).toBe(false);
     forgetReload();
   });
 
-  it('lets an invitation be asked for, and leaves Google to the popup', () => {
+  it('allow one invitation request and prevent a Google redirect', () => {
     expect(askOnce('/join/ABC234')).toBe(true);
     stopAsking();
     expect(noteRedirect()).toBe(false);
   });
 
-  it('lets a person be signed in all the same', () => expect(mayBeSignedIn()).toBe(true));
+  it('still treat the user as possibly signed in', () => expect(mayBeSignedIn()).toBe(true));
 });

@@ -13,28 +13,28 @@ function ownPick(draft: Draft, manager: string, squad: SquadId): Draft {
   return picked.value;
 }
 
-describe('why a pick was refused', () => {
+describe('the explanation of a refused pick', () => {
   it('says that the automatic pick came first', () => {
     expect(explainRejectedPick(base, pickNext(base), 'ann', 'VAN-K')).toMatch(
       /clock ran out, and the automatic pick took .* You didn’t get Vanderbilt K\./,
     );
   });
 
-  it('says that another window of the same manager was first', () => {
+  it('says that another window of the same manager picked first', () => {
     expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'ALA-RB')).toMatch(
       /already picked Texas QB/,
     );
     expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'ann', 'TEX-QB')).toMatch(/already yours/);
   });
 
-  it('says that another person took the squad a moment ago', () => {
+  it('says that another manager just took the squad', () => {
     // Bob picked the same squad, from a draft loaded before Ann's pick.
     expect(explainRejectedPick(base, ownPick(base, 'ann', 'TEX-QB'), 'bob', 'TEX-QB')).toBe(
       'Texas QB was just taken. Pick another squad.',
     );
   });
 
-  it('says that the turn has passed, or the draft with it', () => {
+  it('says that the turn has passed or the draft is over', () => {
     const later = pickNext(pickNext(pickNext(base)));
     expect(explainRejectedPick(later, pickNext(later), 'bob', 'VAN-K')).toBe(
       'It’s no longer your turn, so your pick didn’t count.',
@@ -45,7 +45,7 @@ describe('why a pick was refused', () => {
     );
   });
 
-  it('has no answer when the draft does not explain it', () => {
+  it('is null when the draft does not explain it', () => {
     expect(explainRejectedPick(base, base, 'ann', 'TEX-QB')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const upload = () => uploadPicture('ann', new Blob(['x'], { type: 'image/jpeg' }
 
 beforeEach(() => vi.clearAllMocks());
 
-describe('a picture that is not stored (R8.7)', () => {
+describe('a failed picture upload or removal (R8.7)', () => {
   it.each([
     ['storage/unauthenticated', /not authenticated/],
     ['storage/unauthorized', /not permitted/],
@@ -25,13 +25,13 @@ describe('a picture that is not stored (R8.7)', () => {
     ['storage/retry-limit-exceeded', /^Max retry time for operation exceeded, please try again\.$/],
     ['storage/canceled', /canceled/],
     ['storage/no-download-url', /can’t be shown/],
-  ])('%s says why', async (code, sentence) => {
+  ])('shows the reason for %s', async (code, sentence) => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.reject(failure(code))));
     const sent = await upload();
     expect(sent).toMatchObject({ ok: false, error: { code, message: expect.stringMatching(sentence) } });
   });
 
-  it('names what does not exist', async () => {
+  it('names the missing object', async () => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.resolve({ ref: {} })));
     service.getDownloadURL.mockRejectedValue(
       failure('storage/object-not-found', "Object 'profilePictures/ann/picture' does not exist."),
@@ -41,14 +41,14 @@ describe('a picture that is not stored (R8.7)', () => {
     });
   });
 
-  it('breaks on what no one can explain', async () => {
+  it('rethrows unknown errors', async () => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.reject(new Error('odd'))));
     await expect(upload()).rejects.toThrow('odd');
   });
 });
 
 describe('a picture', () => {
-  it('answers where it is in the bucket, without a host', async () => {
+  it('returns its path in the bucket, without a host', async () => {
     service.uploadBytesResumable.mockReturnValue(task(Promise.resolve({ ref: {} })));
     service.getDownloadURL.mockResolvedValue('https://pictures.test/v0/b/x/o/ann?alt=media&token=0a1b-2c');
     expect(await upload()).toEqual({
@@ -57,7 +57,7 @@ describe('a picture', () => {
     });
   });
 
-  it('that is gone already is removed', async () => {
+  it('counts as removed when it is already gone', async () => {
     service.deleteObject.mockRejectedValue(failure('storage/object-not-found', "Object 'x' does not exist."));
     expect(await deletePicture('ann')).toEqual({ ok: true, value: undefined });
   });

@@ -43,27 +43,27 @@ function world(offset: number, there = 20, back = 30) {
   };
 }
 
-describe('the bounds of the offset', () => {
-  it('takes a Date header for the whole second that it means', () => {
+describe('the bounds of the clock offset', () => {
+  it('treat a Date header as a whole second', () => {
     expect(boundsOfAnswer({ sent: 100, received: 160, date: 5000 })).toEqual({ low: 4840, high: 5900 });
   });
 
-  it('keeps what both observations allow', () => {
+  it('are the intersection of both observations', () => {
     expect(tighten({ low: 0, high: 1000 }, { low: 400, high: 1400 })).toEqual({ low: 400, high: 1000 });
   });
 
-  it('looks for the truth in the gap when two servers differ a little', () => {
+  it('are the gap between observations when two servers differ slightly', () => {
     expect(tighten({ low: 0, high: 100 }, { low: 130, high: 1130 })).toEqual({ low: 100, high: 130 });
   });
 
-  it('believes the newer one when the device was set', () => {
+  it('follow the newer observation when the device’s clock was changed', () => {
     expect(tighten({ low: 0, high: 100 }, { low: 3_600_000, high: 3_601_000 })).toEqual({
       low: 3_600_000,
       high: 3_601_000,
     });
   });
 
-  it('has no opinion before it has seen anything', () => {
+  it('give an offset of 0 before any observation', () => {
     expect(likelyOffset(UNKNOWN_OFFSET)).toBe(0);
     expect(likelyOffset(boundsOfTimestamp(900, 400))).toBe(500);
   });
@@ -80,7 +80,7 @@ describe('the measured clock', () => {
     },
   );
 
-  it('is right again after the device was set by hours', async () => {
+  it('is correct again after the device’s clock was changed by hours', async () => {
     const { clock, setDevice, pass, serverNow } = world(0);
     await clock.measure();
     const offsetBefore = clock.now() - serverNow();
@@ -93,7 +93,7 @@ describe('the measured clock', () => {
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(50);
   });
 
-  it('asks nothing more when the first answer cannot be had', async () => {
+  it('sends no more requests when the first one fails', async () => {
     const clock = new ServerClock({
       deviceNow: () => 5,
       steadyNow: () => 5,
@@ -104,13 +104,13 @@ describe('the measured clock', () => {
     expect(clock.now()).toBe(5);
   });
 
-  it('learns from a server timestamp that arrives live', () => {
+  it('learns from a live server timestamp', () => {
     const { clock, serverNow } = world(40_000);
     clock.witness(serverNow() - 15);
     expect(clock.now()).toBe(serverNow() - 15);
   });
 
-  it('tells its listeners once the offset is better known', () => {
+  it('notifies its subscribers when the offset improves', () => {
     const { clock, serverNow } = world(1_000);
     let told = 0;
     const stop = clock.subscribe(() => (told += 1));

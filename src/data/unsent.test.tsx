@@ -9,8 +9,8 @@ const kept = (key: string) => parseJson(storedUnsent(key));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('what was typed and not sent', () => {
-  it('is kept for its person and form until it is forgotten', () => {
+describe('unsent text', () => {
+  it('is stored per user and form until it is cleared', () => {
     saveUnsent(ann, 'Half a thought');
     expect(kept(ann)).toBe('Half a thought');
     expect(kept(unsentKey('bob', 'messages.l'))).toBeNull();
@@ -19,7 +19,7 @@ describe('what was typed and not sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes with the person who signs out, and nothing else does', () => {
+  it('is cleared at sign-out, and nothing else is', () => {
     sessionStorage.setItem('googleRedirect', 'true');
     saveUnsent(ann, 'a');
     saveUnsent(guest, 'g');
@@ -29,12 +29,12 @@ describe('what was typed and not sent', () => {
     expect({ ...sessionStorage }).toEqual({ googleRedirect: 'true' });
   });
 
-  it('is nothing where nonsense is stored', () => {
+  it('reads as null when the stored JSON is malformed', () => {
     sessionStorage.setItem(ann, '{"half');
     expect(kept(ann)).toBeNull();
   });
 
-  it('breaks nothing where storage is full or blocked', () => {
+  it('throws no error when storage is full or blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -30,21 +30,21 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-describe('finding one’s own document (R3.1: the email’s key is tried first)', () => {
-  it('under the email’s key, and the uid is not asked for', async () => {
+describe('finding the user’s own document (R3.1: the email’s key is tried first)', () => {
+  it('uses the email’s key and doesn’t read the uid’s document', async () => {
     stored.set(KEY, { uid: 'ann', name: 'Ann' });
     stored.set('ann', { uid: 'ann', name: 'Older Ann' });
     expect(await findUser(ann)).toMatchObject({ key: KEY, user: { name: 'Ann' } });
     expect(asked).toEqual([KEY]);
   });
 
-  it('under the uid, when the email’s key has none', async () => {
+  it('uses the uid when the email’s key has no document', async () => {
     stored.set('ann', { uid: 'ann', name: 'Ann' });
     expect(await findUser(ann)).toMatchObject({ key: 'ann', user: { name: 'Ann' } });
     expect(asked).toEqual([KEY, 'ann']);
   });
 
-  it('nowhere yet: it will stand under the email’s key', async () => {
+  it('returns the email’s key when there is no document yet', async () => {
     expect(await findUser(ann)).toEqual({ key: KEY, user: null });
   });
 
@@ -52,19 +52,19 @@ describe('finding one’s own document (R3.1: the email’s key is tried first)'
     ['another person’s', { uid: 'bob', name: 'Bob' }],
     ['no one’s', { name: 'Who?' }],
     ['not to be read', new FirebaseError('permission-denied', 'no')],
-  ])('never under the email’s key when what is there is %s', async (_, foreign) => {
+  ])('skips the email’s key when the document there is %s', async (_, foreign) => {
     stored.set(KEY, foreign);
     expect(await findUser(ann)).toEqual({ key: 'ann', user: null });
     stored.set('ann', { uid: 'ann', name: 'Ann' });
     expect(await findUser(ann)).toMatchObject({ key: 'ann', user: { name: 'Ann' } });
   });
 
-  it.each(['', 'a/b@x.com'])('under the uid when the email %j makes no key', async (email) => {
+  it.each(['', 'a/b@x.com'])('uses the uid when the email %j makes no key', async (email) => {
     expect(await findUser({ ...ann, email })).toEqual({ key: 'ann', user: null });
     expect(asked).toEqual(['ann', 'usernameOwners/ann']);
   });
 
-  it('where the username says, when the email was changed outside the app', async () => {
+  it('follows the username when the email was changed outside the app', async () => {
     stored.set('usernameOwners/ann', { username: 'annie' });
     stored.set('usernames/annie', { uid: 'former@x_com' });
     expect(await findUser(ann)).toEqual({ key: KEY, user: null });
@@ -74,7 +74,7 @@ describe('finding one’s own document (R3.1: the email’s key is tried first)'
     expect(await findUser(ann)).toEqual({ key: KEY, user: null });
   });
 
-  it('throws what is no denial', async () => {
+  it('throws errors other than a denial of the email’s key', async () => {
     stored.set(KEY, new FirebaseError('unavailable', 'offline'));
     await expect(findUser(ann)).rejects.toThrow('offline');
     stored.clear();
@@ -83,8 +83,8 @@ describe('finding one’s own document (R3.1: the email’s key is tried first)'
   });
 });
 
-describe('watching it', () => {
-  it('tells one’s own, and of another person’s under the same key that there is none', () => {
+describe('watching the user’s document', () => {
+  it('reports the user’s own document, and another user’s under the same key as missing', () => {
     const next = vi.fn();
     watchUser(KEY, ann, next);
     const snapshot = (data: object) => ({ exists: () => true, data: () => data, metadata: { fromCache: false } });

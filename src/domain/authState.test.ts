@@ -30,7 +30,7 @@ function run(...events: AuthEvent[]): AuthState {
 }
 
 describe('auth state (R4.1)', () => {
-  it('begins loading, and is anonymous without an auth user', () => {
+  it('starts as loading, and is anonymous without an auth user', () => {
     expect(AUTH_START.status).toBe('loading');
     expect(run({ type: 'changed', person: null })).toMatchObject({ status: 'anonymous', user: null });
   });
@@ -48,20 +48,20 @@ describe('auth state (R4.1)', () => {
     expect(state.user).toMatchObject({ isOnboarding: false, isNewUser: false, username: 'Ann' });
   });
 
-  it('is onboarding with a document that says so, and ready when it says otherwise', () => {
+  it('is onboarding or ready, as the document says', () => {
     const half = parseUser('k', { ...stored, onboardingCompleted: false, isOnboarding: true }, person);
     const during = run({ type: 'changed', person }, { type: 'found', user: half });
     expect(during.status).toBe('onboarding');
     expect(authReducer(during, { type: 'found', user: found }).status).toBe('ready');
   });
 
-  it('takes an auth user without a document for new', () => {
+  it('treats an auth user without a document as new', () => {
     const state = run({ type: 'changed', person }, { type: 'missing', uid: 'u1' });
     expect(state.status).toBe('onboarding');
     expect(state.user).toMatchObject({ isOnboarding: true, isNewUser: true, key: null });
   });
 
-  it('makes do with a minimal user after a failure, and keeps the user it had', () => {
+  it('falls back to a minimal user after a failure, or keeps the user already loaded', () => {
     const failed = run({ type: 'changed', person }, { type: 'failed', uid: 'u1', problem: 'late' });
     expect(failed).toMatchObject({ status: 'ready', problem: 'late' });
     expect(failed.user).toMatchObject({ isOnboarding: false, isNewUser: false, displayName: 'Ann.Lee', key: null });
@@ -73,14 +73,14 @@ describe('auth state (R4.1)', () => {
     expect(kept.user).toEqual(found);
   });
 
-  it('ignores news of a person who is not here any more', () => {
+  it('ignores events about a user who has signed out', () => {
     const gone = run({ type: 'changed', person }, { type: 'changed', person: null });
     expect(authReducer(gone, { type: 'found', user: found })).toEqual(gone);
     expect(authReducer(gone, { type: 'missing', uid: 'u1' })).toEqual(gone);
     expect(authReducer(gone, { type: 'failed', uid: 'u1', problem: 'x' })).toEqual(gone);
   });
 
-  it('keeps the sign-in flag until the guard has acted, and drops it at sign-out', () => {
+  it('keeps the sign-in flag until the guard has acted, and clears it at sign-out', () => {
     const state = run({ type: 'loggedIn' }, { type: 'changed', person }, { type: 'found', user: found });
     expect(state.justLoggedIn).toBe(true);
     expect(authReducer(state, { type: 'arrived' }).justLoggedIn).toBe(false);
@@ -89,7 +89,7 @@ describe('auth state (R4.1)', () => {
 });
 
 describe('the user (R3.2)', () => {
-  it('makes the key from the email', () => {
+  it('has a key made from the email', () => {
     expect(emailKey('A.b#c$d[e]f@x.com')).toBe('a_b_c_d_e_f@x_com');
   });
 
@@ -99,11 +99,11 @@ describe('the user (R3.2)', () => {
     [{ isOnboarding: true }, false],
     [{ isOnboarding: true, onboardingCompleted: true }, true],
     [{ onboardingCompleted: false }, true],
-  ])('%j: onboarding complete is %s', (document, complete) => {
+  ])('with %j: onboarding complete is %s', (document, complete) => {
     expect(hasCompletedOnboarding(document)).toBe(complete);
   });
 
-  it('fills what is missing with the defaults', () => {
+  it('gets defaults for missing fields', () => {
     expect(parseUser('k', {}, person)).toMatchObject({
       displayName: 'Ann.Lee',
       admin: false,
@@ -125,23 +125,23 @@ describe('the user (R3.2)', () => {
     ['as much as may be stored', 'x'.repeat(200), 'x'.repeat(60)],
     ['no half of a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
     ['one line', ' Ann\n\u202eLee ', 'Ann Lee'],
-  ])('calls a person by %s', (_, displayName, name) => {
+  ])('gets a display name: %s', (_, displayName, name) => {
     expect(newUser({ ...person, displayName })).toMatchObject({ displayName: name, name });
   });
 
-  it('has a name for every email', () => {
+  it('has a display name for every email', () => {
     expect(minimalUser({ ...person, email: `${'a'.repeat(64)}@x.com` }).displayName).toBe('a'.repeat(60));
     expect(minimalUser({ ...person, email: '' }).displayName).toBe('Fan');
   });
 
-  it('knows a Google person as such', () => {
+  it('is marked as a Google user when signed in with Google', () => {
     expect(newUser({ ...person, google: true }).isGoogleSignIn).toBe(true);
     expect(minimalUser(person).isNewUser).toBe(false);
   });
 });
 
-describe('time-outs (R9.1)', () => {
-  it('are those of the table', () => {
+describe('timeouts (R9.1)', () => {
+  it('match the values of the table', () => {
     expect([PROCESSING_TIMEOUT_MS, PROCESSING_TIMEOUT_IOS_MS, USER_DOCUMENT_TIMEOUT_MS, GOOGLE_TIMEOUT_MS]).toEqual([
       15_000, 10_000, 8_000, 45_000,
     ]);
@@ -155,7 +155,7 @@ describe('time-outs (R9.1)', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, 15_000],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 15_000],
     ['Mozilla/5.0 (X11; Linux x86_64)', 0, 15_000],
-  ])('%s with %i touch points: %i ms', (agent, touch, milliseconds) =>
+  ])('for %s with %i touch points: %i ms', (agent, touch, milliseconds) =>
     expect(processingTimeout(agent, touch)).toBe(milliseconds),
   );
 });
@@ -168,26 +168,26 @@ describe('a failed fetch of the user document (R8.5)', () => {
     ['not-found', /reloads in a moment/, true],
     ['', /didn’t load/, false],
     ['internal', /didn’t load/, false],
-  ])('%j is said, and only a configuration error loads the page again', (code, words, reload) => {
+  ])('shows a message for %j, and reloads the page only for a configuration error', (code, words, reload) => {
     const problem = fetchProblem(code, true);
     expect(problem.sentence).toMatch(words);
     expect(problem.reload).toBe(reload);
     expect(fetchProblem(code, false).reload).toBe(false);
   });
 
-  it('after the second configuration error there is support, and no more loading', () => {
+  it('shows support after the second configuration error and doesn’t reload', () => {
     expect(fetchProblem('not-found', false).sentence).toMatch(/contact support/);
   });
 });
 
-describe('an identity service that says nothing', () => {
-  it('leaves one anonymous with a sentence, until it speaks', () => {
+describe('an identity service that doesn’t respond', () => {
+  it('makes the user anonymous with an error message, until it responds', () => {
     const silent = run({ type: 'unreachable', problem: 'silent' });
     expect(silent).toMatchObject({ status: 'anonymous', problem: 'silent' });
     expect(authReducer(silent, { type: 'changed', person })).toMatchObject({ status: 'loading', problem: null });
   });
 
-  it('does not undo what was known', () => {
+  it('doesn’t change an auth state that is already known', () => {
     const known = run({ type: 'changed', person }, { type: 'found', user: found });
     expect(authReducer(known, { type: 'unreachable', problem: 'silent' })).toEqual(known);
   });

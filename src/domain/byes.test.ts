@@ -16,7 +16,7 @@ describe('bye weeks', () => {
     }
   });
 
-  it('are none in a season that has no schedule', () => {
+  it('are empty in a season without a schedule', () => {
     expect(byeWeeks(1999, 'ALA')).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('bye weeks', () => {
     [[], 'no bye'],
     [[9], 'bye 9'],
     [[4, 10], 'bye 4, 10'],
-  ])('%j in words', (weeks, words) => {
+  ])('formats %j as text', (weeks, words) => {
     expect(formatByes(weeks)).toBe(words);
   });
 });

@@ -13,7 +13,7 @@ const league = (members: string[], changes: object = {}): League =>
     ...changes,
   });
 
-describe('farewellTo', () => {
+describe('departureFrom', () => {
   it.each([
     ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', successor: null }],
     ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', successor: 'bob' }],
@@ -48,12 +48,12 @@ describe('farewellTo', () => {
       'ann',
       { kind: 'former', successor: null, autopilot: false },
     ],
-  ])('%s', (_, home, uid, departure) => {
+  ])('handles the departure of %s', (_, home, uid, departure) => {
     expect(departureFrom(home, uid)).toEqual(departure);
     expect(formatDeparture(home, uid)).toMatch(/\.$/);
   });
 
-  it('never hands a league to a person who is gone', () => {
+  it('never hands a league to a former manager', () => {
     const home = league(['ann', 'old', 'cat'], {
       draftStatus: 'complete',
       draftComplete: true,

@@ -5,8 +5,8 @@ import { OPTION_LIST } from './leagueOptions';
 import { describeOptions, formatRoster } from './describeOptions';
 import { DEFAULT_SLOTS } from './slots';
 
-describe('the words of a league', () => {
-  it('says every clock that a form offers in its largest whole unit', () => {
+describe('the description of a league’s options', () => {
+  it('formats every pick clock choice in its largest whole unit', () => {
     expect(CLOCK_CHOICES.map(formatPickClock)).toEqual([
       '15 seconds',
       '30 seconds',
@@ -21,12 +21,12 @@ describe('the words of a league', () => {
     ]);
   });
 
-  it('says a roster', () => {
+  it('formats a roster', () => {
     expect(formatRoster(DEFAULT_SLOTS, 3)).toBe('QB, RB, WR, TE, FLEX, K, DST and a bench of 3');
     expect(formatRoster({ ...DEFAULT_SLOTS, RB: 2, K: 0 }, 0)).toBe('QB, 2 RB, WR, TE, FLEX, DST and no bench');
   });
 
-  it('says of every option what it means and when it freezes', () => {
+  it('gives every option a meaning and when it freezes', () => {
     const words = describeOptions(
       parseLeague('x', { capacity: 8, members: ['a'], clockSeconds: 90, scoring: { reception: 1 } }),
     );
@@ -50,7 +50,7 @@ describe('the words of a league', () => {
     expect(said('Pick clock')?.value).toBe('90 seconds');
   });
 
-  it('says of a league whose draft has begun that no one else can join, and the order that was settled', () => {
+  it('says, once the draft has started, that the league is closed and which order was set', () => {
     const order = { name: 'Drawn', meaning: 'Ann picks first.' };
     const words = describeOptions(parseLeague('x', { draftStatus: 'active', members: ['a', 'b'] }), order);
     const said = (label: string) => words.find((row) => row.label === label);

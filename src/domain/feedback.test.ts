@@ -11,7 +11,7 @@ describe('feedbackPage', () => {
 });
 
 describe('checkFeedback', () => {
-  it('answers the text without blank ends', () => {
+  it('returns the trimmed text', () => {
     expect(checkFeedback('  The clock ran backwards.\n')).toEqual({ ok: true, value: 'The clock ran backwards.' });
     expect(checkFeedback('x'.repeat(FEEDBACK_LENGTH)).ok).toBe(true);
   });
@@ -21,7 +21,7 @@ describe('checkFeedback', () => {
     ['   \n', 'Write a few words first.'],
     ['x'.repeat(FEEDBACK_LENGTH + 1), 'That is 1 character too long. Nothing was sent.'],
     ['x'.repeat(FEEDBACK_LENGTH + 30), 'That is 30 characters too long. Nothing was sent.'],
-  ])('refuses %#', (text, message) => {
+  ])('refuses invalid text %#', (text, message) => {
     expect(checkFeedback(text)).toMatchObject({ ok: false, error: { message } });
   });
 });
@@ -40,7 +40,7 @@ describe('parseFeedback (R3.13)', () => {
     adminResponseRead: false,
   };
 
-  it('reads what is stored', () => {
+  it('reads a stored document', () => {
     expect(parseFeedback('f', stored)).toEqual({
       id: 'f',
       userId: 'ann',
@@ -55,7 +55,7 @@ describe('parseFeedback (R3.13)', () => {
     });
   });
 
-  it('shows no answer before hasAdminResponse, and breaks on nothing', () => {
+  it('has no answer before hasAdminResponse, and tolerates malformed data', () => {
     expect(parseFeedback('f', { ...stored, hasAdminResponse: false }).answer).toBeNull();
     expect(parseFeedback('f', { category: 7, createdAt: 'nonsense' })).toMatchObject({
       category: 'question',

@@ -9,7 +9,7 @@ const week = parseWeek('2025-08', { kickoffs: { ALA: 1000, LSU: 2000 } });
 const kickedOff = new Set<SchoolCode>(['ALA']);
 const squad = (id: SquadId, state: SquadPoints['state']) => ({ squad: id, state });
 
-describe('how far a game is', () => {
+describe('the progress of a game', () => {
   it.each([
     ['ALA-QB', 'final', 'final'],
     ['ALA-QB', 'live', 'live'],
@@ -21,22 +21,22 @@ describe('how far a game is', () => {
     ['TEX-QB', 'bye', 'bye'],
     ['TEX-QB', 'missing', 'bye'],
     ['TEX-QB', 'pre', 'upcoming'],
-  ] as const)('of %s, published as %s, is %s', (id, state, progress) => {
+  ] as const)('for %s, published as %s, is %s', (id, state, progress) => {
     expect(gameProgress(squad(id, state), week, kickedOff)).toBe(progress);
   });
 });
 
-describe('how far the games of a lineup are', () => {
+describe('the progress of a lineup’s games', () => {
   const far = (...squads: ReturnType<typeof squad>[]) => weekProgress(squads, week, null, kickedOff);
 
-  it('is live from the first kickoff to the last final, and a bye counts as played', () => {
+  it('is live from the first kickoff until the last game is final, and a bye counts as played', () => {
     expect(far(squad('LSU-QB', 'pre'), squad('TEX-K', 'bye'))).toBe('upcoming');
     expect(far(squad('LSU-QB', 'pre'), squad('ALA-K', 'pre'))).toBe('live');
     expect(far(squad('LSU-QB', 'pre'), squad('ALA-K', 'final'))).toBe('live');
     expect(far(squad('LSU-QB', 'final'), squad('TEX-K', 'missing'))).toBe('final');
   });
 
-  it('is the week’s own without starters', () => {
+  it('is the week’s progress without starters', () => {
     const over = parseWeekResults('2025-08', { squads: { 'ALA-QB': { points: 1, state: 'final' } } });
     expect(far()).toBe('upcoming');
     expect(weekProgress([], week, over, kickedOff)).toBe('final');

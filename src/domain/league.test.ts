@@ -33,26 +33,26 @@ describe('parseLeague', () => {
     [{ draftStatus: 'complete' }],
     [{ draftComplete: true, draftStatus: 'active' }],
     [{ draft: { completed: true } }],
-  ])('knows a complete draft by %o', (stored) => {
+  ])('treats the draft as complete with %o', (stored) => {
     expect(parseLeague('x', stored)).toMatchObject({ draftStatus: 'complete', draftComplete: true });
     expect(isDraftActive(parseLeague('x', stored))).toBe(false);
   });
-  it('reads the older names', () => {
+  it('reads the older field names', () => {
     expect(parseLeague('x', { leagueName: 'Old', options: { joinCode: 'ABC123' } })).toMatchObject({
       name: 'Old',
       joinCode: 'ABC123',
     });
     expect(isDraftActive(parseLeague('x', { draftStatus: 'active' }))).toBe(true);
   });
-  it('finds the manager through userInfo', () => {
+  it('finds the commissioner’s name in userInfo', () => {
     const league = parseLeague('x', { createdBy: 'a', members: ['a', 'b'], userInfo: { a: { username: 'ann' } } });
     expect(managerName(league)).toBe('ann');
   });
 });
 
-describe('the checks of a league', () => {
+describe('the league checks', () => {
   const league: NewLeague = { ...DEFAULT_OPTIONS, name: '  Bama   Boys ' };
-  it('reads a form that a browser kept, and nonsense as the beginning', () => {
+  it('restore a stored form, and use the defaults for malformed values', () => {
     const begun = { ...league, name: '', capacity: 12, draftFormat: 'linear' };
     expect(parseNewLeague(JSON.parse(JSON.stringify(begun)), league)).toEqual({ ...begun, name: league.name });
     expect(parseNewLeague({ ...begun, name: 'Half' }, league)).toEqual({ ...begun, name: 'Half' });
@@ -63,7 +63,8 @@ describe('the checks of a league', () => {
     });
   });
 
-  it('tidies the name', () => expect(checkNewLeague(league)).toMatchObject({ ok: true, value: { name: 'Bama Boys' } }));
+  it('normalize the spaces in the name', () =>
+    expect(checkNewLeague(league)).toMatchObject({ ok: true, value: { name: 'Bama Boys' } }));
   it.each<[Partial<NewLeague>, string]>([
     [{ name: '   ' }, 'Name your league.'],
     [{ name: 'x'.repeat(41) }, 'A league name can be up to 40 characters; this one has 41.'],
@@ -76,14 +77,14 @@ describe('the checks of a league', () => {
       { capacity: 16 },
       '16 managers with 10 squads each need 160, but there are only 96. With 16 managers, rosters can have up to 6.',
     ],
-  ])('%o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
+  ])('check %o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
 
-  it('counts an emoji as two characters, as the rules do', () => {
+  it('count an emoji as two characters, as the rules do', () => {
     expect(checkName('team', '🏈'.repeat(20)).ok).toBe(true);
     expect(checkName('team', '🏈'.repeat(21)).ok).toBe(false);
   });
 
-  it('draws codes without letters that are misread', () => {
+  it('generate codes without ambiguous characters', () => {
     for (let i = 0; i < 200; i++) {
       expect(newJoinCode(Math.random)).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
       expect(newRosterCode(Math.random)).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
@@ -106,9 +107,11 @@ describe('the checks of a league', () => {
     [{}, 'accepted'],
     [{ seats: 8 }, 'Bama Boys is full: all 8 spots are taken. Ask Ann about another league.'],
     [{ draftStatus: 'active' }, 'The draft of Bama Boys has started, so it’s closed to new managers.'],
-  ])('joining with %o: %s', (change, sentence) => expect(say(checkJoin({ ...preview, ...change }))).toBe(sentence));
+  ])('check joining with %o: %s', (change, sentence) =>
+    expect(say(checkJoin({ ...preview, ...change }))).toBe(sentence),
+  );
 
-  it('takes a roster code once', () => {
+  it('accept a roster code only once', () => {
     const code = {
       rosterCode: 'X',
       leagueId: 'x',

@@ -60,25 +60,25 @@ describe('the lineup a manager plays', () => {
   const second: LeagueWeek = { week: week(2), results: null, lineups: {} };
   const third: LeagueWeek = { week: week(3, true), results: null, lineups: { me: own('ALA-QB') } };
 
-  it('is the one set for the week, and carries over to weeks without one', () => {
+  it('is the one set for the week, or the latest one before it', () => {
     const played = season([first, second, third]);
     expect(startersOf(lineupInWeek(played, 'me', first.week))).toEqual(['TEX-QB']);
     expect(startersOf(lineupInWeek(played, 'me', second.week))).toEqual(['TEX-QB']);
     expect(startersOf(lineupInWeek(played, 'me', third.week))).toEqual(['ALA-QB']);
   });
 
-  it('is the default lineup before one was ever set', () => {
+  it('is the default lineup before one is set', () => {
     const starters = startersOf(lineupInWeek(season([second]), 'me', second.week));
     expect(starters).toEqual(['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'TEX-RB', 'OK-K', 'UK-DST']);
   });
 
-  it('keeps what was played in a week that is over, also after a squad has a new owner', () => {
+  it('keeps a past week’s starters after a squad has left the roster', () => {
     const traded = { ...season([first, third]), rosters: { me: roster.filter((squad) => squad !== 'TEX-QB') } };
     expect(startersOf(lineupInWeek(traded, 'me', first.week))).toEqual(['TEX-QB']);
     expect(startersOf(lineupInWeek(traded, 'me', second.week))).toEqual([]);
   });
 
-  it('of a house team is the best by projection, and never a squad with a bye before one that plays', () => {
+  it('of a house team is the best by projection, and starts no squad on a bye ahead of one that plays', () => {
     const projected = projections(2025);
     const [best, other] =
       projected['UGA-QB'] > projected['OK-QB'] ? (['UGA', 'OK'] as const) : (['OK', 'UGA'] as const);
@@ -88,23 +88,23 @@ describe('the lineup a manager plays', () => {
   });
 });
 
-describe('what a league has scored', () => {
+describe('the scores of a league', () => {
   const lineups = { me: own('ALA-QB') };
   const over: LeagueWeek = { week: week(1), results: final(1, { 'ALA-QB': 20.5, 'TEX-QB': 99 }), lineups };
   const running: LeagueWeek = { week: week(2), results: final(2, { 'ALA-QB': 7 }, 'live'), lineups };
 
-  it('counts starters to the hundredth and leaves the bench out', () => {
+  it('count starters to the hundredth and exclude the bench', () => {
     expect(scoreInWeek(season([over]), 'me', over).hundredths).toBe(2050);
   });
 
-  it('is decided only when every published game is over', () => {
+  it('are decided only when every published game is final', () => {
     const scores = decidedScores(season([over, running, { week: week(3), results: null, lineups }]));
     expect([...scores.keys()]).toEqual([1]);
     expect(scores.get(1)).toEqual({ me: 2050, 'house-1': 0 });
   });
 });
 
-describe('the outlook', () => {
+describe('the projected score', () => {
   const projected = projections(2025);
   const look = (state: string, points: number) =>
     outlook(
@@ -113,7 +113,7 @@ describe('the outlook', () => {
       projected,
     );
 
-  it('takes what is over as it ended, what runs as the greater, and what is ahead as projected', () => {
+  it('uses final points, the greater of live and projected points, and the projection before kickoff', () => {
     const starters = startersOf(lineupInWeek(season([]), 'me', week(2)));
     const others = starters.filter((squad) => squad !== 'ALA-QB').reduce((sum, squad) => sum + projected[squad], 0);
     expect(look('final', 1).projected).toBe(100 + others);
@@ -124,8 +124,8 @@ describe('the outlook', () => {
   });
 });
 
-describe('names and order', () => {
-  it('a team without its own name goes by its manager’s', () => {
+describe('team names and the order of matchups', () => {
+  it('use the manager’s name for a team without its own name', () => {
     const leagueUsers = (name: string) => [
       { leagueId: 'home', userId: 'me', teamName: name, roster: [], lineupWeek: null },
     ];
@@ -135,7 +135,7 @@ describe('names and order', () => {
     expect(teamName('house-1', league, [])).toBe('Chalk Line Club');
   });
 
-  it('puts one’s own matchup in front', () => {
+  it('put the user’s own matchup first', () => {
     const one = { home: 'a', away: 'b', stage: 'regular' } as const;
     const own = { home: 'c', away: 'me', stage: 'regular' } as const;
     expect(mineFirst([one, own], 'me')).toEqual([own, one]);

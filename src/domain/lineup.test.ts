@@ -45,10 +45,10 @@ const standing: Lineup = {
 };
 
 describe('defaultLineup', () => {
-  it('starts the first squads in draft order that fit, then FLEX', () => {
+  it('starts the first squads in draft order that fit, then fills FLEX', () => {
     expect(defaultLineup(ROSTER, DEFAULT_SLOTS)).toEqual(standing);
   });
-  it('leaves a slot open that no one fits', () => {
+  it('leaves a slot empty when no squad fits', () => {
     const lineup = defaultLineup(['ALA-QB', 'UGA-QB'], DEFAULT_SLOTS);
     expect(startersOf(lineup)).toEqual(['ALA-QB']);
     expect(lineup.bench).toEqual(['UGA-QB']);
@@ -68,7 +68,7 @@ describe('checkLineup', () => {
     ['a stranger', with_({ K: ['ALA-K'] }), 'roster'],
     ['a misfit', with_({ FLEX: ['VAN-QB'] }, ['MISS-RB', 'LSU-WR', 'ARK-TE']), 'misfit'],
     ['too many in a slot', with_({ RB: ['TEX-RB', 'MISS-RB'] }, ['VAN-QB', 'ARK-TE']), 'slot-full'],
-  ])('%s: %s', (_, lineup, code) => {
+  ])('checks %s: %s', (_, lineup, code) => {
     const result = checkLineup(lineup, own);
     expect(result.ok ? 'accepted' : result.error.code).toBe(code);
   });
@@ -89,11 +89,11 @@ describe('moveSquad', () => {
     expect(lineup.starters.K).toEqual([]);
     expect(spotOf(lineup, 'SC-K')).toBe('BENCH');
   });
-  it('swaps with the one it displaces', () => {
+  it('swaps with the squad it replaces', () => {
     const lineup = after({ squad: 'MISS-RB', to: 'RB', swapWith: 'TEX-RB' });
     expect([spotOf(lineup, 'MISS-RB'), spotOf(lineup, 'TEX-RB')]).toEqual(['RB', 'BENCH']);
   });
-  it('lets two starters change places if both fit, else benches the displaced', () => {
+  it('lets two starters swap if both fit, or else benches the replaced one', () => {
     const both = after({ squad: 'LSU-WR', to: 'WR', swapWith: 'ALA-WR' });
     expect([spotOf(both, 'LSU-WR'), spotOf(both, 'ALA-WR')]).toEqual(['WR', 'FLEX']);
     const one = after({ squad: 'TEX-RB', to: 'FLEX', swapWith: 'LSU-WR' });
@@ -111,11 +111,11 @@ describe('moveSquad', () => {
       { squad: 'MISS-RB', to: 'RB', swapWith: 'TEX-RB', locked: new Set(['TEX']) },
       'Texas RB has kicked off and is locked for the week.',
     ],
-  ])('%o is refused: %s', (change, sentence) => {
+  ])('with %o is refused: %s', (change, sentence) => {
     const result = move(change);
     expect(result.ok ? 'accepted' : result.error.message).toBe(sentence);
   });
-  it('lets a locked starter change its slot, since it starts all the same', () => {
+  it('lets a locked starter change its slot, since it still starts', () => {
     expect(move({ squad: 'LSU-WR', to: 'WR', swapWith: 'ALA-WR', locked: new Set(['LSU', 'ALA']) }).ok).toBe(true);
   });
 });
@@ -146,7 +146,7 @@ describe('bestLineup', () => {
     return most;
   }
 
-  it('is legal, and no legal lineup is worth more', () => {
+  it('is legal, and no legal lineup has a higher value', () => {
     fc.assert(
       fc.property(rosters, slots, fc.array(fc.nat(50), { minLength: 96, maxLength: 96 }), (roster, shape, values) => {
         const worth = (squad: SquadId) => values[ALL_SQUADS.indexOf(squad)]!;
@@ -158,7 +158,7 @@ describe('bestLineup', () => {
     );
   });
 
-  it('leaves what is locked where it is', () => {
+  it('leaves locked squads where they are', () => {
     fc.assert(
       fc.property(rosters, slots, fc.nat(8), (roster, shape, count) => {
         const locked = new Set(roster.slice(0, count).map(schoolOf));
@@ -173,7 +173,7 @@ describe('bestLineup', () => {
     );
   });
 
-  it('does not exchange the slots of locked starters', () => {
+  it('doesn’t swap the slots of locked starters', () => {
     const slots = { ...DEFAULT_SLOTS, RB: 1, FLEX: 1 };
     const owned: SquadId[] = ['ALA-RB', 'LSU-RB', 'TEX-RB'];
     const current: Lineup = {
@@ -190,13 +190,13 @@ describe('shownLineup', () => {
   const set: Lineup = { starters: { ...standing.starters, K: [] }, bench: ['MISS-RB', 'VAN-QB', 'SC-K', 'ARK-TE'] };
   const entries = { '2025-03': set, '2025-05': benchedLineup(ROSTER) };
   const show = (week: string, roster = ROSTER) => shownLineup({ roster, slots: DEFAULT_SLOTS, entries, week });
-  it('is the latest at or before the week, else the default', () => {
+  it('is the latest lineup at or before the week, or else the default', () => {
     expect(startersOf(show('2025-02'))).toEqual(startersOf(standing));
     expect(startersOf(show('2025-03'))).toEqual(startersOf(set));
     expect(startersOf(show('2025-04'))).toEqual(startersOf(set));
     expect(startersOf(show('2025-06'))).toEqual([]);
   });
-  it('drops what is not owned any more and benches what is new', () => {
+  it('drops squads no longer on the roster and benches new ones', () => {
     const roster: SquadId[] = [...ROSTER.filter((squad) => squad !== 'SC-K'), 'TENN-K'];
     expect(show('2025-04', roster)).toEqual(fitToRoster(set, roster));
     expect(show('2025-04', roster).starters.K).toEqual([]);
@@ -205,7 +205,7 @@ describe('shownLineup', () => {
 });
 
 describe('the stored lineup', () => {
-  it('comes back as it went, for any lineup', () => {
+  it('is unchanged after storing and reading, for any lineup', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...ALL_SQUADS], { minLength: 1, maxLength: 20 }), fc.nat(), (roster, n) => {
         const lineup = defaultLineup(roster, { QB: n % 3, RB: 2, WR: 1, TE: 1, FLEX: n % 4, K: 1, DST: 1 });
@@ -238,12 +238,12 @@ describe('the stored lineup', () => {
     expect([lineup.starters.QB, lineup.starters.FLEX, lineup.bench]).toEqual([['ALA-QB'], ['UGA-RB'], ['SC-K']]);
   });
 
-  it('is read from plain ids, which start', () => {
+  it('is read from plain ids as starters', () => {
     expect(startersOf(decodeLineup(['ALA-QB', 'UGA-RB_7', 'stranger', 'ALA-QB']))).toEqual(['ALA-QB', 'UGA-RB']);
     expect(decodeLineup(null)).toEqual(benchedLineup([]));
   });
 
-  it('is read from plain ids that name their place', () => {
+  it('is read from plain ids that include their slot', () => {
     const { starters, bench } = decodeLineup(['ALA-QB_QB', 'UGA-RB_FLEX', 'SC-K_BENCH', 'LSU-WR_K', 'OK-TE_2025']);
     expect([starters.QB, starters.FLEX, starters.WR, starters.TE, bench]).toEqual([
       ['ALA-QB'],

@@ -16,26 +16,26 @@ describe('unread messages (R4.8)', () => {
     parseMessage('c', stored('ann', 3, 'ann', 'me')),
     parseMessage('d', { ...stored('me', 4), readBy: null }),
   ];
-  it("counts neither one's own nor those one has read", () => expect(countUnread(messages, 'me')).toBe(1));
+  it('excludes the user’s own messages and those already read', () => expect(countUnread(messages, 'me')).toBe(1));
 });
 
-describe('conversation', () => {
-  it('shows each message once, oldest first, what is on its way last', () => {
+describe('the conversation', () => {
+  it('shows each message once, oldest first, with unsent ones last', () => {
     const one = parseMessage('1', stored('ann', 10));
     const two = parseMessage('2', stored('ann', 20));
     const sending = parseMessage('3', { ...stored('me', 0), timestamp: null }, true);
     expect(conversation([sending, two, one], [one]).map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('prefers what a later page knows of a message', () => {
+  it('uses the copy from the later page', () => {
     const before = parseMessage('1', stored('ann', 10));
     const after = parseMessage('1', stored('ann', 10, 'me'));
     expect(conversation([before], [after])[0]?.readBy).toEqual(['me']);
   });
 });
 
-describe('links in a text', () => {
-  it('finds addresses and leaves what follows them', () => {
+describe('links in a message', () => {
+  it('are found without the punctuation that follows', () => {
     expect(linkPieces('see https://example.com/a?b=1, and (http://x.org)!')).toEqual([
       { kind: 'text', text: 'see ' },
       { kind: 'link', text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
@@ -52,5 +52,5 @@ describe('links in a text', () => {
     'https://bank.com@evil.example',
     '<a href=x>',
     'ftp://x.org',
-  ])('makes no link of %s', (text) => expect(linkPieces(text)).toEqual([{ kind: 'text', text }]));
+  ])('are not made from %s', (text) => expect(linkPieces(text)).toEqual([{ kind: 'text', text }]));
 });

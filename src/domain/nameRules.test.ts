@@ -18,18 +18,18 @@ describe('a name', () => {
   ])('may not be %s', (_, name) => expect(isName(name)).toBe(false));
 });
 
-describe('a text', () => {
-  it('shows something on any of its lines', () => {
+describe('a multiline text', () => {
+  it('needs a visible character on any of its lines', () => {
     expect(isVisible('\n\nHello')).toBe(true);
     expect(isVisible(' \n\u200b\u2003')).toBe(false);
   });
 });
 
-describe('the patterns of the rules', () => {
+describe('the name patterns in the rules', () => {
   const name = RE2JS.compile(namePattern(RE2_ESCAPE));
   const visible = RE2JS.compile(visiblePattern(RE2_ESCAPE));
   const text = fc.stringMatching(/^[\x00-\x7f\u00a0\u115f\u200b-\u202f\u2060-\u2069\u2800\u3164\u4e2d\uffa0]{0,6}$/);
-  it('say what the domain says, for any text', () => {
+  it('agree with the domain’s checks for any text', () => {
     fc.assert(
       fc.property(text, (given) => {
         expect([name.matches(given), visible.matches(given)]).toEqual([isName(given), isVisible(given)]);
@@ -50,8 +50,8 @@ describe('a reserved name', () => {
     'x.saturday_squads',
     'former_manager',
     `${product.name} Support`,
-  ])('is %s', (username) => expect(isReservedName(username)).toBe(true));
-  it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('is not %s', (username) =>
+  ])('includes %s', (username) => expect(isReservedName(username)).toBe(true));
+  it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('excludes %s', (username) =>
     expect(isReservedName(username)).toBe(false),
   );
 });

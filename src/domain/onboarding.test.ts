@@ -8,14 +8,14 @@ const gus: AuthPerson = { ...ann, uid: 'g', displayName: 'Gus', google: true };
 const begun = parseUser('k', { isOnboarding: true, displayName: 'Ann' }, ann);
 const named = { ...begun, username: 'ann' };
 
-describe('steps of onboarding', () => {
+describe('the onboarding steps', () => {
   it.each([
     ['stranger', null, null, 1],
     ['a new account', ann, newUser(ann), 2],
     ['a new Google user (R4.3)', gus, newUser(gus), 3],
     ['a record without username', ann, begun, 3],
     ['a record with one', ann, named, 6],
-  ])('%s reaches step %#', (_, person, user, furthest) => expect(furthestStep(person, user)).toBe(furthest));
+  ])('let %s reach step %#', (_, person, user, furthest) => expect(furthestStep(person, user)).toBe(furthest));
 
   it.each([
     ['begins at the account', { person: null, user: null, asked: null, stored: 4 }, 1],
@@ -26,7 +26,7 @@ describe('steps of onboarding', () => {
     ['goes back', { person: ann, user: named, asked: 2, stored: 5 }, 2],
     ['never goes back before the account', { person: ann, user: named, asked: 1, stored: 5 }, 2],
     ['never skips what must be there', { person: ann, user: begun, asked: 5, stored: 5 }, 3],
-  ])('%s', (_, place, step) => expect(stepToShow(place)).toBe(step));
+  ])('are chosen correctly: %s', (_, place, step) => expect(stepToShow(place)).toBe(step));
 
   it.each([
     ['3', 3],
@@ -36,18 +36,19 @@ describe('steps of onboarding', () => {
     ['1.5', null],
     ['<b>', null],
     [null, null],
-  ])('reads %j as %j', (text, step) => expect(stepAsked(text)).toBe(step));
+  ])('read %j from the URL as %j', (text, step) => expect(stepAsked(text)).toBe(step));
 });
 
-describe('what is typed', () => {
-  it.each(['ann', 'A.b-c_9', 'x'.repeat(20)])('%s can be a username', (text) =>
+describe('the onboarding inputs', () => {
+  it.each(['ann', 'A.b-c_9', 'x'.repeat(20)])('accept %s as a username', (text) =>
     expect(checkUsername(text).ok).toBe(true),
   );
-  it.each(['', 'ab', 'x'.repeat(21), 'a b c', 'änn', '<b>x</b>', '__ann__', '😀😀😀'])('%j cannot', (text) =>
-    expect(checkUsername(text).ok).toBe(false),
+  it.each(['', 'ab', 'x'.repeat(21), 'a b c', 'änn', '<b>x</b>', '__ann__', '😀😀😀'])(
+    'refuse %j as a username',
+    (text) => expect(checkUsername(text).ok).toBe(false),
   );
 
-  it('cleans a display name', () => {
+  it('clean up a display name', () => {
     expect(checkDisplayName('  Ann \n\u202e Lee ')).toEqual({ ok: true, value: 'Ann Lee' });
     expect(checkDisplayName(' \n ').ok).toBe(false);
     expect(checkDisplayName('x'.repeat(61)).ok).toBe(false);
@@ -59,16 +60,18 @@ describe('what is typed', () => {
     ['letters that are drawn as nothing', '\u3164\u115f'],
     ['nothing but an override of direction', '\u202e'],
     ['half a character', '\ud83d'],
-  ])('refuses a display name of %s', (_, text) => expect(checkDisplayName(text).ok).toBe(false));
+  ])('refuse a display name of %s', (_, text) => expect(checkDisplayName(text).ok).toBe(false));
 
   it.each([
     ['a family of emoji', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
     ['a name from right to left', 'محمد علی', 'محمد علی'],
     ['markup, which is only text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     ['half a character at its end', 'Ann \ud83d', 'Ann'],
-  ])('takes %s', (_, text, name) => expect(checkDisplayName(text)).toEqual({ ok: true, value: name }));
+  ])('accept a display name with %s', (_, text, name) =>
+    expect(checkDisplayName(text)).toEqual({ ok: true, value: name }),
+  );
 
-  it('asks for an email and a long enough password', () => {
+  it('require a valid email and a long enough password', () => {
     expect(checkEmail('a@b.co').ok).toBe(true);
     expect(checkEmail('a@b').ok).toBe(false);
     expect(checkPassword('12345').ok).toBe(false);

@@ -10,6 +10,6 @@ it.each([
   ['/leagues/join/public', '/leagues/join/public'],
   ['/draft/k3jh2kj', '/draft/{leagueId}'],
   ['/board/k3jh2kj', '/board/{leagueId}'],
-])('%s is counted as %s: who it was cannot be told', (path, page) => {
+])('counts %s as %s, without the id in the path', (path, page) => {
   expect(pageOf(path)).toBe(page);
 });

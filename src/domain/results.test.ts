@@ -39,11 +39,11 @@ describe('parseWeekResults', () => {
       ALA: { opponent: 'UGA', home: true, neutral: false, kickoff: 5, state: 'live', pointsFor: 7, pointsAgainst: 0 },
     });
   });
-  it('reads squads that stand under their league', () => {
+  it('reads squads stored under their league', () => {
     const stored = { squads: { l1: { 'UGA-K': 3 }, l2: { 'UGA-K': 4 } } };
     expect(parseWeekResults('2025-03', stored, 'l2').squads['UGA-K']?.points).toBe(400);
   });
-  it('is final when every squad is', () => {
+  it('is final when every squad is final or on a bye', () => {
     const final = (...states: string[]) =>
       isWeekFinal(
         parseWeekResults('2025-03', {
@@ -58,16 +58,16 @@ describe('squadPoints', () => {
   const results = parseWeekResults('2025-03', {
     squads: { 'ALA-WR': { points: 1, stats, state: 'final' }, 'UGA-K': 9 },
   });
-  it("is computed again from the stat line, by the league's own scoring", () => {
+  it("recomputes points from the stat line by the league's own scoring", () => {
     expect(squadPoints(results, 'ALA-WR', { reception: 1 })).toMatchObject({ hundredths: 2010, state: 'final' });
     expect(squadPoints(results, 'ALA-WR', { reception: 0 })).toMatchObject({ hundredths: 1410 });
   });
-  it('is what was published where there is no line, and zero marked missing where there is nothing', () => {
+  it('uses the published points without a stat line, and zero marked missing without either', () => {
     expect(squadPoints(results, 'UGA-K', { reception: 1 })).toMatchObject({ hundredths: 900, stats: null });
     expect(squadPoints(results, 'LSU-K', { reception: 1 })).toMatchObject({ hundredths: 0, state: 'missing' });
     expect(squadPoints(null, 'LSU-K', { reception: 1 }).state).toBe('missing');
   });
-  it('adds up for starters, not for the bench', () => {
+  it('adds up the starters and excludes the bench', () => {
     const lineup = benchedLineup(['UGA-K']);
     lineup.starters.WR = ['ALA-WR'];
     expect(matchupScore(lineup, results, { reception: 0.5 })).toMatchObject({

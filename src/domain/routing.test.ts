@@ -24,23 +24,23 @@ function visit(path: string, change: Partial<Visit>): Visit {
 }
 
 describe('routing rules (R2.8)', () => {
-  it.each([...OPEN, '/onboarding'])('%s is for everyone, also while no one knows who is here', (path) => {
+  it.each([...OPEN, '/onboarding'])('show %s to everyone, even while the auth state is loading', (path) => {
     expect(isPublicPath(path)).toBe(true);
     expect(decide(visit(path, {}))).toEqual(show);
     expect(decide(visit(path, { status: 'loading' }))).toEqual(show);
   });
 
-  it.each(CLOSED)('%s waits while no one knows who is here, and sends the anonymous home', (path) => {
+  it.each(CLOSED)('make %s wait while the auth state is loading, and send anonymous users home', (path) => {
     expect(decide(visit(path, { status: 'loading' }))).toEqual({ kind: 'wait' });
     expect(decide(visit(path, {}))).toEqual(go('/'));
   });
 
-  it.each([...OPEN, ...CLOSED, '/onboarding'])('%s is open to a signed-in user', (path) => {
+  it.each([...OPEN, ...CLOSED, '/onboarding'])('show %s to a signed-in user', (path) => {
     expect(decide(visit(path, { status: 'ready' }))).toEqual(show);
   });
 
   it.each([...OPEN, ...CLOSED].filter((path) => !path.startsWith('/join/')))(
-    '%s sends a user in the middle of onboarding back to it, just logged in or not',
+    'send a user from %s back to onboarding, whether just logged in or not',
     (path) => {
       for (const justLoggedIn of [false, true]) {
         expect(decide(visit(path, { status: 'onboarding', justLoggedIn }))).toEqual(go('/onboarding'));
@@ -51,11 +51,11 @@ describe('routing rules (R2.8)', () => {
     },
   );
 
-  it('leaves a user in the middle of onboarding at it', () => {
+  it('let a user stay on the onboarding page', () => {
     expect(decide(visit('/onboarding', { status: 'onboarding', justLoggedIn: true }))).toEqual(show);
   });
 
-  it('keeps the code of an invitation that a user in the middle of onboarding opens', () => {
+  it('remember the code of an invitation opened during onboarding', () => {
     expect(decide(visit('/join/ABC234', { status: 'onboarding', pendingLeagueId: 'OLD234' }))).toEqual({
       kind: 'go',
       to: '/onboarding?leagueId=ABC234',
@@ -65,13 +65,13 @@ describe('routing rules (R2.8)', () => {
   });
 
   it.each([...OPEN, ...CLOSED, '/onboarding'].filter((path) => path !== '/' && !path.startsWith('/join/')))(
-    'sends a person who has just logged in from %s home',
+    'send a user who has just logged in from %s home',
     (path) => {
       expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(go('/'));
     },
   );
 
-  it('leads a person to their invitation instead, when onboarding would have ended with it', () => {
+  it('send a user to their pending invitation instead of home after onboarding', () => {
     const at = (path: string) =>
       decide(visit(path, { status: 'ready', justLoggedIn: true, pendingLeagueId: null, invitation: 'ABC234' }));
     expect(at('/onboarding')).toEqual(go('/join/ABC234'));
@@ -81,26 +81,29 @@ describe('routing rules (R2.8)', () => {
     expect(decide(visit('/roster', { status: 'ready', invitation: 'ABC234' }))).toEqual(show);
   });
 
-  it.each(['/', '/join/ABC234'])('lets a person who has just logged in stay at %s', (path) => {
+  it.each(['/', '/join/ABC234'])('let a user who has just logged in stay at %s', (path) => {
     expect(decide(visit(path, { status: 'ready', justLoggedIn: true }))).toEqual(show);
   });
 
   it.each(['loading', 'anonymous', 'onboarding', 'ready'] as const)(
-    'goes to an invitation that was served at / (%s)',
+    'go to an invitation that was served at / (%s)',
     (status) => {
       expect(decide(visit('/', { status, address: '/join/ABC234' }))).toEqual(go('/join/ABC234'));
     },
   );
 
-  it.each(['anonymous', 'onboarding'] as const)('adds the league that waits to /onboarding, once (%s)', (status) => {
-    const at = (search: string) => decide(visit('/onboarding', { status, search, pendingLeagueId: 'ABC234' }));
-    expect(at('')).toEqual(go('/onboarding?leagueId=ABC234'));
-    expect(at('?step=3')).toEqual(go('/onboarding?step=3&leagueId=ABC234'));
-    expect(at('?step=3&leagueId=ABC234')).toEqual(show);
-    expect(at('?leagueId=NEW234')).toEqual(show);
-  });
+  it.each(['anonymous', 'onboarding'] as const)(
+    'add the pending league to the /onboarding URL, once (%s)',
+    (status) => {
+      const at = (search: string) => decide(visit('/onboarding', { status, search, pendingLeagueId: 'ABC234' }));
+      expect(at('')).toEqual(go('/onboarding?leagueId=ABC234'));
+      expect(at('?step=3')).toEqual(go('/onboarding?step=3&leagueId=ABC234'));
+      expect(at('?step=3&leagueId=ABC234')).toEqual(show);
+      expect(at('?leagueId=NEW234')).toEqual(show);
+    },
+  );
 
-  it('takes a slash at the end for nothing, and a look-alike for no public path', () => {
+  it('ignore a trailing slash and don’t treat similar paths as public', () => {
     expect(isPublicPath('/about/')).toBe(true);
     expect(isPublicPath('/about-us')).toBe(false);
     expect(isPublicPath('/join')).toBe(false);
@@ -131,7 +134,7 @@ const HOSTILE = [
   '',
 ];
 
-describe('hostile addresses', () => {
+describe('hostile URLs', () => {
   const everywhere = [
     ...OPEN,
     ...CLOSED,
@@ -142,7 +145,7 @@ describe('hostile addresses', () => {
     ['loading', 'anonymous', 'onboarding', 'ready'] as const
   ).flatMap((status) => [false, true].map((justLoggedIn) => ({ status, justLoggedIn })));
 
-  it.each(HOSTILE)('%j leads no one off this site, wherever it is', (text) => {
+  it.each(HOSTILE)('never redirect off this site with %j anywhere in the URL', (text) => {
     const search = `?returnTo=${text}&leagueId=${text}&next=${text}`;
     for (const path of everywhere) {
       for (const state of states) {
@@ -158,11 +161,11 @@ describe('hostile addresses', () => {
     }
   });
 
-  it.each(HOSTILE.filter((text) => text !== '__proto__'))('%j is no league', (text) => {
+  it.each(HOSTILE.filter((text) => text !== '__proto__'))('contain no valid league reference: %j', (text) => {
     expect(isLeagueReference(text)).toBe(false);
   });
 
-  it('a return address is nothing that anyone follows (just logged in goes home)', () => {
+  it('can’t set a return address: a user who has just logged in goes home', () => {
     for (const text of ['//evil.example', '/roster', 'https://evil.example']) {
       expect(decide(visit('/login', { status: 'ready', justLoggedIn: true, search: `?returnTo=${text}` }))).toEqual(
         go('/'),
@@ -171,13 +174,13 @@ describe('hostile addresses', () => {
   });
 });
 
-describe('the league that waits', () => {
-  it('is encoded into the address, beside what is there', () => {
+describe('the pending league', () => {
+  it('is encoded into the URL, next to existing parameters', () => {
     expect(onboardingAddress('a&b')).toBe('/onboarding?leagueId=a%26b');
     expect(onboardingAddress('ABC234', '?step=2')).toBe('/onboarding?step=2&leagueId=ABC234');
     expect(onboardingAddress(null)).toBe('/onboarding');
   });
 
-  it.each(['ABC234', 'x4Jq0aQmZ9', 'a-b_c'])('can be %s', (text) => expect(isLeagueReference(text)).toBe(true));
-  it.each(['abc', 'a'.repeat(41)])('cannot be %j', (text) => expect(isLeagueReference(text)).toBe(false));
+  it.each(['ABC234', 'x4Jq0aQmZ9', 'a-b_c'])('accepts %s', (text) => expect(isLeagueReference(text)).toBe(true));
+  it.each(['abc', 'a'.repeat(41)])('refuses %j', (text) => expect(isLeagueReference(text)).toBe(false));
 });

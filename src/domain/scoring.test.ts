@@ -14,7 +14,7 @@ describe('scoreSquad', () => {
     ['K', { fgm_0_39: 1, fgm_40_49: 1, fgm_50p: 1, fgm_unknown: 2, fg_missed: 2, xpm: 4, xp_missed: 1 }, '19.00'],
     ['K', { fg_missed: 2 }, '-2.00'],
     ['DST', { sacks: 4, def_int: 2, opp_fum_lost: 1, tds: 1, safeties: 1, points_against: 0 }, '28.00'],
-  ] as const)('%s %o earns %s', (unit, line, points) => {
+  ] as const)('gives %s %o a score of %s', (unit, line, points) => {
     expect(formatPoints(scoreSquad(unit, parseStatLine(unit, line)).hundredths)).toBe(points);
   });
 
@@ -32,18 +32,18 @@ describe('scoreSquad', () => {
     [34, -100],
     [35, -400],
     [70, -400],
-  ])('%i points allowed are worth %i', (points_against, worth) => {
+  ])('scores %i points allowed as %i', (points_against, worth) => {
     expect(scoreSquad('DST', parseStatLine('DST', { points_against })).hundredths).toBe(worth);
   });
 
-  it('gives receptions what the league gives them', () => {
+  it('scores receptions by the league’s scoring', () => {
     const line = parseStatLine('WR', { rec: 7 });
     expect(
       [0, 0.5, 1].map((reception) => scoreSquad('WR', line, { reception: reception as 0 | 0.5 | 1 }).hundredths),
     ).toEqual([0, 350, 700]);
   });
 
-  it('explains itself: the terms add up, and each is its count times its worth', () => {
+  it('returns terms that add up, each its count times its value', () => {
     for (const { unit, line } of squadWeeks(loadSeason())) {
       const { hundredths, terms } = scoreSquad(unit, line);
       expect(terms.reduce((sum, term) => sum + term.hundredths, 0)).toBe(hundredths);
@@ -57,15 +57,15 @@ describe('scoreSquad', () => {
     ['K', { fgm_0_39: 1, xpm: 3 }, ['1 field goal to 39 yards × 3.00', '3 extra points × 1.00']],
     ['DST', { safeties: 1, points_against: 21 }, ['1 safety × 2.00', '21 points allowed']],
     ['DST', { points_against: 0 }, ['0 points allowed']],
-  ] as const)('%s %o counts %o', (unit, line, said) => {
+  ] as const)('describes for %s %o the counts %o', (unit, line, said) => {
     expect(scoreSquad(unit, parseStatLine(unit, line)).terms.map(formatCount)).toEqual(said);
   });
 
-  it('has no points without a line', () => {
+  it('returns no points without a stat line', () => {
     expect(scoreSquad('QB', null)).toEqual({ hundredths: 0, terms: [] });
   });
 
-  it('gives the means of the 2025 regular season that game.md states', () => {
+  it('matches the 2025 regular season averages in game.md', () => {
     const weeks = squadWeeks(loadSeason());
     const mean = (unit: Unit) => {
       const own = weeks.filter((week) => week.unit === unit);
@@ -84,7 +84,7 @@ describe('scoreSquad', () => {
 });
 
 describe('parseStatLine', () => {
-  it('counts absent columns as none, but knows no defence without points allowed', () => {
+  it('counts absent columns as zero, but needs points allowed for a DST', () => {
     expect(parseStatLine('K', { xpm: 2 })).toMatchObject({ xpm: 2, fgm_50p: 0 });
     expect(parseStatLine('DST', { sacks: 2 })).toBeNull();
   });
@@ -102,9 +102,9 @@ describe('hundredths', () => {
     [0, '0.00'],
     [-1205, '-12.05'],
     [100, '1.00'],
-  ])('%i is shown as %s', (hundredths, shown) => expect(formatPoints(hundredths)).toBe(shown));
+  ])('formats %i as %s', (hundredths, shown) => expect(formatPoints(hundredths)).toBe(shown));
 
-  it('survives being stored', () => {
+  it('are unchanged after storing and reading', () => {
     for (let hundredths = -5000; hundredths < 20_000; hundredths++) {
       if (fromPoints(toPoints(hundredths)) !== hundredths) expect.fail(String(hundredths));
     }

@@ -9,7 +9,7 @@ it.each([
   ['localhost', '127.0.0.1', false],
   ['squads.web.app', 'squads.firebaseapp.com', false],
   ['notsquads.example', 'squads.example', false],
-])('%s and %s: one site is %s', (one, other, same) => {
+])('for %s and %s: isSameSite is %s', (one, other, same) => {
   expect(isSameSite(one, other)).toBe(same);
   expect(isSameSite(other, one)).toBe(same);
 });

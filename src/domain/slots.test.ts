@@ -7,7 +7,7 @@ const sentence = (managers: number, slots: Partial<typeof DEFAULT_SLOTS>, bench:
 };
 
 describe('poolArithmetic', () => {
-  it('knows the default roster', () => expect(rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH)).toBe(10));
+  it('computes the size of the default roster', () => expect(rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH)).toBe(10));
 
   it.each([
     [8, {}, 3, 'fits'],
@@ -30,11 +30,11 @@ describe('poolArithmetic', () => {
       '8 managers need 56 RB, WR and TE starters including FLEX, but there are only 48.',
     ],
     [2, { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, 3, 'A lineup needs at least one starter.'],
-  ])('%i managers, %o, bench %i: %s', (managers, slots, bench, expected) => {
+  ])('checks %i managers, %o, bench %i: %s', (managers, slots, bench, expected) => {
     expect(sentence(managers, slots, bench)).toBe(expected);
   });
 
-  it('shows each line with what is used', () => {
+  it('returns each line with the squads used', () => {
     const { lines } = poolArithmetic({ managers: 8, slots: DEFAULT_SLOTS, bench: 3 });
     expect(lines[0]).toEqual({ label: '8 managers × 10 squads', used: 80, of: 96, ok: true });
     expect(lines.map(({ used, of }) => `${used}/${of}`)).toEqual([

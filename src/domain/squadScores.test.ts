@@ -3,7 +3,7 @@ import { parseSquadWeek } from './squadScores';
 
 const league = { season: 2025, scoring: { reception: 1 } } as const;
 
-describe('a squad’s record of a week', () => {
+describe('a squad’s weekly score', () => {
   it.each([
     ['points', { points: 12.5, opponent: 'LSU' }, { week: 3, opponent: 'LSU', hundredths: 1250 }],
     ['current points', { currentPoints: 7 }, { week: 3, opponent: null, hundredths: 700 }],
@@ -20,7 +20,7 @@ describe('a squad’s record of a week', () => {
     ['another season', '2024_3', { points: 1 }],
     ['a key of another form', '2025', { points: 1 }],
     ['no score', '2025_3', {}],
-  ])('is nothing with %s', (_, key, stored) => {
+  ])('is null with %s', (_, key, stored) => {
     expect(parseSquadWeek('LSU-WR', key, stored, league)).toBeNull();
   });
 });

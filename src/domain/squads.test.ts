@@ -4,7 +4,7 @@ import { SCHOOL_CODES, SCHOOLS } from './schools';
 import { ALL_SQUADS, parseSquadReference, parseSquadReferences, schoolOf, squadId, squadName, unitOf } from './squads';
 
 describe('squads', () => {
-  it('are 96, each its own school and unit again, and no id holds an underscore', () => {
+  it('are 96, each convertible to its school and unit, with no underscore in the id', () => {
     expect(new Set(ALL_SQUADS).size).toBe(96);
     for (const squad of ALL_SQUADS) {
       expect(squadId(schoolOf(squad), unitOf(squad))).toBe(squad);
@@ -36,7 +36,7 @@ describe('squads', () => {
 });
 
 describe('schools', () => {
-  it('are those of the table', () => {
+  it('match the table of teams', () => {
     expect([...SCHOOL_CODES].sort()).toEqual(teams.teams.map((team) => team.code).sort());
     for (const { code, name, fullName, mascot, primary, secondary } of teams.teams) {
       expect(SCHOOLS[code as keyof typeof SCHOOLS]).toEqual({ code, name, fullName, mascot, primary, secondary });

@@ -24,7 +24,7 @@ describe('formatRecord', () => {
   it.each([
     [5, 2, 0, '5-2', '5-2-0'],
     [5, 1, 1, '5-1-1', '5-1-1'],
-  ])('%i won, %i lost, %i tied', (wins, losses, ties, short, long) => {
+  ])('formats %i won, %i lost, %i tied', (wins, losses, ties, short, long) => {
     expect(formatRecord({ wins, losses, ties })).toBe(short);
     expect(formatRecord({ wins, losses, ties }, true)).toBe(long);
   });
@@ -49,12 +49,12 @@ describe('standings', () => {
     expect(standings(four, scores).map((row) => row.rank)).toEqual([1, 2, 3, 4]);
   });
 
-  it('stand in seed order before the first week', () => {
+  it('are in seed order before the first week', () => {
     expect(ranks([])).toBe('abcd');
     expect(standings(four, new Map())[0]).toMatchObject({ streak: null, pointsFor: 0 });
   });
 
-  it('put a win above points, and points above everything else that is level', () => {
+  it('rank wins above points, and points above the other tiebreakers', () => {
     const [first] = [week(1, 'a', 11, 10, [100, 101])];
     const rival = opponent(1, 'a');
     const order = ranks([first!]);
@@ -62,7 +62,7 @@ describe('standings', () => {
     expect(order[3]).toBe(rival);
   });
 
-  it('then head to head', () => {
+  it('then break ties by head to head', () => {
     // a and its first opponent are tied on wins and points; the opponent won their game.
     const rival = opponent(1, 'a');
     const scores = [week(1, 'a', 10, 20, [50, 40]), week(2, 'a', 30, 20, [20, 5])];
@@ -75,7 +75,7 @@ describe('standings', () => {
     expect(row(rival).rank).toBeLessThan(row('a').rank);
   });
 
-  it('then fewer points against', () => {
+  it('then break ties by fewer points against', () => {
     // Both winners score 50 and haven't met. One of them has 10 points against, the other 20.
     const scores = week(1, 'a', 50, 20, [50, 10]);
     const table = standings(four, new Map([[1, scores]]));
@@ -83,7 +83,7 @@ describe('standings', () => {
     expect(table[1]!.manager).toBe('a');
   });
 
-  it('compare shares where an odd number has sat out unevenly', () => {
+  it('compare winning percentages when managers have played unequal numbers of games', () => {
     const three: Calendar = { ...four, managers: ['a', 'b', 'c'] };
     const [first] = roundRobin(three.managers, 1);
     const { home, away } = first!.matchups[0]!;

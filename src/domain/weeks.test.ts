@@ -14,7 +14,7 @@ const week = (number: number, changes: Partial<Week> = {}): Week => ({
 });
 
 describe('parseWeek', () => {
-  it('reads timestamps of every kind and leaves out strangers', () => {
+  it('reads all kinds of timestamps and skips unknown schools', () => {
     const stored = {
       week: 3,
       isCurrent: true,
@@ -26,19 +26,19 @@ describe('parseWeek', () => {
       week(3, { isCurrent: true, startDate: 5, endDate: 2007, kickoffs: { ALA: 1000 } }),
     );
   });
-  it('takes season and number from the id when they are missing', () => {
+  it('takes the season and number from the id when they are missing', () => {
     expect(parseWeek('2026-11', {})).toMatchObject({ season: 2026, week: 11, startDate: null, kickoffs: {} });
   });
 });
 
 describe('lockedSchools', () => {
-  it('are those that kick off now or before', () => {
+  it('returns the schools whose kickoff is now or earlier', () => {
     expect([...lockedSchools({ ALA: 10, UGA: 11, LSU: 12 }, 11)]).toEqual(['ALA', 'UGA']);
   });
 });
 
 describe('kickoffOrder', () => {
-  it('lists the schools that play, the earliest first', () => {
+  it('lists the schools that play, earliest kickoff first', () => {
     expect(kickoffOrder({ ALA: 10, UGA: 3, LSU: 12 })).toEqual(['UGA', 'ALA', 'LSU']);
     expect(kickoffOrder({})).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { isMarkOver, nextMark } from './writeRates';
 
 const HOUR = 3_600_000;
 
-it('counts up to the bound within the time, then waits until it is over', () => {
+it('allows writes up to the limit per period, then refuses until it is over', () => {
   let mark = nextMark('league', null, 'a', 0);
   expect(mark).toEqual({ id: 'a', since: 0, count: 1 });
   for (const count of [2, 3, 4, 5]) {
@@ -14,7 +14,7 @@ it('counts up to the bound within the time, then waits until it is over', () => 
   expect(nextMark('league', mark, 'c', 24 * HOUR + 1)).toEqual({ id: 'c', since: 24 * HOUR + 1, count: 1 });
 });
 
-it('lets one message a second through', () => {
+it('allows one message per second', () => {
   const mark = nextMark('message', null, 'a', 0)!;
   expect(isMarkOver('message', mark, 1000)).toBe(false);
   expect(nextMark('message', mark, 'b', 1000)).toBeNull();

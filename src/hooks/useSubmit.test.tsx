@@ -13,7 +13,7 @@ function pending() {
 }
 
 describe('useSubmit', () => {
-  it('is busy while the command is on its way, and answers its result', async () => {
+  it('is busy while the command runs, and returns its result', async () => {
     const { result } = renderHook(() => useSubmit());
     const { command, answer } = pending();
     let sent: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ describe('useSubmit', () => {
     expect(result.current).toMatchObject({ busy: false, error: null });
   });
 
-  it('calls the command before it returns, so that a popup still belongs to the click', async () => {
+  it('calls the command synchronously, so that a popup counts as opened by the click', async () => {
     const { result } = renderHook(() => useSubmit());
     const command = vi.fn(() => Promise.resolve(succeed()));
     await act(async () => {
@@ -37,7 +37,7 @@ describe('useSubmit', () => {
     });
   });
 
-  it('refuses a second command in the same moment, and allows one afterwards', async () => {
+  it('refuses a second command while the first is running, and allows one afterwards', async () => {
     const { result } = renderHook(() => useSubmit());
     const { command, answer } = pending();
     await act(async () => {
@@ -52,7 +52,7 @@ describe('useSubmit', () => {
     expect(command).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the command’s error until it is cleared or the next one is sent', async () => {
+  it('shows the command’s error until it is cleared or the next command is sent', async () => {
     const { result } = renderHook(() => useSubmit());
     const refuse = () => Promise.resolve(fail('taken', 'That name is taken.'));
     await act(async () => void (await result.current.submit(refuse)));
@@ -65,13 +65,13 @@ describe('useSubmit', () => {
     expect(result.current.error).toBeNull();
   });
 
-  it('says nothing when the person cancelled', async () => {
+  it('shows no error when the user canceled', async () => {
     const { result } = renderHook(() => useSubmit());
     await act(async () => void (await result.current.submit(() => Promise.resolve(fail('cancelled', 'Cancelled')))));
     expect(result.current).toMatchObject({ busy: false, error: null });
   });
 
-  it('logs what a command throws and shows the fallback', async () => {
+  it('logs what a command throws and shows the fallback message', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { result } = renderHook(() => useSubmit('Couldn’t save.'));
     const broken = new Error('chunk not found');
@@ -82,7 +82,7 @@ describe('useSubmit', () => {
     expect(log).toHaveBeenCalledWith(broken);
   });
 
-  it('answers when the component is gone', async () => {
+  it('returns the result even after the component is unmounted', async () => {
     const { result, unmount } = renderHook(() => useSubmit());
     const { command, answer } = pending();
     let sent: Promise<unknown> = Promise.resolve();

@@ -87,14 +87,14 @@ afterEach(() => {
 });
 
 describe('auth state (R4.1, R9.1)', () => {
-  it('is loading until the identity service speaks, then anonymous', async () => {
+  it('is loading until the identity service responds, then anonymous', async () => {
     await start();
     expect(probe.current.status).toBe('loading');
     act(() => backend.tellAuth(null));
     expect(probe.current).toMatchObject({ status: 'anonymous', user: null, uid: null });
   });
 
-  it('is anonymous at once where no one has ever signed in, and watches from the moment that a person does', async () => {
+  it('is anonymous at once in a browser without a previous sign-in, and watches from the next sign-in', async () => {
     localStorage.clear();
     watched.times = 0;
     await start();
@@ -109,7 +109,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ status: 'ready', uid: 'a' });
   });
 
-  it('marks the browser while a person is signed in, and no longer', async () => {
+  it('marks the browser only while a user is signed in', async () => {
     localStorage.clear();
     await start();
     const { startAuth } = await import('@/data/signInMarks');
@@ -123,7 +123,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(localStorage.getItem('returning')).toBeNull();
   });
 
-  it('watches when a person signs in in another tab', async () => {
+  it('starts watching when a user signs in in another tab', async () => {
     vi.resetModules();
     const { watchSignedIn } = await import('@/data/watchSignedIn');
     localStorage.clear();
@@ -158,7 +158,7 @@ describe('auth state (R4.1, R9.1)', () => {
         });
       },
     ],
-  ])('asks the identity service where %s', async (_, arrange) => {
+  ])('asks the identity service when %s', async (_, arrange) => {
     arrange();
     watched.times = 0;
     await start();
@@ -166,7 +166,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(watched.times).toBe(1);
   });
 
-  it('is ready with a complete document, and the four flags are cleared', async () => {
+  it('is ready with a complete document, and clears the four flags', async () => {
     FLAGS.forEach((flag) => localStorage.setItem(flag, '3'));
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
@@ -175,7 +175,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(FLAGS.map((flag) => localStorage.getItem(flag))).toEqual([null, null, null, null]);
   });
 
-  it('takes an auth user without a document for new, keeps the flags, and sees the document arrive', async () => {
+  it('treats an auth user without a document as new, keeps the flags, and updates when the document arrives', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: null });
     await start();
@@ -187,7 +187,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
 
-  it('gives up on the document after 8 s with a minimal user, and keeps the flags', async () => {
+  it('falls back to a minimal user after 8 s without the document, and keeps the flags', async () => {
     localStorage.setItem('isOnboarding', 'true');
     backend.findUser.mockReturnValue(new Promise(() => undefined));
     await start();
@@ -203,7 +203,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(localStorage.getItem('isOnboarding')).toBe('true');
   });
 
-  it('replaces the minimal user as soon as the document can be had', async () => {
+  it('replaces the minimal user as soon as the document can be loaded', async () => {
     backend.findUser.mockReturnValueOnce(new Promise(() => undefined));
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
@@ -214,7 +214,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ status: 'ready', problem: null, user: { username: 'ann' } });
   });
 
-  it('asks again as soon as the browser is online', async () => {
+  it('retries as soon as the browser is online', async () => {
     backend.findUser.mockRejectedValueOnce(coded('unavailable'));
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
@@ -225,7 +225,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ problem: null, user: { username: 'ann' } });
   });
 
-  it('is a minimal user who is told of support when denied, and asks no more', async () => {
+  it('is a minimal user after a denial, points to support and doesn’t retry', async () => {
     backend.findUser.mockRejectedValue(coded('permission-denied'));
     await start();
     await signIn();
@@ -236,7 +236,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(backend.reload).not.toHaveBeenCalled();
   });
 
-  it('loads the page again 5 s after a configuration error, and never a second time', async () => {
+  it('reloads the page 5 s after a configuration error, only once', async () => {
     backend.findUser.mockRejectedValue(coded('failed-precondition'));
     await start();
     await signIn();
@@ -252,7 +252,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current.problem).toMatch(/contact support/);
   });
 
-  it('does not load the page again where that could not be remembered', async () => {
+  it('doesn’t reload the page when the reload can’t be recorded', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -263,7 +263,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(backend.reload).not.toHaveBeenCalled();
   });
 
-  it('may load the page again another day, after the account was read', async () => {
+  it('allows another reload after the account has loaded', async () => {
     sessionStorage.setItem('reloadedForConfiguration', 'true');
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
@@ -274,7 +274,7 @@ describe('auth state (R4.1, R9.1)', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 10_000],
     ['Mozilla/5.0 (X11; Linux x86_64)', 15_000],
-  ])('is anonymous when the identity service says nothing: %s, %i ms', async (agent, milliseconds) => {
+  ])('is anonymous when the identity service doesn’t respond: %s, %i ms', async (agent, milliseconds) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     await start();
     await settle(milliseconds - 1);
@@ -287,7 +287,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ status: 'ready', problem: null });
   });
 
-  it('skips a refresh while one runs', async () => {
+  it('skips a refresh while one is running', async () => {
     backend.findUser.mockReturnValue(new Promise(() => undefined));
     await start();
     await signIn();
@@ -296,7 +296,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(backend.findUser).toHaveBeenCalledOnce();
   });
 
-  it('signs out, goes home and lets the document go', async () => {
+  it('signs out, goes home and stops watching the document', async () => {
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
     await signIn();
@@ -308,7 +308,7 @@ describe('auth state (R4.1, R9.1)', () => {
     expect(probe.current).toMatchObject({ status: 'anonymous', user: null });
   });
 
-  it('sets and clears the flag of a fresh sign-in', async () => {
+  it('sets and clears the just-logged-in flag', async () => {
     backend.findUser.mockResolvedValue({ key: 'ann_x_com', user: complete });
     await start();
     act(() => probe.current.markLoggedIn());
@@ -319,20 +319,20 @@ describe('auth state (R4.1, R9.1)', () => {
   });
 });
 
-describe('coming back from Google (R8.2)', () => {
-  it('does not ask for it where no one left', async () => {
+describe('returning from Google (R8.2)', () => {
+  it('checks for no result when no redirect was started', async () => {
     await start();
     expect(google.finishRedirect).not.toHaveBeenCalled();
   });
 
-  it('is a fresh sign-in', async () => {
+  it('counts as a new sign-in', async () => {
     sessionStorage.setItem('googleRedirect', 'true');
     google.finishRedirect.mockResolvedValue({ ok: true, value: ann });
     await start();
     expect(probe.current).toMatchObject({ justLoggedIn: true, redirectProblem: null });
   });
 
-  it('says what went wrong, and nothing of a change of mind', async () => {
+  it('shows the error, but not for a cancellation', async () => {
     sessionStorage.setItem('googleRedirect', 'true');
     google.finishRedirect.mockResolvedValue({ ok: false, error: { code: 'auth/timeout', message: 'Too long.' } });
     await start();

@@ -59,7 +59,7 @@ const state = () => rendered.mock.lastCall![0];
 const actions = () => rendered.mock.lastCall![1];
 
 describe('the room of a league’s draft', () => {
-  it('isn’t rendered for another manager’s pick, but for what shows the draft', async () => {
+  it('rerenders for another manager’s pick only what shows the draft', async () => {
     const { container, show } = await enter('bob');
     const draft = exampleDraft();
     await show(draft);
@@ -70,7 +70,7 @@ describe('the room of a league’s draft', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
-  it('has actions for members only, and the commissioner’s for the commissioner', async () => {
+  it('gives actions to members only, and the commissioner’s to the commissioner', async () => {
     await (await enter('ann')).show(exampleDraft());
     expect(actions()).toMatchObject({ pick: expect.any(Function), pause: expect.any(Function) });
     await (await enter('bob')).show(exampleDraft());

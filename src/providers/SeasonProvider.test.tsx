@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the current week (R4.5, R8.3)', () => {
-  it('that cannot be had is week 1, and the failure is told', async () => {
+  it('falls back to week 1 when it can’t be loaded, and reports the failure', async () => {
     const result = await season();
     act(() => data.tellWeek(failed('Failed to load current week data')));
     expect(result.current.week).toEqual(ready(FALLBACK_WEEK));
@@ -43,7 +43,7 @@ describe('the current week (R4.5, R8.3)', () => {
     expect(result.current).toMatchObject({ week: ready(third), weekFailure: null });
   });
 
-  it('is asked of no one who is not signed in', async () => {
+  it('is not requested when signed out', async () => {
     data.status = 'anonymous';
     await season();
     expect(data.watched).toBe(0);

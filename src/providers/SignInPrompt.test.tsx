@@ -9,7 +9,7 @@ beforeEach(() => {
   here.redirectProblem = null;
 });
 
-it('opens and closes from the navigation bar (R2.6)', () => {
+it('the sign-in prompt opens and closes from the navigation bar (R2.6)', () => {
   const { result } = renderHook(useSignInPrompt, { wrapper: SignInPromptProvider });
   expect(result.current.open).toBe(false);
   act(() => result.current.show());
@@ -18,7 +18,7 @@ it('opens and closes from the navigation bar (R2.6)', () => {
   expect(result.current.open).toBe(false);
 });
 
-it('opens by itself to say why coming back from Google failed, once', () => {
+it('the sign-in prompt opens once by itself when returning from Google failed', () => {
   const { result, rerender } = renderHook(useSignInPrompt, { wrapper: SignInPromptProvider });
   here.redirectProblem = 'Network error. Please check your connection and try again.';
   rerender();

@@ -4,12 +4,12 @@ import { chooseLeague } from './leagueChoice';
 
 const leagues = ['new', 'old'].map((id) => parseLeague(id, {}));
 
-describe('which league the daily pages show', () => {
-  it('is the most wanted one that one belongs to', () => {
+describe('the league shown on the daily pages', () => {
+  it('is the first requested league that the user belongs to', () => {
     expect(chooseLeague(leagues, [null, 'another-league', 'old', 'new'])?.id).toBe('old');
   });
 
-  it('is one in its season before one that drafts, and that before one that has yet to', () => {
+  it('is one in season before one drafting, and that before one not yet drafted', () => {
     const [yet, drafting, playing] = (['scheduled', 'active', 'complete'] as const).map((draftStatus) =>
       parseLeague(draftStatus, { draftStatus }),
     );
@@ -17,12 +17,12 @@ describe('which league the daily pages show', () => {
     expect(chooseLeague([yet!, drafting!], [null])?.id).toBe('active');
   });
 
-  it('is the newest when none is wanted, and none when there is none', () => {
+  it('is the newest when none is requested, and null without leagues', () => {
     expect(chooseLeague(leagues, [null, null])?.id).toBe('new');
     expect(chooseLeague([], ['old'])).toBeNull();
   });
 
-  it('is one that has rosters to show rather than a newer one without', () => {
+  it('is one with rosters before a newer one without', () => {
     const drafted = parseLeague('drafted', { draftStatus: 'complete' });
     expect(chooseLeague([...leagues, drafted], [null])?.id).toBe('drafted');
     expect(chooseLeague([...leagues, drafted], ['old'])?.id).toBe('old');

@@ -12,7 +12,7 @@ describe('addressParameter', () => {
     ['draft', '/draft', null],
     ['draft', '/join/K7QP2M', null],
     ['join', '/', null],
-  ] as const)('%s of %s is %s', (address, path, parameter) => {
+  ] as const)('reads for %s in %s the value %s', (address, path, parameter) => {
     expect(addressParameter(address, path)).toBe(parameter);
   });
 });

@@ -9,7 +9,7 @@ const seen = vi.hoisted(() => ({
 vi.mock('./AuthProvider', () => ({ useAuth: () => seen.auth }));
 vi.mock('./LeagueProvider', () => ({ useLeagues: () => seen.leagues }));
 
-it('is set once a person has their leagues and roster documents, and stays (R4.4)', () => {
+it('is true once the user’s leagues and roster documents are loaded, and stays true (R4.4)', () => {
   const { result, rerender } = renderHook(useDataLoaded);
   expect(result.current).toBe(false);
   seen.auth = { status: 'ready', uid: 'ann' };

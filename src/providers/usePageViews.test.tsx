@@ -38,7 +38,7 @@ it.each([
   ['neither configured nor agreed to', undefined, false],
   ['configured and not agreed to', 'G-TEST', false],
   ['agreed to and not configured', undefined, true],
-])('nothing is fetched and nothing sent where it is %s', async (_, id, agreed) => {
+])('loads and sends nothing when analytics is %s', async (_, id, agreed) => {
   configure(id);
   setConsent(agreed);
   const { rerender } = render(<Page />);
@@ -50,7 +50,7 @@ it.each([
   expect(analytics.sendPageView).not.toHaveBeenCalled();
 });
 
-it('one page view is sent at each change of route, late (R7.6)', async () => {
+it('sends one delayed page view for each route change (R7.6)', async () => {
   configure('G-TEST');
   setConsent(true);
   const { rerender } = render(<Page />);
@@ -62,7 +62,7 @@ it('one page view is sent at each change of route, late (R7.6)', async () => {
   expect(analytics.sendPageView.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/', '/roster', '/about']);
 });
 
-it('taking the agreement back ends it', async () => {
+it('stops when the consent is withdrawn', async () => {
   configure('G-TEST');
   setConsent(true);
   const { rerender } = render(<Page />);

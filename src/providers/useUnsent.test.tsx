@@ -7,7 +7,7 @@ import { useUnsent } from './useUnsent';
 beforeEach(() => sessionStorage.clear());
 
 describe('useUnsent', () => {
-  it('follows its form: another conversation has its own words', () => {
+  it('stores text separately for each form', () => {
     const { result, rerender } = renderHook(({ what }) => useUnsent('ann', what, asTyped), {
       initialProps: { what: 'messages.l' },
     });
@@ -19,7 +19,7 @@ describe('useUnsent', () => {
     expect(result.current[0]).toBe('Hello');
   });
 
-  it('forgets what was sent, or emptied', () => {
+  it('clears text that was sent or deleted', () => {
     const { result } = renderHook(() => useUnsent('ann', 'feedback', asTyped));
     act(() => result.current[1]('Hello'));
     act(() => result.current[2]());
@@ -29,7 +29,7 @@ describe('useUnsent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('a guest’s words become those of the next person who signs in', () => {
+  it('passes a guest’s text on to the next user who signs in', () => {
     const guest = renderHook(() => useUnsent(null, 'feedback', asTyped));
     act(() => guest.result.current[1]('Hello'));
     const { result } = renderHook(() => useUnsent('ann', 'feedback', asTyped));
@@ -38,7 +38,7 @@ describe('useUnsent', () => {
     expect({ ...sessionStorage }).toEqual({ 'unsent.ann.feedback': '"Hello!"' });
   });
 
-  it('begins empty in a page that was drawn beforehand', () => {
+  it('starts empty in prerendered HTML', () => {
     sessionStorage.setItem('unsent.guest.onboarding.email', '"ann@x.test"');
     const Field = () => <p>{useUnsent(null, 'onboarding.email', asTyped)[0]}</p>;
     expect(renderToString(<Field />)).toBe('<p></p>');

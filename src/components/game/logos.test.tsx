@@ -30,11 +30,11 @@ const TEAMS = [
 const fileOf = (path: string) => readFileSync(join(process.cwd(), 'public', path), 'utf8');
 
 describe('team logos', () => {
-  it('are the sixteen, each a file under /logos/', () => {
+  it('exist for all sixteen schools, each a file under /logos/', () => {
     expect(LOGO_PATHS).toEqual(Object.fromEntries(TEAMS.map((code) => [code, `/logos/${code.toLowerCase()}.svg`])));
   });
 
-  it.each(SCHOOL_CODES)('%s is a small square drawing in its school’s colors', (code) => {
+  it.each(SCHOOL_CODES)('draw %s as a small square in its school’s colors', (code) => {
     const drawing = fileOf(logoPath(code));
     expect(drawing).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="100" height="100" viewBox="0 0 100 100">/,
@@ -52,15 +52,15 @@ describe('team logos', () => {
     [undefined, '/logos/product.svg'],
     ['NEB', '/logos/neb.png'],
     ['../<b>', '/logos/..%2F%3Cb%3E.png'],
-  ])('%j has the path %s', (code, path) => expect(logoPath(code)).toBe(path));
+  ])('map %j to the path %s', (code, path) => expect(logoPath(code)).toBe(path));
 
-  it('without a team, the product’s own exists', () => {
+  it('include the product’s own logo for users without a team', () => {
     expect(fileOf(logoPath(null))).toContain(`<title>${product.name}</title>`);
   });
 });
 
 describe('ShieldLogo', () => {
-  it('is the team’s file in the asked size, and decoration unless it has a label', () => {
+  it('renders the team’s file at the given size, as decoration unless it has a label', () => {
     const { rerender } = render(<ShieldLogo code="LSU" size={26} />);
     const image = screen.getByRole('presentation');
     expect(image).toHaveAttribute('src', '/logos/lsu.svg');
@@ -93,12 +93,12 @@ describe('preloading all logos', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks for each of them', async () => {
+  it('loads each of them', async () => {
     await expect(preloadLogos()).resolves.toBeUndefined();
     expect(asked.sort()).toEqual(Object.values(LOGO_PATHS).sort());
   });
 
-  it('fails if any image fails, and names it', async () => {
+  it('fails if any image fails, and names that image', async () => {
     broken = logoPath('TENN');
     await expect(preloadLogos()).rejects.toThrow('/logos/tenn.svg');
   });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('choosing a picture', () => {
-  it('crops it, sends it and shows how far it is', async () => {
+  it('crops it, uploads it and shows the progress', async () => {
     open();
     choose(png);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
@@ -46,7 +46,7 @@ describe('choosing a picture', () => {
     expect(onUpload.mock.calls[0]?.[0].type).toBe('image/jpeg');
   });
 
-  it('can be cancelled while it is on its way, which is no error', async () => {
+  it('can be canceled during the upload, without an error', async () => {
     open();
     choose(png);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
@@ -57,7 +57,7 @@ describe('choosing a picture', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why the upload was refused', async () => {
     open();
     choose(png);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
@@ -69,14 +69,14 @@ describe('choosing a picture', () => {
     ['a text', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Choose a PNG, JPEG or WebP picture.'],
     ['an SVG, which can carry a script', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), 'Choose a PNG'],
     ['nothing', new File([], 'me.png', { type: 'image/png' }), 'That file is empty.'],
-  ])('refuses %s before anything is sent', async (_, file, sentence) => {
+  ])('refuses %s before uploading', async (_, file, sentence) => {
     open();
     choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(onUpload).not.toHaveBeenCalled();
   });
 
-  it('refuses what is too large for a phone', () => {
+  it('refuses a file that is too large for a phone', () => {
     expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE }).ok).toBe(true);
     expect(checkPictureFile({ type: 'image/png', size: LARGEST_FILE + 1 })).toMatchObject({
       error: { message: 'That file is larger than 15 MB. Choose a smaller one.' },
@@ -84,21 +84,21 @@ describe('choosing a picture', () => {
   });
 });
 
-describe('removing it', () => {
-  it('is offered where there is one', async () => {
+describe('removing a picture', () => {
+  it('is offered when there is a picture', async () => {
     onRemove.mockResolvedValue(fail('offline', 'You are offline.'));
     open('https://pictures.test/ann.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are offline.'));
   });
-  it('and not where there is none', () => {
+  it('isn’t offered when there is none', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   });
 });
 
-describe('what is stored (R9.5: widths and quality)', () => {
-  it('is as wide as the smallest listed width at most, and never larger than what was kept', () => {
+describe('the stored picture (R9.5: widths and quality)', () => {
+  it('is at most as wide as the smallest listed width, and never enlarged', () => {
     expect(PICTURE_EDGE).toBe(640);
     expect(storedEdge({ x: 0, y: 0, edge: 4000 })).toBe(640);
     expect(storedEdge({ x: 0, y: 0, edge: 99.6 })).toBe(100);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('Button', () => {
-  it('refuses presses while it is busy and keeps its words for the width', async () => {
+  it('ignores clicks while busy and keeps its label to hold its width', async () => {
     const press = vi.fn();
     render(
       <Button busy onClick={press}>
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').textContent).toContain('Save lineup');
   });
 
-  it('does not send a form by accident, nor twice while busy', async () => {
+  it('doesn’t submit a form by default, or again while busy', async () => {
     const send = vi.fn((event: React.FormEvent) => event.preventDefault());
     const { rerender } = render(
       <form onSubmit={send}>
@@ -52,7 +52,7 @@ describe('Button', () => {
 });
 
 describe('Field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('connects label, hint and error to its control', () => {
     render(
       <Field label="Team name" hint="1 to 40 characters." error="Please give your team a name.">
         {(control) => <Input {...control} />}
@@ -67,14 +67,14 @@ describe('Field', () => {
     ]);
   });
 
-  it('says nothing of an error when there is none', () => {
+  it('isn’t marked invalid without an error', () => {
     render(<Field label="Team name">{(control) => <Input {...control} />}</Field>);
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
   });
 });
 
 describe('PasswordInput', () => {
-  it('shows and hides what is typed', async () => {
+  it('shows the password on request', async () => {
     render(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>);
     const input = screen.getByLabelText('Password');
     expect(input.getAttribute('type')).toBe('password');
@@ -90,7 +90,7 @@ describe('Segmented', () => {
     return <Segmented label="Receptions" value={value} options={options} onChange={setValue} />;
   }
 
-  it('is one stop for Tab, and arrow keys move the choice', async () => {
+  it('takes one Tab stop, and arrow keys change the choice', async () => {
     render(<Choice />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'half' }));
@@ -113,7 +113,7 @@ describe('Dialog', () => {
     );
   }
 
-  it('has a name and a description, holds the focus, and gives it back on Escape', async () => {
+  it('has a name and a description, traps the focus, and restores it on Escape', async () => {
     render(<Ask />);
     const opener = screen.getByRole('button', { name: 'Leave' });
     await userEvent.click(opener);
@@ -142,11 +142,11 @@ describe('Countdown', () => {
     [86_399_000, '23:59:59'],
     [86_400_000, '1 d'],
     [273_900_000, '3 d 4 h'],
-  ])('%i ms left read %s', (left, words) => {
+  ])('formats %i ms left as %s', (left, words) => {
     expect(formatTimeLeft(left)).toBe(words);
   });
 
-  it('follows the clock it is given and says once that time is up', () => {
+  it('follows the given clock and reports once that time is up', () => {
     vi.useFakeTimers();
     let present = 1000;
     const end = vi.fn();
@@ -170,7 +170,7 @@ describe('Avatar and badge', () => {
     ['  ', 'U'],
     ['🏈 fan', 'F'],
     ['🏈', '🏈'],
-  ])('%s shows %s', (name, letter) => {
+  ])('shows for %s the letter %s', (name, letter) => {
     const { container } = render(<Avatar name={name} />);
     expect(container.textContent).toBe(letter);
   });
@@ -179,14 +179,14 @@ describe('Avatar and badge', () => {
     [0, ''],
     [9, '9'],
     [10, '9+'],
-  ])('%i unread show "%s"', (count, words) => {
+  ])('show for %i unread the text "%s"', (count, words) => {
     const { container } = render(<CountBadge count={count} />);
     expect(container.textContent).toBe(words);
   });
 });
 
 describe('FailureState', () => {
-  it('says what happened, what is safe, and offers to try again', async () => {
+  it('shows what happened and what is safe, and offers to try again', async () => {
     const retry = vi.fn();
     render(<FailureState title="The week could not be loaded" safe="Your lineup is stored." onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('Your lineup is stored.');

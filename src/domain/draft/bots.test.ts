@@ -24,7 +24,7 @@ function playOut(draft: Draft, temperaments: readonly Temperament[], random: () 
 }
 
 describe('the bots of a practice draft', () => {
-  it('finish every draft with legal picks alone, whatever the table and the dice', () => {
+  it('finish every draft with legal picks only, for any league size and random numbers', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }),
@@ -44,14 +44,14 @@ describe('the bots of a practice draft', () => {
     );
   });
 
-  it('a bookkeeper picks as the automatic pick would', () => {
+  it('as bookkeepers make the automatic pick', () => {
     const draft = exampleDraft({ picks: 7 });
     const now = onTheClock(draft)!;
     const view = { temperament: 'bookkeeper', projections: projected, random: () => 0 } as const;
     expect(botPick(draft, now, view)).toBe(automaticSquad(draft, now, []));
   });
 
-  it('a builder has the whole lineup before anyone sits on its bench', () => {
+  it('as builders fill the starting lineup before the bench', () => {
     let draft = exampleDraft({ people: ['ann'], houseTeams: 3 });
     const starters = 7;
     draft = playOut(draft, ['builder'], () => 0);
@@ -60,7 +60,7 @@ describe('the bots of a practice draft', () => {
     }
   });
 
-  it('a gambler goes for projected points, and how far it reaches is a matter of dice', () => {
+  it('as gamblers pick by projected points and reach at random', () => {
     const draft = exampleDraft();
     const view = (roll: number) => ({ temperament: 'gambler', projections: projected, random: () => roll }) as const;
     const [first, reach] = [botPick(draft, 'ann', view(0)), botPick(draft, 'ann', view(0.99))];
@@ -70,7 +70,7 @@ describe('the bots of a practice draft', () => {
     expect(unitOf(reach)).toBe('WR');
   });
 
-  it('breaks when there is nothing to pick', () => {
+  it('throw an error when there is nothing to pick', () => {
     const over = exampleDraft({ picks: 20 });
     const view = { temperament: 'builder', projections: projected, random: () => 0 } as const;
     expect(() => botPick(over, 'ann', view)).toThrow('no legal pick for ann');

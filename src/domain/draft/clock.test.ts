@@ -34,20 +34,20 @@ describe('the clock', () => {
     expect(mayPickAutomatically(active, now)).toBe(phase === 'out');
   });
 
-  it('stands still before and after the draft', () => {
+  it('is stopped before and after the draft', () => {
     expect(deadline(active)).toBe(31_000);
     expect(deadline(scheduled)).toBeNull();
     expect(clockState({ ...active, status: 'complete' }, 5000)).toEqual({ phase: 'stopped', msLeft: 0 });
   });
 
-  it('does not bind house teams and managers on autopilot', () => {
+  it('doesn’t delay picks for house teams and managers on autopilot', () => {
     expect(mayPickAutomatically({ ...active, misses: { ann: 2 } }, 1000)).toBe(true);
     expect(mayPickAutomatically({ ...active, order: ['house-1', 'ann'] }, 1000)).toBe(true);
   });
 });
 
-describe('the board', () => {
-  it('says who is next and when one is on deck', () => {
+describe('the order of picks', () => {
+  it('shows who is next and how many picks away a manager is', () => {
     expect(upcoming(active, 5)).toEqual(['ann', 'house-1', 'house-1', 'ann', 'ann']);
     expect([picksUntil(active, 'ann'), picksUntil(active, 'house-1'), picksUntil(active, 'bob')]).toEqual([0, 1, null]);
     expect(upcoming(scheduled, 5)).toEqual([]);
@@ -61,14 +61,14 @@ describe('the board', () => {
 });
 
 describe('parseDraft', () => {
-  it('gives back what was stored', () =>
+  it('restores a stored draft', () =>
     expect(
       parseDraft(
         'l',
         storedDraft(active, (at) => at),
       ),
     ).toEqual({ ...active, rosters: { ann: [], 'house-1': [] }, ...openSlotsOf(active) }));
-  it('gives back quiet hours, pauses, the log and the times of the picks', () => {
+  it('restores quiet hours, pauses, the log and the pick times', () => {
     const quietHours = quietHoursOf('America/New_York', 1380, 480, 1_755_700_000_000);
     if (!quietHours.ok) throw new Error(quietHours.error.message);
     const actions = [
@@ -96,11 +96,11 @@ describe('parseDraft', () => {
       openSlots: expect.anything(),
     });
   });
-  it('reads how an older document says that picks were automatic', () => {
+  it('reads automatic picks from an older document format', () => {
     const { made: _, ...older } = { ...active, picks: ['ALA-QB', 'UK-K', 'LSU-K'], auto: [true, true, false] };
     expect(parseDraft('l', older)).toMatchObject({ made: ['missed', 'house', 'own'], pickedAt: [null, null, null] });
   });
-  it('reads timestamps and leaves out what is none of the 96', () => {
+  it('reads timestamps and skips unknown squads', () => {
     const draft = parseDraft('l', {
       ...active,
       picks: ['ALA-QB', 'XX-QB'],

@@ -54,8 +54,8 @@ function played(seed: number): { draft: Draft; states: Draft[] } {
   return { draft, states };
 }
 
-describe('a draft with everything in it', () => {
-  it('gives no one a squad twice and everyone the same number', () => {
+describe('a draft with every kind of pick', () => {
+  it('gives every manager the same number of squads, none twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 30 }), (seed) => {
         const { draft } = played(seed);
@@ -69,7 +69,7 @@ describe('a draft with everything in it', () => {
     );
   });
 
-  it('is the same draft when any number of its last picks is taken back and made again', () => {
+  it('is the same after any number of its last picks are undone and made again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 30 }), fc.nat(), fc.nat(), (seed, end, back) => {
         const { states } = played(seed);
@@ -106,7 +106,7 @@ describe('a draft with everything in it', () => {
     );
   });
 
-  it('takes a run of missed clocks back with their picks, one by one', () => {
+  it('takes back missed clocks with their picks, one by one', () => {
     let draft = exampleDraft({ people: ['ann', 'bob'] });
     const states = [draft];
     for (let i = 0; i < 8; i++) {
@@ -122,7 +122,7 @@ describe('a draft with everything in it', () => {
     expect(draft.log.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'undo'));
   });
 
-  it('has no miss to take back from one who came back, and leaves an own autopilot alone', () => {
+  it('keeps a cleared miss count, and a chosen autopilot, when a pick is undone', () => {
     const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
     expect(must(undo(cameBack(missed, 'ann'), { by: 'ann', at: at(201) })).misses).toEqual({ ann: 0 });
     const pickedFor = { ...missed, misses: { ann: AWAY_MISSES } };
@@ -134,7 +134,7 @@ describe('a draft with everything in it', () => {
 describe('pause and resume', () => {
   const paused = must(pause(exampleDraft(), { by: 'ann', at: at(30) }));
 
-  it('go on with the time that was left, however long the pause', () => {
+  it('continue with the time that was left, however long the pause', () => {
     expect(clockState(paused, at(5000))).toEqual({ phase: 'paused', msLeft: 60 * SECOND });
     expect(deadline(paused)).toBeNull();
     const on = must(resume(paused, { by: 'ann', at: at(5000) }));
@@ -145,7 +145,7 @@ describe('pause and resume', () => {
     expect(must(pick(again, { manager: 'ann', squad: 'ALA-QB', at: at(6001) })).usedMs).toBe(0);
   });
 
-  it('refuse every pick in between', () => {
+  it('refuse every pick during the pause', () => {
     expect(error(pick(paused, { manager: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe('paused');
     expect(error(automaticPick(paused, { queue: [], at: at(999) }))).toBe('paused');
     expect(error(pickFor({ ...paused, order: ['bob', 'ann'] }, { by: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe(
@@ -155,7 +155,7 @@ describe('pause and resume', () => {
     expect(error(resume(exampleDraft(), { by: 'ann', at: at(31) }))).toBe('not-paused');
   });
 
-  it('are the commissioner’s, but a forgotten pause is anyone’s to end', () => {
+  it('are the commissioner’s, but any member may end a forgotten pause', () => {
     expect(error(pause(exampleDraft(), { by: 'bob', at: at(1) }))).toBe('not-commissioner');
     expect(anyoneMayResumeAt(paused)).toBe(at(30 + 1800));
     expect(error(resume(paused, { by: 'bob', at: at(1830) }))).toBe('not-commissioner');
@@ -165,7 +165,7 @@ describe('pause and resume', () => {
   });
 });
 
-describe('what is the commissioner’s alone', () => {
+describe('the commissioner’s powers', () => {
   it.each([
     ['undo', (by: string, draft: Draft) => undo(draft, { by, at: at(9) })],
     [
@@ -174,13 +174,13 @@ describe('what is the commissioner’s alone', () => {
     ],
     ['handing over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
     ['a pick for another', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
-  ])('%s', (_, action) => {
+  ])('are limited to the commissioner: %s', (_, action) => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 1 });
     expect(managerAt(draft, 1)).toBe('bob');
     expect([error(action('cem', draft)), error(action('ann', draft))]).toEqual(['not-commissioner', 'accepted']);
   });
 
-  it('includes neither own turns nor house teams', () => {
+  it('exclude picking for house teams and on their own turn', () => {
     const draft = exampleDraft({ people: ['ann'], houseTeams: 1 });
     expect(error(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe('own-turn');
     expect(error(pickFor({ ...draft, order: ['house-1', 'ann'] }, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe(
@@ -188,14 +188,14 @@ describe('what is the commissioner’s alone', () => {
     );
   });
 
-  it('begins for another’s pick when the clock and its grace second have run out', () => {
+  it('allow a pick for another manager once the clock and its grace second have run out', () => {
     const draft = exampleDraft({ people: ['bob', 'ann'] });
     const picked = (seconds: number) =>
       error(pickFor({ ...draft, commissioner: 'ann' }, { by: 'ann', squad: 'UK-K', at: at(seconds) }));
     expect([picked(0), picked(91), picked(91.001)]).toEqual(['too-early', 'too-early', 'accepted']);
   });
 
-  it('leaves the absent one’s misses and autopilot', () => {
+  it('keep the absent manager’s misses and autopilot after a pick for them', () => {
     const draft = { ...exampleDraft(), order: ['bob', 'ann'], misses: { bob: 2 } };
     const after = must(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }));
     expect(after).toMatchObject({ made: ['commissioner'], misses: { bob: 2 } });
@@ -203,12 +203,12 @@ describe('what is the commissioner’s alone', () => {
 });
 
 describe('undo', () => {
-  it('needs a pick, and a draft that is not over', () => {
+  it('needs a pick and an unfinished draft', () => {
     expect(error(undo(exampleDraft(), { by: 'ann', at: at(1) }))).toBe('nothing');
     expect(error(undo(exampleDraft({ picks: 20 }), { by: 'ann', at: at(1) }))).toBe('over');
   });
 
-  it('of a pick that its manager made waits for that manager to ask', () => {
+  it('of a manager’s own pick needs that manager’s request', () => {
     const draft = must(pick(exampleDraft(), { manager: 'ann', squad: 'ALA-QB', at: at(1) }));
     const taken = (now: Draft) => error(undo(now, { by: 'ann', at: at(2) }));
     expect([taken(draft), mayUndo(draft)]).toEqual(['not-asked', false]);
@@ -223,17 +223,17 @@ describe('undo', () => {
     expect(taken(again)).toBe('not-asked');
   });
 
-  it('of an automatic or a commissioner’s pick needs no request', () => {
+  it('of an automatic or commissioner’s pick needs no request', () => {
     const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
     expect(mayUndo(missed)).toBe(true);
     expect(mayUndo({ ...missed, made: ['commissioner'] })).toBe(true);
   });
 });
 
-describe('another clock', () => {
+describe('a changed pick clock', () => {
   const change = { by: 'ann', at: at(80), clockSeconds: 30, quietHours: null };
 
-  it('begins with the next pick: the present turn keeps its own', () => {
+  it('starts with the next pick; the current turn keeps its clock', () => {
     const changed = must(changeClock(exampleDraft(), change));
     expect([changed.clockSeconds, deadline(changed)]).toEqual([30, at(90)]);
     const twice = must(changeClock(changed, { ...change, clockSeconds: 600 }));
@@ -242,7 +242,7 @@ describe('another clock', () => {
     expect([next.turnClock, deadline(next)]).toEqual([null, at(685)]);
   });
 
-  it('leaves the time that was left in a pause', () => {
+  it('keeps the time that was left in a pause', () => {
     const paused = must(changeClock(must(pause(exampleDraft(), { by: 'ann', at: at(70) })), change));
     expect(deadline(must(resume(paused, { by: 'ann', at: at(500) })))).toBe(at(520));
   });
@@ -252,13 +252,13 @@ describe('another clock', () => {
   });
 });
 
-describe('the order before the start', () => {
+describe('the draft order before the start', () => {
   const scheduled: Draft = { ...exampleDraft(), status: 'scheduled', order: [], houseTeams: [] };
   const order = (order: string[], how: 'drawn' | 'joined' | 'set' = 'set') => ({ by: 'ann', at: at(0), order, how });
   const lots = { by: 'ann', at: at(7), houseTeams: ['house-1'] };
   const managers = ['ann', 'bob', 'house-1'];
 
-  it('is set as often as wanted, every time in the log, and the start keeps it', () => {
+  it('can be set repeatedly, is logged each time, and is kept at the start', () => {
     const once = must(setOrder(scheduled, order(['ann', 'bob'], 'joined')));
     const twice = must(setOrder(once, order(['ann', 'house-1', 'bob'])));
     expect(twice).toMatchObject({ order: ['ann', 'house-1', 'bob'], houseTeams: ['house-1'] });
@@ -269,7 +269,7 @@ describe('the order before the start', () => {
     expect(must(startDraft(twice, at(9)))).toMatchObject({ order: twice.order, log: twice.log });
   });
 
-  it('is refused to others, when it leaves out a member, once begun, and when it lies about how it came', () => {
+  it('is refused from other members, without all members, after the start, or with a false source', () => {
     expect(error(setOrder(scheduled, { ...order(['bob', 'ann']), by: 'bob' }))).toBe('not-commissioner');
     expect(error(setOrder(scheduled, order(['ann', 'house-1'])))).toBe('order');
     expect(error(setOrder(scheduled, order(['ann', 'bob', 'house-2'])))).toBe('order');
@@ -278,7 +278,7 @@ describe('the order before the start', () => {
     expect(error(setOrder(scheduled, order(['bob', 'ann'], 'drawn')))).toBe('not-drawn');
   });
 
-  it('follows from the draw alone, and any member may write it once', () => {
+  it('is determined by the draw, and any member may write it once', () => {
     const drawn = must(drawOrder({ ...scheduled, order: ['bob', 'ann'] }, lots));
     expect(drawn).toMatchObject({ order: [], houseTeams: ['house-1'], draw: { at: at(7), members: ['ann', 'bob'] } });
     const right = drawnOrder('league1', at(7), managers);
@@ -293,7 +293,7 @@ describe('the order before the start', () => {
     expect([error(write('bob', alone)), error(write('ann', alone))]).toEqual(['not-commissioner', 'accepted']);
   });
 
-  it('is drawn again only for other members', () => {
+  it('can be drawn again only after the members change', () => {
     const drawn = must(drawOrder(scheduled, lots));
     expect([error(drawOrder(drawn, lots)), mayDraw(drawn)]).toEqual(['drawn', false]);
     const byHand = must(setOrder(drawn, order(['bob', 'ann'])));
@@ -309,11 +309,11 @@ describe('the order before the start', () => {
   });
 });
 
-describe('a log that fills up', () => {
+describe('a log that is full', () => {
   const entries = (count: number) =>
     Array.from({ length: count }, () => ({ kind: 'pause' as const, by: 'ann', at: 0 }));
 
-  it('takes no more orders than its room before the start, but always the first one after a draw', () => {
+  it('refuses more orders before the start, except the first one after a draw', () => {
     const full: Draft = { ...exampleDraft(), status: 'scheduled', log: entries(LOG_ENTRIES.actions) };
     const order = { by: 'ann', at: at(0), order: ['bob', 'ann'], how: 'set' as const };
     expect(error(setOrder(full, order))).toBe('log-full');
@@ -322,7 +322,7 @@ describe('a log that fills up', () => {
     expect(error(changeClock(full, { by: 'ann', at: at(0), clockSeconds: 90, quietHours: null }))).toBe('log-full');
   });
 
-  it('keeps its room for what lets the draft go on, and never ends it', () => {
+  it('reserves room for resuming and handing over, so the draft can always continue', () => {
     const busy: Draft = { ...exampleDraft({ picks: 1 }), log: entries(LOG_ENTRIES.actions) };
     const action = { by: 'ann', at: at(500) };
     expect(error(pause(busy, action))).toBe('log-full');
@@ -340,8 +340,8 @@ describe('a log that fills up', () => {
   });
 });
 
-describe('handing over', () => {
-  it('names another member, who then is the commissioner', () => {
+describe('handing over the league', () => {
+  it('makes another member the commissioner', () => {
     const after = must(handOver(exampleDraft(), { by: 'ann', at: at(1), to: 'bob' }));
     expect(error(pause(after, { by: 'ann', at: at(2) }))).toBe('not-commissioner');
     expect(error(pause(after, { by: 'bob', at: at(2) }))).toBe('accepted');

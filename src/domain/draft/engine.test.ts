@@ -115,7 +115,7 @@ function expectFinished(draft: Draft): void {
 }
 
 describe('a draft', () => {
-  it('can always be finished, whatever legal squads are picked', () => {
+  it('can always be finished, whichever legal squads are picked', () => {
     fc.assert(
       fc.property(shapes, fc.infiniteStream(fc.nat(95)), ({ managers, slots, bench, format }, dice) => {
         expectFinished(
@@ -126,7 +126,7 @@ describe('a draft', () => {
     );
   });
 
-  it('can always be finished by managers who hoard one unit as long as they may', () => {
+  it('can always be finished when managers hoard one unit as long as they can', () => {
     fc.assert(
       fc.property(
         shapes,
@@ -152,19 +152,22 @@ describe('a draft', () => {
     [12, DEFAULT_SLOTS, 1],
     [16, slotsOf(0, 0, 0, 0, 3, 0, 0), 3],
     [8, slotsOf(2, 2, 2, 2, 0, 2, 2), 0],
-  ])('of %i managers with %o and a bench of %i picks itself to the end', (managers, slots, bench) => {
-    const done = play(begun(managers, slots, bench), () => null);
-    expect(done.rounds).toBe(rosterSize(slots, bench));
-    expectFinished(done);
-  });
+  ])(
+    'of %i managers with %o and a bench of %i can be finished with automatic picks alone',
+    (managers, slots, bench) => {
+      const done = play(begun(managers, slots, bench), () => null);
+      expect(done.rounds).toBe(rosterSize(slots, bench));
+      expectFinished(done);
+    },
+  );
 });
 
-describe('the order', () => {
+describe('the draft order', () => {
   it.each([
     ['snake', 'abc cba abc cba'],
     ['linear', 'abc abc abc abc'],
     ['thirdRoundReversal', 'abc cba cba abc'],
-  ] as const)('of a %s draft', (format, expected) => {
+  ] as const)('is correct in a %s draft', (format, expected) => {
     const draft = { order: ['a', 'b', 'c'], format, rounds: 4 };
     const order = Array.from({ length: 12 }, (_, i) => managerAt(draft, i)).join('');
     expect(order).toBe(expected.replaceAll(' ', ''));
@@ -182,11 +185,11 @@ describe('startDraft', () => {
     [['ann', 'bob'], 'order'],
     [['ann', 'house-1', 'house-1'], 'order'],
     [['ann', ...HOUSE_TEAM_IDS.slice(0, 9)], 'pool-too-small'],
-  ])('refuses the order %o as %s', (order, code) => {
+  ])('refuses the order %o with the code %s', (order, code) => {
     expect(startDraft({ ...scheduled(), order }, 0)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('starts the first clock, once', () => {
+  it('starts the first clock, only once', () => {
     const draft = begun(4);
     expect(draft).toMatchObject({
       status: 'active',
@@ -204,7 +207,7 @@ describe('startDraft', () => {
 describe('pick', () => {
   const draft = begun(2, DEFAULT_SLOTS, 1);
 
-  it('takes the squad, ends the run of misses and passes the clock on', () => {
+  it('adds the squad, resets the misses and starts the next turn', () => {
     const late = { ...draft, misses: { ann: 1 } };
     const after = must(pick(late, { manager: 'ann', squad: 'ALA-QB', at: 700 }));
     expect(after).toMatchObject({
@@ -219,7 +222,7 @@ describe('pick', () => {
     expect(onTheClock(after)).toBe('house-1');
   });
 
-  it('refuses out of turn, a taken squad and a capped one, each with its sentence', () => {
+  it('refuses a pick out of turn, a taken squad, and a pick before the start, each with its own error', () => {
     const after = must(
       automaticPick(must(pick(draft, { manager: 'ann', squad: 'ALA-QB', at: 0 })), { queue: [], at: 0 }),
     );
@@ -235,7 +238,7 @@ describe('pick', () => {
     });
   });
 
-  it('keeps the last picks for the starting lineup', () => {
+  it('reserves the last picks for the starting lineup', () => {
     const two = begun(2, slotsOf(1, 0, 0, 0, 0, 0, 1), 0);
     const half = play({ ...two, status: 'active' }, () => null);
     expect(half.status).toBe('complete');
@@ -244,7 +247,7 @@ describe('pick', () => {
     expect(cappedUnits(first, 'ann').has('DST')).toBe(false);
   });
 
-  it('leaves to others what only they still need', () => {
+  it('caps a unit that only other managers still need', () => {
     const six = begun(16, slotsOf(1, 0, 0, 0, 0, 0, 0), 1);
     const first = must(pick(six, { manager: 'ann', squad: 'ALA-QB', at: 0 }));
     expect(cappedUnits(first, 'ann').get('QB')).toBe(CAP_REASONS.othersNeeds);
@@ -267,7 +270,7 @@ describe('automaticPick', () => {
     expect(automaticPick(people, { queue: [], at: 92_001 }).ok).toBe(true);
   });
 
-  it('takes the first legal squad of the queue, else of the ranking', () => {
+  it('takes the first legal squad of the queue, or else of the ranking', () => {
     const taken = must(automaticPick(people, { queue: ['UK-K'], at: out }));
     expect(taken.picks).toEqual(['UK-K']);
     const next = { ...taken, turnStartedAt: 1000 };
@@ -275,7 +278,7 @@ describe('automaticPick', () => {
     expect(must(automaticPick(next, { queue: [], at: out })).picks[1]).toBe(RANKING[0]);
   });
 
-  it('puts a manager on autopilot at the second miss in a row, and "I\'m back" ends it', () => {
+  it('puts a manager on autopilot at the second miss in a row, and coming back ends it', () => {
     const once = must(automaticPick(people, { queue: [], at: out }));
     expect(once).toMatchObject({ misses: { ann: 1 }, made: ['missed'] });
     expect(isOnAutopilot(once, 'ann')).toBe(false);
@@ -289,7 +292,7 @@ describe('automaticPick', () => {
     expect(cameBack(flying, 'ann')).toEqual({ ...people, misses: {} });
   });
 
-  it('picks for a house team at once, by the ranking alone, without a miss', () => {
+  it('picks for a house team at once, by the ranking only and without a miss', () => {
     const house = begun(2);
     const theirs = must(pick(house, { manager: 'ann', squad: RANKING[0]!, at: 0 }));
     const after = must(automaticPick(theirs, { queue: ['UK-K'], at: 0 }));

@@ -41,24 +41,24 @@ function played(picks: number): Draft {
 const stored = (draft: Draft) => JSON.parse(JSON.stringify(recordOf(draft, setup, ['ALA-K']))) as unknown;
 
 describe('a practice draft', () => {
-  it('seats one on the chosen chair among bots of all three temperaments', () => {
+  it('puts the user in the chosen seat among bots of all three temperaments', () => {
     expect(practiceOrder(setup)).toEqual(['house-1', PRACTICE_ME, 'house-2', 'house-3']);
     expect(new Set(['house-1', 'house-2', 'house-3'].map(temperamentOf)).size).toBe(3);
   });
 
-  it('has no deadline without a clock', () => {
+  it('has no deadline without a pick clock', () => {
     expect(beginPractice({ ...setup, clock: 0 }, 1000).turnStartedAt).toBeNull();
     expect(beginPractice(setup, 1000).turnStartedAt).toBe(1000);
   });
 
-  it('refuses a table that the pool cannot feed', () => {
+  it('refuses settings that need more squads than the pool has', () => {
     expect(checkSetup({ ...setup, managers: 16 })).toMatchObject({ ok: false });
     expect(checkSetup({ ...setup, managers: 16, slots: { ...setup.slots, FLEX: 0 }, bench: 0 }).ok).toBe(true);
   });
 });
 
-describe('one’s own hand on a practice draft', () => {
-  it('takes one’s last pick back with all that came after it', () => {
+describe('the user’s controls in a practice draft', () => {
+  it('undo the user’s last pick and all picks after it', () => {
     const draft = played(9);
     const mine = draft.rosters[PRACTICE_ME]!;
     const back = takeBack(draft, setup, 5000);
@@ -68,7 +68,7 @@ describe('one’s own hand on a practice draft', () => {
     expect(takeBack(played(1), setup, 5000).picks).toHaveLength(1);
   });
 
-  it('pauses with the time that is left, and goes on with it', () => {
+  it('pause with the time that is left, and resume with it', () => {
     const draft = { ...played(1), turnStartedAt: 10_000 };
     const paused = pausePractice(draft, setup, 14_000);
     expect(deadline(paused)).toBeNull();
@@ -77,8 +77,8 @@ describe('one’s own hand on a practice draft', () => {
   });
 });
 
-describe('what a browser keeps of it', () => {
-  it('gives back the very same draft, before, during and after', () => {
+describe('a stored practice draft', () => {
+  it('is restored unchanged, before, during and after the draft', () => {
     for (const draft of [beginPractice(setup, 1000), played(5), played(40)]) {
       const record = parseRecord(stored(draft));
       expect(record?.queue).toEqual(['ALA-K']);
@@ -89,7 +89,7 @@ describe('what a browser keeps of it', () => {
     }
   });
 
-  it('takes nothing that was tampered with, is of an older form, or is no record at all', () => {
+  it('is ignored when it was tampered with, has an older format, or is malformed', () => {
     const record = parseRecord(stored(played(5)))!;
     expect(restorePractice({ ...record, picks: ['ALA-QB', 'ALA-QB'] })).toBeNull();
     expect(restorePractice({ ...record, startedAt: null })).toBeNull();

@@ -12,22 +12,22 @@ function must(result: ReturnType<typeof pick>): Draft {
   return result.value;
 }
 
-describe('who is here', () => {
-  it('is known from what they said, until a beat and a little later', () => {
+describe('presence in a draft', () => {
+  it('is known from a heartbeat, until slightly after the next one is due', () => {
     const seen = { ann: BEGUN_AT, bob: BEGUN_AT - HERE_MS };
     const now = BEGUN_AT + MINUTE;
     expect(presenceOf(draft, seen, now)).toEqual({ ann: 'here', bob: 'away', cem: 'away', 'house-1': 'house' });
     expect(presenceOf(draft, seen, BEGUN_AT + HERE_MS + 1).ann).toBe('away');
   });
 
-  it('is known from an own pick as well', () => {
+  it('is known from a manager’s own pick too', () => {
     const at = BEGUN_AT + 30 * MINUTE;
     const after = must(pick(draft, { manager: 'ann', squad: 'UK-K', at }));
     expect(lastSeenAt(after, 'ann', { ann: BEGUN_AT })).toBe(at);
     expect(presenceOf(after, {}, at + MINUTE).ann).toBe('here');
   });
 
-  it('is denied by a clock missed since, and by autopilot', () => {
+  it('is away after a missed clock and on autopilot', () => {
     const at = BEGUN_AT + 2 * MINUTE;
     const missed = must(automaticPick(draft, { queue: [], at }));
     expect(presenceOf(missed, { ann: BEGUN_AT }, at + 1).ann).toBe('away');
@@ -35,7 +35,7 @@ describe('who is here', () => {
     expect(presenceOf({ ...draft, misses: { ann: 2 } }, { ann: BEGUN_AT }, BEGUN_AT + 1).ann).toBe('away');
   });
 
-  it('is no longer denied by a missed clock, or by autopilot, once they say that they are back', () => {
+  it('is restored after a missed clock or autopilot once the manager comes back', () => {
     const at = BEGUN_AT + 2 * MINUTE;
     const missed = must(automaticPick(draft, { queue: [], at }));
     const seen = { ann: BEGUN_AT };
@@ -45,7 +45,7 @@ describe('who is here', () => {
     expect(presenceOf(cameBack(missed, 'ann'), seen, BEGUN_AT + HERE_MS + 1).ann).toBe('away');
   });
 
-  it('before there is an order, is said of every member', () => {
+  it('covers every member before there is an order', () => {
     const lobby: Draft = { ...draft, status: 'scheduled', order: [], picks: [], made: [], pickedAt: [] };
     expect(presenceOf(lobby, { cem: BEGUN_AT }, BEGUN_AT)).toEqual({ ann: 'away', bob: 'away', cem: 'here' });
   });

@@ -6,12 +6,12 @@ const over = exampleDraft({ people: ['ann', 'bob'], houseTeams: 1, picks: 30 });
 const nameOf = (manager: string) => `Team of ${manager}`;
 
 describe('the public board of a draft', () => {
-  it('is the commissioner’s to share, once the draft is over', () => {
+  it('can be shared only by the commissioner and after the draft', () => {
     expect(publicBoard(over, 'bob', nameOf)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     expect(publicBoard(exampleDraft(), 'ann', nameOf)).toMatchObject({ ok: false, error: { code: 'not-over' } });
   });
 
-  it('comes back from what is stored as the same board, with seats in place of people', () => {
+  it('is restored from storage, with seats instead of user ids', () => {
     const made = publicBoard(over, 'ann', nameOf);
     if (!made.ok) throw new Error(made.error.message);
     const stored = { ...made.value, teams: Object.fromEntries(made.value.teams.map((name, seat) => [seat, name])) };
@@ -23,7 +23,7 @@ describe('the public board of a draft', () => {
     expect(JSON.stringify(stored)).not.toMatch(/"ann"|"bob"|missed|autopilot/);
   });
 
-  it('cuts names that are too long, and numbers teams without one', () => {
+  it('shortens long names and numbers teams without a name', () => {
     const board = publicBoard(over, 'ann', (manager) =>
       manager === 'bob' ? ` ${'Bob’s very long name '.repeat(4)}` : '  ',
     );
@@ -32,7 +32,7 @@ describe('the public board of a draft', () => {
     expect(teams[1]).toHaveLength(40);
   });
 
-  it('is read back with its teams in the order of their seats', () => {
+  it('is read with its teams in seat order', () => {
     const teams = Object.fromEntries(Array.from({ length: 12 }, (_, seat) => [String(11 - seat), `Team ${11 - seat}`]));
     const board = parsePublicBoard('l', {
       leagueName: 'L',

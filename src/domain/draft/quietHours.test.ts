@@ -42,17 +42,17 @@ describe('quiet hours', () => {
     ['2025-11-02T13:00:00Z', false],
     ['2025-11-03T03:30:00Z', false],
     ['2025-11-03T04:00:00Z', true],
-  ])('at %s: %s', (iso, quiet) => {
+  ])('at %s: quiet is %s', (iso, quiet) => {
     expect(isQuiet(summer, moment(iso))).toBe(quiet);
   });
 
-  it('wakes at the next morning, also across a change of the clocks', () => {
+  it('end the next morning, even across a daylight saving change', () => {
     expect(quietHoursEnd(summer, moment('2025-08-21T05:00:00Z'))).toBe(moment('2025-08-21T12:00:00Z'));
     expect(quietHoursEnd(summer, moment('2025-11-02T04:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
     expect(quietHoursEnd(summer, moment('2025-11-02T08:30:00Z'))).toBe(moment('2025-11-02T13:00:00Z'));
   });
 
-  it('moves a deadline over it, and the grace second too', () => {
+  it('postpone a deadline and its grace second', () => {
     const evening = moment('2025-08-21T02:30:00Z');
     expect(afterActiveMs(summer, evening, HOUR)).toBe(moment('2025-08-21T12:30:00Z'));
     expect(afterActiveMs(summer, evening, HOUR / 2)).toBe(moment('2025-08-21T03:00:00Z'));
@@ -67,17 +67,17 @@ describe('quiet hours', () => {
     ['UTC', 23, 0.5, 'quiet-hours'],
     ['UTC', 8, 8, 'quiet-hours'],
     ['UTC', 5, 0, 'quiet-hours'],
-  ])('in %s from %d to %d is refused as %s', (zone, from, to, code) => {
+  ])('in %s from %d to %d are refused with %s', (zone, from, to, code) => {
     expect(quietHoursOf(zone, from * 60, to * 60, 0)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('is refused in a zone whose clocks change by more than an hour', () => {
+  it('are refused in a zone whose clocks change by more than an hour', () => {
     const made = quietHoursOf('Antarctica/Troll', 23 * 60, 8 * 60, moment('2025-08-20T16:00:00Z'));
     expect(made).toMatchObject({ ok: false, error: { code: 'zone' } });
   });
 
   it.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'UTC'])(
-    'in %s counts active time as the wall does, minute by minute, through a change of the clocks',
+    'in %s count active time by local time through a daylight saving change',
     (zone) => {
       fc.assert(
         fc.property(
@@ -107,7 +107,7 @@ describe('quiet hours', () => {
     },
   );
 
-  it('never runs backwards or stops by day, whatever its hours', () => {
+  it('convert exactly between active time and deadlines, for any hours', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'),
@@ -134,12 +134,12 @@ describe('quiet hours as text', () => {
     ['America/New_York', 23 * 60, 8 * 60, '23:00 to 08:00, New York time'],
     ['America/Indiana/Knox', 0, 390, '00:00 to 06:30, Knox time'],
     ['UTC', 1320, 420, '22:00 to 07:00, UTC'],
-  ])('says quiet hours in %s', (zone, from, to, words) => {
+  ])('show the hours and the zone for %s', (zone, from, to, words) => {
     expect(formatQuietHours({ zone, from, minutes: (to - from + 1440) % 1440 })).toBe(words);
   });
 });
 
-describe('the clock of a slow draft', () => {
+describe('the pick clock of a slow draft', () => {
   const quietHours = must('America/New_York', 23, 8, moment('2025-08-20T16:00:00Z'));
   const draft = { ...exampleDraft(), clockSeconds: 7200, quietHours, turnStartedAt: moment('2025-08-21T02:00:00Z') };
 
@@ -149,12 +149,12 @@ describe('the clock of a slow draft', () => {
     ['2025-08-21T12:30:00Z', { phase: 'running', msLeft: HOUR / 2 }],
     ['2025-08-21T13:00:00Z', { phase: 'grace', msLeft: 0 }],
     ['2025-08-21T13:00:02Z', { phase: 'out', msLeft: 0 }],
-  ])('at %s', (iso, state) => {
+  ])('is correct at %s', (iso, state) => {
     expect(clockState(draft, moment(iso))).toEqual(state);
     expect(deadline(draft)).toBe(moment('2025-08-21T13:00:00Z'));
   });
 
-  it('stops for a pause that quiet hours fall into, without losing the time that was left', () => {
+  it('stays stopped during a pause that overlaps quiet hours and keeps the time left', () => {
     const paused = { ...draft, pausedAt: moment('2025-08-21T06:00:00Z') };
     expect(clockState(paused, moment('2025-08-21T20:00:00Z'))).toEqual({ phase: 'paused', msLeft: HOUR });
   });

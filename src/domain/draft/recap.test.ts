@@ -16,13 +16,13 @@ describe('the recap of a draft', () => {
   const draft = exampleDraft({ people: ['ann', 'bob', 'cem', 'dot'], picks: 40 });
   const recaps = recapOf(draft, projected);
 
-  it('has every manager once, the strongest projected lineup first', () => {
+  it('lists every manager once, the strongest projected lineup first', () => {
     expect(recaps.map(({ manager }) => manager).sort()).toEqual(['ann', 'bob', 'cem', 'dot']);
     expect(recaps[0]!.place).toBe(1);
     expect(recaps.map(({ lineup }) => lineup)).toEqual(recaps.map(({ lineup }) => lineup).sort((a, b) => b - a));
   });
 
-  it('adds up every roster by position', () => {
+  it('adds up every roster by unit', () => {
     for (const { manager, byUnit } of recaps) {
       const whole = draft.rosters[manager]!.reduce((sum, squad) => sum + projected[squad], 0);
       expect(Object.values(byUnit).reduce((sum, points) => sum + points, 0)).toBe(whole);
@@ -32,7 +32,7 @@ describe('the recap of a draft', () => {
     expect(byUnit.QB).toBe(quarterbacks.reduce((sum, squad) => sum + projected[squad], 0));
   });
 
-  it('finds what fell furthest and what was taken earliest', () => {
+  it('finds the squads that fell furthest and were taken earliest', () => {
     // Swap ranks 1 and 3: the first squad falls two places and the third rises two.
     const [first, second, third, ...others] = draft.ranking;
     const swapped: SquadId[] = [third!, second!, first!, ...others];
@@ -46,7 +46,7 @@ describe('the recap of a draft', () => {
   });
 
   it.each(['missed', 'autopilot', 'house', 'commissioner'] as const)(
-    'counts no reach against a manager who did not choose it (%s), but lets them have what fell to them',
+    'counts no reach for picks the manager didn’t make (%s), but still counts steals',
     (kind) => {
       const [first, ...others] = draft.ranking;
       // The best squad falls to the last pick; every pick before it is a reach by one.
@@ -59,7 +59,7 @@ describe('the recap of a draft', () => {
     },
   );
 
-  it('looks past a longer reach that was not chosen to the longest that was', () => {
+  it('skips a longer reach that wasn’t the manager’s own pick', () => {
     const [first, second, third, fourth, ...others] = draft.ranking;
     const picks: SquadId[] = [second!, first!, fourth!, third!, ...others.slice(0, 3), others[9]!];
     const made = picks.map((_, pick): PickKind => (pick === 7 ? 'missed' : 'own'));
@@ -67,7 +67,7 @@ describe('the recap of a draft', () => {
     expect(ann.reach).toMatchObject({ pick: 0, squad: second, gained: -1 });
   });
 
-  it('calls nothing a steal or a reach when everyone went by the ranking', () => {
+  it('finds no steals or reaches when all picks follow the ranking', () => {
     const byRank = { ...draft, picks: draft.ranking.slice(0, 4), rounds: 1 };
     for (const recap of recapOf(madeBy(byRank, 'own'), projected))
       expect([recap.steal, recap.reach]).toEqual([null, null]);
@@ -77,7 +77,7 @@ describe('the recap of a draft', () => {
 describe('a replay', () => {
   const draft = exampleDraft({ people: ['ann', 'bob'], picks: 20 });
 
-  it('shows the draft as it stood after any number of picks', () => {
+  it('shows the draft after any number of picks', () => {
     for (let picks = 0; picks <= 20; picks++) {
       const then = exampleDraft({ people: ['ann', 'bob'], picks });
       const seen = replayTo(draft, picks);
@@ -85,7 +85,7 @@ describe('a replay', () => {
     }
   });
 
-  it('stops at either end', () => {
+  it('stops at the first and last pick', () => {
     expect(replayTo(draft, -3).picks).toEqual([]);
     expect(replayTo(draft, 99)).toBe(draft);
   });

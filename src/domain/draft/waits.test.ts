@@ -21,8 +21,8 @@ function draftOfBob(turns: PickKind[], misses: number): Draft {
   return { ...draft, made, pickedAt, misses: { bob: misses } };
 }
 
-describe('how long a draft lay still', () => {
-  it('is what passed after the clock had run out', () => {
+describe('the absence before a pick', () => {
+  it('is the time after the clock had run out', () => {
     expect(waitedBefore(draftWith(24 * HOUR), 1)).toBe(24 * HOUR - 90_000);
   });
 
@@ -41,11 +41,11 @@ describe('how long a draft lay still', () => {
       }),
     ],
     ['has no time', draftWith(24 * HOUR, { pickedAt: [] })],
-  ])('is nothing when the pick %s', (_, draft) => {
+  ])('is null when the pick %s', (_, draft) => {
     expect(waitedBefore(draft, 1)).toBeNull();
   });
 
-  it('counts a house team from the moment of its turn', () => {
+  it('counts from the start of the turn for a house team', () => {
     expect(waitedBefore(draftWith(HOUR, { made: ['own', 'house'] }), 1)).toBe(HOUR);
     expect(waitedBefore(draftWith(1000, { made: ['own', 'house'] }), 1)).toBeNull();
   });
@@ -58,11 +58,11 @@ describe('how long a draft lay still', () => {
     ['had flown before and may have been off since', ['own', 'autopilot', 'autopilot'], 0, null],
     ['was ended by coming back from two missed clocks', ['missed', 'missed', 'autopilot'], 0, null],
     ['came before the clocks that were missed', ['own', 'own', 'autopilot', 'missed', 'missed'], 2, null],
-  ])('of an autopilot that %s', (_, turns, misses, waited) => {
+  ])('is computed for an autopilot that %s', (_, turns, misses, waited) => {
     expect(waitedBefore(draftOfBob(turns, misses), 5)).toBe(waited);
   });
 
-  it('does not count the quiet hours', () => {
+  it('excludes the quiet hours', () => {
     const quietHours = quietHoursOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
     if (!quietHours.ok) throw new Error(quietHours.error.message);
     const began = Date.UTC(2025, 8, 6, 19, 59, 30);
@@ -70,7 +70,7 @@ describe('how long a draft lay still', () => {
     expect(waitedBefore(draft, 1)).toBeNull();
   });
 
-  it('is told for a round', () => {
+  it('is reported for one round', () => {
     const draft = draftWith(24 * HOUR);
     expect(latestWait(draft)).toEqual({ pick: 1, waited: 24 * HOUR - 90_000 });
     const played = exampleDraft({ picks: 4 });

@@ -4,13 +4,13 @@ import table from '../../../data/season-2025.json';
 import { formatFixture, fixturesOf } from './fixtures';
 import { SOLO_WEEKS, schoolsIn, type SeasonLines } from './saturdaySix';
 
-it('has a game for each school that has a stat line, and none for the others', () => {
+it('has a game for each school with a stat line, and none for the others', () => {
   for (const week of SOLO_WEEKS) {
     expect(Object.keys(fixturesOf(schedule.games, week)).sort()).toEqual(schoolsIn(table as SeasonLines, week).sort());
   }
 });
 
-it('sees a game from both sides', () => {
+it('shows a game from both sides', () => {
   const game = {
     week: 1,
     phase: 'regular',

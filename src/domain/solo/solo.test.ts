@@ -21,14 +21,14 @@ import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './s
 const table = table2025 as SeasonLines;
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
 
-describe('the season of the solo game', () => {
-  it('has six schools and more in each of its fourteen weeks', () => {
+describe('the solo season', () => {
+  it('has at least six schools in each of its fourteen weeks', () => {
     expect(SOLO_WEEKS).toHaveLength(14);
     for (const week of SOLO_WEEKS) expect(schoolsIn(table, week).length).toBeGreaterThanOrEqual(6);
     expect(schoolsIn(table, 4)).not.toContain('ALA');
   });
 
-  it('knows before a week what was played before it, and not more', () => {
+  it('averages only the games before a week', () => {
     expect(formBefore(table, 'ALA', 'QB', 1)).toBeNull();
     // Week 1: 254 yards at 0.04, two touchdowns at 4 and 17 yards at 0.10 make 19.86.
     expect(formBefore(table, 'ALA', 'QB', 2)).toEqual({ games: 1, mean: 1986 });
@@ -39,8 +39,8 @@ describe('the season of the solo game', () => {
   });
 });
 
-describe('choosing', () => {
-  it('takes one school once, and another in its place', () => {
+describe('choosing schools', () => {
+  it('allows each school once and can replace a choice', () => {
     const first = choose(table, 1, {}, 'QB', 'ALA');
     expect(first).toEqual({ ok: true, value: { QB: 'ALA' } });
     expect(choose(table, 1, { QB: 'ALA' }, 'RB', 'ALA')).toMatchObject({
@@ -53,7 +53,7 @@ describe('choosing', () => {
     });
   });
 
-  it('is done when all six are there', () => {
+  it('is complete with all six units', () => {
     expect(checkSix(table, 1, six)).toEqual({ ok: true, value: six });
     expect(checkSix(table, 1, { ...six, K: undefined, DST: undefined })).toMatchObject({
       error: { message: 'Still open: kickers, defense and special teams.' },
@@ -63,8 +63,8 @@ describe('choosing', () => {
   });
 });
 
-describe('points', () => {
-  it('are exact, and add up from their terms', () => {
+describe('the points of six squads', () => {
+  it('are exact and add up from their terms', () => {
     const score = scoreSix(table, 1, six);
     expect(score.rows[0]).toMatchObject({ unit: 'QB', school: 'ALA', hundredths: 1986 });
     for (const row of score.rows) {
@@ -95,7 +95,7 @@ describe('the best six', () => {
     return rest(UNITS, schools);
   }
 
-  it('is what trying every way finds', () => {
+  it('matches a brute-force search', () => {
     const schools = SCHOOL_CODES.slice(0, 7);
     // A patternless worth, sometimes below zero.
     for (let turn = 1; turn <= 20; turn++) {
@@ -107,12 +107,12 @@ describe('the best six', () => {
     }
   });
 
-  it('does without what cannot be chosen, and is none when six cannot be found', () => {
+  it("skips squads that can't be chosen, and is null when six can't be found", () => {
     expect(bestSix(SCHOOL_CODES.slice(0, 5), () => 1)).toBeNull();
     expect(bestSix(SCHOOL_CODES, (unit, code) => (unit === 'K' && code !== 'VAN' ? null : 1))?.K).toBe('VAN');
   });
 
-  it.each(SOLO_WEEKS)('of week %d beats or equals every other choice of it', (week) => {
+  it.each(SOLO_WEEKS)('scores in week %d at least as much as any other choice', (week) => {
     const house = houseSix(table, week);
     const { own, best } = weekResult(table, week, house ?? (bestSix(schoolsIn(table, week), () => 1) as Six));
     expect(best.total).toBeGreaterThanOrEqual(own.total);
@@ -120,7 +120,7 @@ describe('the best six', () => {
   });
 });
 
-describe('a season', () => {
+describe('a solo season', () => {
   it('plays its weeks in order, each once', () => {
     let season = newSoloSeason(2025);
     expect(weekToPlay(season)).toBe(1);
@@ -135,7 +135,7 @@ describe('a season', () => {
     expect(sums.best).toBeGreaterThan(sums.own);
   });
 
-  it('comes back as it was kept', () => {
+  it('is unchanged after storing and reading', () => {
     const season = { ...playWeek(newSoloSeason(2025), 1, six), picks: { QB: 'LSU' as const } };
     expect(parseSoloSeason(table, JSON.parse(JSON.stringify(season)))).toEqual(season);
   });
@@ -146,7 +146,7 @@ describe('a season', () => {
     ['another season', { season: 2024, played: { 1: six } }],
     ['a six with a school twice', { season: 2025, played: { 1: { ...six, K: 'ALA' } } }],
     ['a week out of order', { season: 2025, played: { 2: six } }],
-  ])('begins anew from %s', (_, stored) => {
+  ])('starts over from %s', (_, stored) => {
     expect(parseSoloSeason(table, stored)).toEqual(newSoloSeason(2025));
   });
 });

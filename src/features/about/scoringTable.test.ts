@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoringRows } from './scoringTable';
 
 describe('the scoring table of the help page', () => {
-  it('gives the worth of each thing a quarterback unit does', () => {
+  it('shows the points for each quarterback stat', () => {
     expect(scoringRows('QB').slice(0, 4)).toEqual([
       { what: 'Passing yards', points: '0.04' },
       { what: 'Passing touchdowns', points: '4' },
@@ -11,7 +11,7 @@ describe('the scoring table of the help page', () => {
     ]);
   });
 
-  it('gives half a point for a reception', () => {
+  it('shows half a point for a reception', () => {
     expect(scoringRows('WR')).toContainEqual({ what: 'Receptions', points: '0.5' });
   });
 

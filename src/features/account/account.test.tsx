@@ -61,14 +61,14 @@ beforeEach(() => {
 });
 
 describe('the account page', () => {
-  it('is public, and tells signed-out visitors so (R2.9)', async () => {
+  it('is public, and offers sign-in to signed-out visitors (R2.9)', async () => {
     world.auth = { status: 'anonymous', user: null, person: null };
     render(<AccountPage />);
     await press('Sign In / Register');
     expect(world.prompt.show).toHaveBeenCalledOnce();
   });
 
-  it('links the desk for administrators only', () => {
+  it('links to feedback answers for administrators only', () => {
     const { unmount } = render(<AccountPage />);
     expect(screen.queryByRole('link', { name: 'Answer feedback' })).not.toBeInTheDocument();
     unmount();
@@ -78,8 +78,8 @@ describe('the account page', () => {
   });
 });
 
-describe('username', () => {
-  it('is reserved first, then shown in the leagues', async () => {
+describe('changing the username', () => {
+  it('reserves it first, then updates the leagues', async () => {
     names.reserveUsername.mockResolvedValue(succeed());
     publicProfile.changePublicProfile.mockResolvedValue(succeed());
     render(<AccountPage />);
@@ -94,7 +94,7 @@ describe('username', () => {
     );
   });
 
-  it('that is taken keeps what was typed and changes nothing', async () => {
+  it('keeps the input and changes nothing when the name is taken', async () => {
     names.reserveUsername.mockResolvedValue(fail('taken', 'That username is taken. Try another.'));
     render(<AccountPage />);
     const field = screen.getByRole('textbox', { name: 'Username' });
@@ -106,8 +106,8 @@ describe('username', () => {
   });
 });
 
-describe('ways to sign in', () => {
-  it('the only one cannot be unlinked; another can be linked', async () => {
+describe('sign-in methods', () => {
+  it('can’t be unlinked when there is only one; another can be linked', async () => {
     ways.linkGoogle.mockImplementation(() => {
       auth.linkedMethods.mockReturnValue(['password', 'google.com']);
       return Promise.resolve(succeed());
@@ -120,7 +120,7 @@ describe('ways to sign in', () => {
     expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
   });
 
-  it('a closed popup is no error, and an error is shown', async () => {
+  it('show an error, except for a closed popup', async () => {
     ways.linkGoogle.mockResolvedValueOnce(fail('cancelled', 'Sign in cancelled by user'));
     render(<AccountPage />);
     await press('Link Google');
@@ -130,7 +130,7 @@ describe('ways to sign in', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('belongs to another person');
   });
 
-  it('a person who came by Google may add a password', async () => {
+  it('let a Google user add a password', async () => {
     auth.linkedMethods.mockReturnValue(['google.com']);
     ways.linkPassword.mockResolvedValue(succeed());
     render(<AccountPage />);
@@ -140,8 +140,8 @@ describe('ways to sign in', () => {
   });
 });
 
-describe('export', () => {
-  it('is one file', async () => {
+describe('data export', () => {
+  it('downloads one file', async () => {
     const made = vi.fn((_data: Blob) => 'blob:x');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -154,8 +154,8 @@ describe('export', () => {
   });
 });
 
-describe('deleting', () => {
-  it('says what becomes of each league, asks for the password, and then deletes', async () => {
+describe('deleting the account', () => {
+  it('shows what happens to each league, asks for the password, then deletes', async () => {
     world.leagues = [league({}), league({ draftStatus: 'complete', name: 'Old Glory' })];
     ways.reauthenticateWithPassword.mockResolvedValue(succeed());
     deletion.deleteAccount.mockResolvedValue(succeed());
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('deletes nothing without proof', async () => {
+  it('deletes nothing with a wrong password', async () => {
     ways.reauthenticateWithPassword.mockResolvedValue(fail('wrong', 'That’s not your current password.'));
     render(<AccountPage />);
     await press('Delete account');
@@ -186,7 +186,7 @@ describe('deleting', () => {
   });
 
   it.each([{ state: 'loading' }, { state: 'failed', message: 'No.' }])(
-    'decides nothing before it is known what becomes of the leagues: $state',
+    'is disabled until the leagues are loaded: $state',
     async (state) => {
       world.state = state;
       render(<AccountPage />);
@@ -198,7 +198,7 @@ describe('deleting', () => {
     },
   );
 
-  it('says that autopilot goes on with a draft under way', async () => {
+  it('warns that autopilot takes over in an active draft', async () => {
     world.leagues = [league({ draftStatus: 'active' })];
     render(<AccountPage />);
     await press('Delete account');

@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 
 // These tests run first, because a part that has been loaded once can't fail to load any more.
-describe('a part of the room that cannot be fetched', () => {
-  it('is the recap: the end says so, and is tried again', async () => {
+describe('a part of the room that fails to load', () => {
+  it('shows an error in place of the recap and can be retried', async () => {
     network.down = true;
     enter(exampleDraft({ picks: 20 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft is over, and all picks are saved.');
@@ -63,7 +63,7 @@ describe('a part of the room that cannot be fetched', () => {
     expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeInTheDocument();
   });
 
-  it('is the commissioner’s tools: the room goes on without them', async () => {
+  it('shows an error in place of the commissioner’s tools while the room keeps working', async () => {
     network.down = true;
     enter(begun, commissionerActions());
     expect(await screen.findByText('Your tools didn’t load.')).toBeInTheDocument();
@@ -74,22 +74,22 @@ describe('a part of the room that cannot be fetched', () => {
   });
 });
 
-describe('the focus, where a view of the room gives way to another', () => {
-  it('goes from "Start the draft" to the heading of the room', async () => {
+describe('the focus when the room’s view changes', () => {
+  it('moves from "Start the draft" to the heading of the room', async () => {
     const show = enter(scheduled, commissionerActions());
     await userEvent.click(await screen.findByRole('button', { name: 'Start the draft' }));
     show(begun);
     expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus();
   });
 
-  it('goes to the heading of what is after the draft', async () => {
+  it('moves to the heading of the page after the draft', async () => {
     const show = enter(begun);
     act(() => screen.getByRole('button', { name: 'Turn alerts' }).focus());
     show(exampleDraft({ picks: 20 }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('goes to the heading of the room when the draft is handed over, and the tools with it', async () => {
+  it('moves to the heading of the room when handing over removes the tools', async () => {
     const actions = commissionerActions();
     const show = enter(begun, actions);
     await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
@@ -100,7 +100,7 @@ describe('the focus, where a view of the room gives way to another', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Draft of Tailgate' })).toHaveFocus());
   });
 
-  it('stays where it is for the person who comes in, and on what stays', () => {
+  it('doesn’t move on arrival or from an element that remains', () => {
     const show = enter(scheduled);
     show(begun);
     expect(document.body).toHaveFocus();

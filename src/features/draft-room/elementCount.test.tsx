@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, benchSize }) => {
-  it('stays light in every part, before the first pick, in the middle and at the last', async () => {
+  it('stays under the element limit in every panel, at the start, middle and end', async () => {
     const counts: Record<string, number> = {};
     for (const picks of [0, 48, 74, 95]) {
       const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
@@ -92,7 +92,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
     expect(Object.entries(counts).filter(([, elements]) => elements > MOST)).toEqual([]);
   });
 
-  it('stays light when it is over, the log opened', () => {
+  it('stays under the element limit after the draft, with the log open', () => {
     const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: 96 }));
     render(<LeagueOver draft={draft} />);
     press('Show every pick');

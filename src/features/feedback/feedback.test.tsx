@@ -41,12 +41,12 @@ beforeEach(() => {
   world.auth = ann;
 });
 
-describe('the form', () => {
+describe('the feedback form', () => {
   const onClose = vi.fn();
   const open = () => render(<FeedbackDialog page="/roster" onClose={onClose} />);
   const field = () => screen.getByRole('textbox', { name: 'Your message' });
 
-  it('sends category, text and the page it was opened on', async () => {
+  it('sends the category, the text and the page it was opened on', async () => {
     data.sendFeedback.mockResolvedValue(succeed());
     open();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Idea');
@@ -62,7 +62,7 @@ describe('the form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps what was begun when it is closed', async () => {
+  it('keeps unsent text when it is closed', async () => {
     const first = open();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Praise');
     await userEvent.type(field(), 'Half a thought');
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(screen.getByRole('combobox')).toHaveValue('praise');
   });
 
-  it('keeps what was begun before signing in, and lets it go once it is sent', async () => {
+  it('keeps text written before signing in, and clears it once sent', async () => {
     data.sendFeedback.mockResolvedValue(succeed());
     world.auth = { status: 'anonymous', uid: null, user: null };
     const first = open();
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works when the browser’s storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -97,7 +97,7 @@ describe('the form', () => {
     full.mockRestore();
   });
 
-  it('says what is wrong and loses nothing', async () => {
+  it('shows the error and keeps the text', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByText('Write a few words first.')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('offers signing in or an email to a person who is not signed in', async () => {
+  it('offers sign-in or an email to a signed-out user', async () => {
     world.auth = { status: 'anonymous', uid: null, user: null };
     open();
     await userEvent.type(field(), 'A & B?');
@@ -122,15 +122,15 @@ describe('the form', () => {
     expect(data.sendFeedback).not.toHaveBeenCalled();
   });
 
-  it('begins empty where the browser’s storage holds nonsense', () => {
+  it('starts empty when the stored text is malformed', () => {
     sessionStorage.setItem('unsent.ann.feedback', '{"text":{"a":1},');
     open();
     expect(field()).toHaveValue('');
   });
 });
 
-describe('answers', () => {
-  it('unread ones are shown as they were written, and marked as read', async () => {
+describe('unread feedback answers', () => {
+  it('are shown as plain text and can be marked as read', async () => {
     data.markAnswerRead.mockResolvedValue(succeed());
     world.answers = ready([written]);
     render(<UnreadAnswers />);
@@ -140,20 +140,20 @@ describe('answers', () => {
     expect(data.markAnswerRead).toHaveBeenCalledExactlyOnceWith('f');
   });
 
-  it('none are no words', () => {
+  it('render nothing when there are none', () => {
     world.answers = ready([]);
     expect(render(<UnreadAnswers />).container).toBeEmptyDOMElement();
   });
 });
 
-describe('the desk', () => {
-  it('is closed to those who are no administrators', () => {
+describe('the feedback page for administrators', () => {
+  it('is closed to other users', () => {
     render(<FeedbackDesk />);
     expect(screen.getByText('Administrators only')).toBeInTheDocument();
     expect(data.watchAllFeedback).not.toHaveBeenCalled();
   });
 
-  it('answers what waits', async () => {
+  it('sends an answer to open feedback', async () => {
     world.auth = { ...ann, user: { displayName: 'Root', admin: true } };
     data.answerFeedback.mockResolvedValue(succeed());
     data.watchAllFeedback.mockImplementation((answered: boolean, next: (all: Loadable<Feedback[]>) => void) => {

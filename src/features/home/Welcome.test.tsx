@@ -5,7 +5,7 @@ import { Welcome } from './Welcome';
 vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: () => undefined }) }));
 
 describe('the welcome page', () => {
-  it('offers both ways in', () => {
+  it('offers creating an account and signing in', () => {
     render(<Welcome />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Own the running backs of Georgia.');
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/onboarding');

@@ -55,13 +55,13 @@ describe('this week on the home page', () => {
     ['Live', 'Set lineup', { kickoffs: { ALA: 1000, LSU: AHEAD } }],
     ['Live', 'View lineup', { kickoffs: { ALA: 1000, LSU: 1000 } }],
     ['Final', 'View lineup', { kickoffs: { ALA: 1000 }, squads: { 'ALA-QB': { points: 7, state: 'final' } } }],
-  ])('is %s by kickoffs and results together, with "%s"', (word, link, given) => {
+  ])('shows %s based on kickoffs and results, with the link "%s"', (word, link, given) => {
     show(given);
     expect(screen.getByText(word)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
   });
 
-  it('has the projection of the matchup', () => {
+  it('shows the projection of the matchup', () => {
     const season = show({ kickoffs: { ALA: 1000, LSU: AHEAD }, squads: { 'ALA-QB': { points: 40, state: 'final' } } });
     const [one] = season.weeks;
     const { projected: expected } = outlook(scoreInWeek(season, 'me', one!), one!.week, projections(2025));
@@ -69,7 +69,7 @@ describe('this week on the home page', () => {
     expect(screen.getByText(`Projected ${formatPoints(expected)}`)).toBeInTheDocument();
   });
 
-  it('says how last week ended', async () => {
+  it('shows last week’s result', async () => {
     const id = '2025-07';
     const before = parseWeek(id, { season: 2025, week: 7 });
     const squads = { 'ALA-QB': { points: 20.5, state: 'final' }, 'UGA-QB': { points: 30, state: 'final' } };
@@ -79,12 +79,12 @@ describe('this week on the home page', () => {
     expect(screen.getByText(/2nd of 2/)).toBeInTheDocument();
   });
 
-  it('asks for nothing of a lineup that is locked', () => {
+  it('shows no lineup reminder when the lineup is locked', () => {
     show({ kickoffs: { ALA: 1000 } });
     expect(screen.queryByText('Check your lineup')).toBeNull();
   });
 
-  it('says that a week does not count in a league that starts later', () => {
+  it('says that the week doesn’t count in a league that starts later', () => {
     show({ firstWeek: 9, kickoffs: { ALA: AHEAD } });
     expect(screen.getByText(/Your league starts in week 9. This week doesn’t count./)).toBeInTheDocument();
     expect(screen.queryByText('Upcoming')).toBeNull();

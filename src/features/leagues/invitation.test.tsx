@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('an invitation', () => {
-  it('shows a stranger the league, and keeps its code for the end of onboarding', async () => {
+  it('shows the league to a signed-out visitor and saves its code for after onboarding', async () => {
     render(<Invitation code="abc234" />);
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
     expect(screen.getByText(/Managed by Bob/)).toBeVisible();
@@ -53,7 +53,7 @@ describe('an invitation', () => {
   });
 
   it.each(['<script>alert(1)</script>', '//evil.example', 'javascript:alert(1)', '\u202e😀'])(
-    'with %j for a code finds nothing, and nothing of it is drawn',
+    'with the code %j shows that the code isn’t found, without rendering it',
     async (code) => {
       joining.findInvitations.mockResolvedValue(fail('unknown', 'Code not found.'));
       const { container } = render(<Invitation code={code} />);
@@ -63,14 +63,14 @@ describe('an invitation', () => {
     },
   );
 
-  it('with a code that was replaced says so', async () => {
+  it('with a replaced code says that it has expired', async () => {
     joining.findInvitations.mockResolvedValue(fail('retired', RETIRED_CODE));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByRole('heading', { name: 'This code has expired' })).toBeVisible();
     expect(screen.getByText(RETIRED_CODE)).toBeVisible();
   });
 
-  it('that could not be looked up is tried again', async () => {
+  it('can be retried when the lookup fails', async () => {
     joining.findInvitations.mockResolvedValueOnce(fail('offline', 'You are offline.'));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByText('You are offline.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
   });
 
-  it('to several leagues asks which (R5.2)', async () => {
+  it('that matches several leagues asks which one (R5.2)', async () => {
     joining.findInvitations.mockResolvedValue(
       succeed([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
     );
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('heading', { name: 'Early Birds' })).toBeVisible();
   });
 
-  it('is taken by a signed-in user, who then forgets it', async () => {
+  it('lets a signed-in user join, then clears the pending code', async () => {
     here.auth = { status: 'ready', uid: 'ann', user };
     localStorage.setItem('pendingLeagueId', 'ABC234');
     joining.joinLeague.mockResolvedValueOnce(fail('offline', 'You are offline.'));
@@ -106,14 +106,14 @@ describe('an invitation', () => {
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
 
-  it('to one’s own league leads there', async () => {
+  it('to the user’s own league links to the league', async () => {
     here.auth = { status: 'ready', uid: 'ann', user };
     here.leagues = { state: 'ready', value: [{ id: 'l1' }] };
     render(<Invitation code="ABC234" />);
     expect(await screen.findByRole('link', { name: 'Go to the league' })).toHaveAttribute('href', '/leagues?league=l1');
   });
 
-  it('that no one can take any more says why', async () => {
+  it('that can no longer be accepted says why', async () => {
     joining.checkInvitation.mockReturnValue(fail('full', 'Night Owls is full.'));
     render(<Invitation code="ABC234" />);
     expect(await screen.findByText('Night Owls is full.')).toBeVisible();

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the commissioner', () => {
-  it('removes a manager before the draft, after saying what it means', async () => {
+  it('removes a manager before the draft, after a confirmation with the consequences', async () => {
     data.removeMember.mockResolvedValue(succeed());
     show();
     await choose('Remove from the league');
@@ -67,7 +67,7 @@ describe('the commissioner', () => {
     expect(data.removeMember).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'l' }), 'bob');
   });
 
-  it('hands over, in season too, but to no one who is gone', async () => {
+  it('hands over the league, even in season, but not to a former manager', async () => {
     data.handOver.mockResolvedValue(succeed());
     show(league({ draftStatus: 'complete' }));
     expect(screen.queryByRole('button', { name: `More about ${FORMER_MANAGER}` })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the commissioner', () => {
     expect(data.handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'bob');
   });
 
-  it('is back at the button that opened the menu when the question is closed', async () => {
+  it('returns to the menu’s button when the dialog is canceled', async () => {
     show(league({ draftStatus: 'complete' }));
     await choose('Make commissioner');
     await press('Cancel');
@@ -84,7 +84,7 @@ describe('the commissioner', () => {
     expect(screen.getByRole('button', { name: 'More about Bob' })).toHaveFocus();
   });
 
-  it('deletes the league before the draft, and is taken to the others', async () => {
+  it('deletes the league before the draft and is redirected to the league list', async () => {
     data.deleteLeague.mockResolvedValue(succeed());
     show();
     await press('Delete this league');
@@ -94,7 +94,7 @@ describe('the commissioner', () => {
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
   });
 
-  it('gets a new code, after reading that the former one stops working', async () => {
+  it('gets a new code after a warning that the old one stops working', async () => {
     data.renewCode.mockResolvedValue(succeed('NEW234'));
     const close = vi.fn();
     render(<MembershipDialog league={league({ joinCode: 'ABC234' })} action={{ kind: 'renewCode' }} onClose={close} />);
@@ -107,7 +107,7 @@ describe('the commissioner', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('is told what was refused, and nothing is closed', async () => {
+  it('sees why a command was refused and stays on the page', async () => {
     data.deleteLeague.mockResolvedValue(fail('permission-denied', 'The draft has begun.'));
     show();
     await press('Delete this league');
@@ -116,14 +116,14 @@ describe('the commissioner', () => {
     expect(navigation.replace).not.toHaveBeenCalled();
   });
 
-  it('does none of it while the draft runs', () => {
+  it('can do none of this during the draft', () => {
     show(league({ draftStatus: 'active' }));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 describe('a manager', () => {
-  it('leaves before the draft', async () => {
+  it('can leave before the draft', async () => {
     world.uid = 'bob';
     data.leaveLeague.mockResolvedValue(succeed());
     show();
@@ -134,7 +134,7 @@ describe('a manager', () => {
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/leagues');
   });
 
-  it('stays after it', () => {
+  it('can’t leave after it', () => {
     world.uid = 'bob';
     show(league({ draftStatus: 'complete' }));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -17,8 +17,8 @@ function Form({ begun = LEAGUE, onChange }: { begun?: NewLeague; onChange?: (lea
   return <OptionsFields league={league} onChange={change} />;
 }
 
-describe('the options of a league', () => {
-  it('count the pool along with the choices, and say what cannot be drafted', async () => {
+describe('the league options form', () => {
+  it('updates the pool arithmetic with each choice and says what can’t be drafted', async () => {
     render(<Form />);
     expect(screen.getByText('8 managers × 10 squads')).toBeInTheDocument();
     expect(screen.getByText('80 of 96')).toBeInTheDocument();
@@ -29,14 +29,14 @@ describe('the options of a league', () => {
     expect(screen.queryByText(/at most/)).not.toBeInTheDocument();
   });
 
-  it('name the position of which there are too few', async () => {
+  it('names the unit with too few squads', async () => {
     render(<Form />);
     await userEvent.selectOptions(screen.getByLabelText('QB'), '3');
     await userEvent.selectOptions(screen.getByLabelText('Bench'), '0');
     expect(screen.getByText(/8 managers starting 3 QB each need 24, but there are only 16\./)).toBeInTheDocument();
   });
 
-  it('have a control each, and keep what is chosen', async () => {
+  it('has a control for each option and reports the choices', async () => {
     const onChange = vi.fn();
     render(<Form onChange={onChange} />);
     for (const [, { field }] of OPTION_LIST) expect(screen.getAllByText(field).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('the options of a league', () => {
     expect(screen.getByText('The first manager to join picks first; house teams pick last.')).toBeInTheDocument();
   });
 
-  it('offer a clock that is not among the usual ones where the league has it', () => {
+  it('offers the league’s own clock even when it isn’t one of the usual choices', () => {
     render(<Form begun={{ ...LEAGUE, clockSeconds: 45 }} />);
     expect(screen.getByLabelText('Pick clock')).toHaveDisplayValue('45 seconds');
   });

@@ -24,7 +24,7 @@ const more = () => screen.queryByRole('button', { name: 'Show more' });
 
 beforeEach(() => vi.clearAllMocks());
 
-it('shows the list a page at a time, each from where the last one ended', async () => {
+it('loads the public leagues page by page', async () => {
   data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: owls }));
   data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [tailgate], next: null }));
   render(<PublicLeagues />);
@@ -37,7 +37,7 @@ it('shows the list a page at a time, each from where the last one ended', async 
   expect(more()).not.toBeInTheDocument();
 });
 
-it('keeps what it shows when the next page cannot be loaded, and tries again', async () => {
+it('keeps the loaded leagues when the next page fails, and can be retried', async () => {
   data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [owls], next: owls }));
   data.getPublicLeagues.mockResolvedValueOnce(fail('offline', 'You are offline.'));
   data.getPublicLeagues.mockResolvedValueOnce(succeed({ previews: [tailgate], next: null }));
@@ -50,7 +50,7 @@ it('keeps what it shows when the next page cannot be loaded, and tries again', a
   expect(await screen.findByRole('heading', { name: 'Tailgate' })).toBeVisible();
 });
 
-it('says why there is no list', async () => {
+it('says why the public leagues can’t be loaded', async () => {
   data.getPublicLeagues.mockResolvedValue(fail('offline', 'You are offline.'));
   render(<PublicLeagues />);
   expect(await screen.findByText('You are offline.')).toBeVisible();

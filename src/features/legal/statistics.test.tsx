@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('page views are counted only after the reader switched it on, and not any more after they switched it off', async () => {
+it('allows page statistics only while the user has switched them on', async () => {
   Object.assign(env.firebase, { measurementId: 'G-TEST' });
   render(<StatisticsChoice />);
   const choice = screen.getByRole('switch', { name: /^Allow page statistics/ });
@@ -23,7 +23,7 @@ it('page views are counted only after the reader switched it on, and not any mor
   expect(consented()).toBe(false);
 });
 
-it('where nothing is configured there is nothing to choose', () => {
+it('shows no choice when analytics isn’t configured', () => {
   render(<StatisticsChoice />);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.getByText(/doesn’t track page views/)).toBeInTheDocument();

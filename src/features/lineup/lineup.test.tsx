@@ -82,7 +82,7 @@ const row = (squad: SquadId) => document.querySelector<HTMLElement>(`tr[data-squ
 const starterAt = (place: string) => document.querySelector<HTMLElement>(`tr[data-place="${place}"]`)?.dataset.squad;
 
 describe('setting a lineup', () => {
-  it('a starter and a benched squad change places by two presses, and nothing is said to be saved', async () => {
+  it('swaps a starter and a benched squad with two clicks and marks the change as unsaved', async () => {
     const { user } = show(facts());
     expect(state()).toBe('untouched');
     await user.click(press('Move Texas QB'));
@@ -92,7 +92,7 @@ describe('setting a lineup', () => {
     expect(state()).toBe('unsaved');
   });
 
-  it('works by the keyboard alone, and Escape lets go', async () => {
+  it('works with the keyboard alone, and Escape cancels', async () => {
     const { user } = show(facts());
     press('Move Texas QB').focus();
     await user.keyboard('{Enter}');
@@ -101,7 +101,7 @@ describe('setting a lineup', () => {
     expect(buttons(/^Swap/)).toHaveLength(0);
   });
 
-  it('sends a starter to the bench, and its place is offered to others', async () => {
+  it('moves a starter to the bench and lets another squad fill the slot', async () => {
     const { user } = show(facts());
     await user.click(press('Move Oklahoma K'));
     await user.click(press('Send Oklahoma K to the bench'));
@@ -111,7 +111,7 @@ describe('setting a lineup', () => {
     expect(starterAt('K')).toBe('VAN-K');
   });
 
-  it('sets the best lineup in one press: the highest projections, and no one on a bye', async () => {
+  it('sets the best lineup with one click: the highest projections, and no squad on a bye', async () => {
     const { user } = show(facts({ byes: ['ALA'] }));
     expect(screen.getByText('Starters have a bye')).toBeInTheDocument();
     await user.click(press(/^Set best lineup/));
@@ -119,13 +119,13 @@ describe('setting a lineup', () => {
     expect(screen.queryByText('Starters have a bye')).toBeNull();
   });
 
-  it('cannot be set to the best once every squad has kicked off or rests', () => {
+  it('disables the best lineup when every squad has kicked off or has a bye', () => {
     show(facts({ byes: ['ALA'], locked: SCHOOL_CODES.filter((code) => code !== 'ALA') }));
     expect(press('Set best lineup')).toBeDisabled();
     expect(screen.getByText('Your lineup is locked for the week.')).toBeInTheDocument();
   });
 
-  it('has the projection that the matchup shows: what was scored, and what is still to come', () => {
+  it('shows the same projection as the matchup: points scored plus points still expected', () => {
     const given = facts({ results: { squads: { 'ALA-QB': { points: 50, state: 'final' } } } });
     show(given);
     const { week, results, projected } = given;
@@ -134,7 +134,7 @@ describe('setting a lineup', () => {
     expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad], 0));
   });
 
-  it('can be given up', async () => {
+  it('can be undone with Discard', async () => {
     const { user } = show(facts());
     await user.click(press('Move Texas QB'));
     await user.click(press('Swap Texas QB with Alabama QB'));
@@ -144,7 +144,7 @@ describe('setting a lineup', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving a lineup', () => {
   async function swapAndSave(send: Send) {
     const shown = show(facts(), send);
     await shown.user.click(press('Move Texas QB'));
@@ -153,7 +153,7 @@ describe('saving', () => {
     return shown;
   }
 
-  it('is done only when the server has said so', async () => {
+  it('is finished only when the server confirms it', async () => {
     let answer: (result: Result<void>) => void = () => undefined;
     const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
     await swapAndSave(send);
@@ -163,28 +163,28 @@ describe('saving', () => {
     expect(state()).toBe('saved');
   });
 
-  it('that is refused says why and loses nothing', async () => {
+  it('shows why it was refused and keeps the changes', async () => {
     await swapAndSave(() => Promise.resolve(fail('locked', 'Alabama QB has kicked off.')));
     expect(state()).toBe('refused');
     expect(screen.getByRole('alert')).toHaveTextContent('Alabama QB has kicked off. Your changes are still here.');
     expect(starterAt('QB')).toBe('TEX-QB');
   });
 
-  it('that breaks is no success either', async () => {
+  it('counts as refused when sending throws', async () => {
     await swapAndSave(() => Promise.reject(new Error('broken')));
     expect(state()).toBe('refused');
     expect(starterAt('QB')).toBe('TEX-QB');
   });
 });
 
-describe('locks', () => {
-  it('a squad that has kicked off has no button, and says why', () => {
+describe('lineup locks', () => {
+  it('remove the button of a squad that has kicked off and say why', () => {
     show(facts({ locked: ['ALA'] }));
     expect(buttons('Move Alabama QB')).toHaveLength(0);
     expect(screen.getByText(/Alabama QB has kicked off and is locked for the week/)).toBeInTheDocument();
   });
 
-  it('a kickoff in the middle of an edit names the squad, holds back the save, and is mended in one press', async () => {
+  it('during an edit name the squad, disable saving, and can be resolved with one click', async () => {
     const shown = show(facts());
     await shown.user.click(press('Move Texas QB'));
     await shown.user.click(press('Swap Texas QB with Alabama QB'));
@@ -200,8 +200,8 @@ describe('locks', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('points as published, to the hundredth, and the projection beside them', () => {
+describe('the lineup page', () => {
+  it('shows points to the hundredth, the opponent and the game’s state', () => {
     const squads = { 'ALA-QB': { stats: { pass_yds: 312 }, state: 'live' } };
     show(
       facts({
@@ -217,7 +217,7 @@ describe('what is shown', () => {
     expect(shown).toHaveTextContent('Live');
   });
 
-  it('what a squad scored in the weeks so far, at a press on its name', async () => {
+  it('shows a squad’s points by week on a click on its name', async () => {
     const { user } = show(facts());
     await user.click(press('Alabama QB: points by week'));
     const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });
@@ -226,7 +226,7 @@ describe('what is shown', () => {
     expect(data.asked).toEqual(['ALA-QB 2025']);
   });
 
-  it('another week is only looked at', () => {
+  it('is read-only for another week', () => {
     show(facts(), undefined, true, false);
     expect(buttons(/./).filter((button) => !button.getAttribute('aria-label')?.endsWith(': points by week'))).toEqual(
       [],
@@ -234,7 +234,7 @@ describe('what is shown', () => {
     expect(state()).toBeUndefined();
   });
 
-  it('being offline is said as long as something is unsaved', async () => {
+  it('says that the user is offline while changes are unsaved', async () => {
     const { user } = show(facts(), undefined, false);
     await user.click(press('Move Texas QB'));
     await user.click(press('Swap Texas QB with Alabama QB'));

@@ -27,18 +27,18 @@ describe('moving a squad', () => {
   it.each([
     ['a benched squad onto a starter', 'TEX-QB', 'ALA-QB'],
     ['a starter onto a benched squad', 'ALA-QB', 'TEX-QB'],
-  ] as const)('%s: the two change places', (_, chosen, target) => {
+  ] as const)('swaps %s', (_, chosen, target) => {
     const moved = move(lineup, chosen, target);
     expect(moved.ok && [spotOf(moved.value, 'TEX-QB'), spotOf(moved.value, 'ALA-QB')]).toEqual(['QB', 'BENCH']);
   });
 
-  it('between two slots only where both fit', () => {
+  it('swaps two starters only if both fit', () => {
     const moved = move(lineup, 'ALA-RB', 'TEX-RB');
     expect(moved.ok && [spotOf(moved.value, 'ALA-RB'), spotOf(moved.value, 'TEX-RB')]).toEqual(['FLEX', 'RB']);
     expect(move(lineup, 'LSU-WR', 'TEX-RB').ok).toBe(false);
   });
 
-  it('to the bench leaves the place empty, and into the empty place fills it', () => {
+  it('to the bench empties the slot, and into an empty slot fills it', () => {
     const benched = move(lineup, 'OK-K', null);
     expect(benched.ok && spotOf(benched.value, 'OK-K')).toBe('BENCH');
     if (!benched.ok) return;
@@ -46,7 +46,7 @@ describe('moving a squad', () => {
     expect(filled.ok && spotOf(filled.value, 'VAN-K')).toBe('K');
   });
 
-  it('refuses a unit that does not fit, two of the bench, and a locked school', () => {
+  it('refuses a unit that does not fit, a swap within the bench, and a locked school', () => {
     expect(move(lineup, 'VAN-K', 'ALA-QB').ok).toBe(false);
     expect(move(lineup, 'VAN-K', 'TEX-QB').ok).toBe(false);
     const refused = move(lineup, 'TEX-QB', 'ALA-QB', new Set<SchoolCode>(['ALA']));
@@ -54,20 +54,20 @@ describe('moving a squad', () => {
   });
 });
 
-describe('a kickoff while one was choosing', () => {
+describe('a kickoff during an edit', () => {
   const swapped = move(lineup, 'TEX-QB', 'ALA-QB');
   const both = swapped.ok ? move(swapped.value, 'MIZ-WR', 'LSU-WR') : swapped;
   const edited = both.ok ? both.value : lineup;
   const locked = new Set<SchoolCode>(['ALA']);
 
-  it('names the squads that can no longer move', () => {
+  it('is reported with the squads that can no longer move', () => {
     expect(lockedMoves(lineup, edited, none)).toEqual([]);
     expect(lockedMoves(lineup, edited, locked)).toEqual(['ALA-QB']);
     expect(formatLocked(['ALA-QB'])).toMatch(/^Alabama QB has kicked off/);
     expect(formatLocked(['ALA-QB', 'ALA-RB'])).toMatch(/^Alabama QB and Alabama RB have kicked off/);
   });
 
-  it('is mended by putting back what is locked and nothing else', () => {
+  it('is resolved by restoring only the locked squads', () => {
     const mended = withLocksKept(lineup, edited, slots, locked);
     expect(spotOf(mended, 'ALA-QB')).toBe('QB');
     expect(spotOf(mended, 'TEX-QB')).toBe('BENCH');
@@ -76,7 +76,7 @@ describe('a kickoff while one was choosing', () => {
     expect([...startersOf(mended), ...mended.bench].sort()).toEqual([...roster].sort());
   });
 
-  it('leaves a place empty rather than start a person who was benched on purpose', () => {
+  it('leaves a slot empty instead of starting a benched squad', () => {
     const out = move(lineup, 'OK-K', null);
     const mended = withLocksKept(lineup, out.ok ? out.value : lineup, slots, locked);
     expect(mended.starters.K).toEqual([]);
@@ -84,7 +84,7 @@ describe('a kickoff while one was choosing', () => {
 });
 
 describe('comparing lineups', () => {
-  it('does not mind the order within a slot, but where a squad is', () => {
+  it('ignores the order within a slot but not a squad’s slot', () => {
     const one = { ...lineup, starters: { ...lineup.starters, RB: ['ALA-RB', 'TEX-RB'] as SquadId[] } };
     const other = { ...lineup, starters: { ...lineup.starters, RB: ['TEX-RB', 'ALA-RB'] as SquadId[] } };
     expect(lineupKey(one)).toBe(lineupKey(other));

@@ -11,7 +11,7 @@ import { LineupEditorView } from './LineupEditorView';
 
 vi.mock('./SquadHistory', () => Promise.reject(new Error('the code could not be fetched')));
 
-it('a history whose code cannot be fetched says so and leaves the lineup where it is', async () => {
+it('shows an error when the squad history’s code can’t be loaded, and keeps the lineup', async () => {
   const roster: SquadId[] = ['ALA-QB'];
   const facts = {
     season: 2025,

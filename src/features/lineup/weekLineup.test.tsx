@@ -31,16 +31,16 @@ function show(firstWeek: number) {
   render(<WeekLineup league={league} uid="me" viewedId={week.id} />);
 }
 
-describe('the lineup of this week', () => {
+describe('this week’s lineup', () => {
   beforeEach(() => vi.clearAllMocks());
 
-  it('says that it does not count in a league that starts later', () => {
+  it('says that it doesn’t count in a league that starts later', () => {
     show(9);
     expect(screen.getByText('Home starts in week 9')).toBeInTheDocument();
     expect(screen.getByText(/This week’s lineup doesn’t count/)).toBeInTheDocument();
   });
 
-  it('says nothing of it in a league that plays', () => {
+  it('says nothing about that in a league that has started', () => {
     show(8);
     expect(screen.queryByText(/doesn’t count/)).toBeNull();
   });

@@ -49,7 +49,7 @@ const show = (given: LeagueSeason, weekId = '2025-01') =>
 describe('a matchup', () => {
   const stats = { pass_yds: 312, pass_td: 1 };
 
-  it('shows both sides to the hundredth, one’s own first, and where each number comes from', async () => {
+  it('shows both sides to the hundredth, the user’s own first, with scoring details', async () => {
     show(season([week(1, { 'ALA-QB': { stats, state: 'final' }, 'ALA-RB': { points: -0.5, state: 'final' } })]));
     expect(screen.getByRole('heading', { name: 'Your matchup' })).toBeInTheDocument();
     const table = screen.getByRole('table', { name: /^Renee and .* starters$/ });
@@ -64,7 +64,7 @@ describe('a matchup', () => {
     expect(table).toHaveTextContent('Together 16.48');
   });
 
-  it('says that a school rests, and what was not published', async () => {
+  it('shows byes and missing stats', async () => {
     show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } }, { isCurrent: false })]));
     const table = screen.getByRole('table', { name: /starters$/ });
     const row = within(table)
@@ -82,12 +82,12 @@ describe('a matchup', () => {
     ['Live', { kickoffs: { ALA: 1000, OK: AHEAD } }, null],
     ['Live', { kickoffs: { ALA: 1000, OK: AHEAD } }, { 'ALA-QB': { points: 7, state: 'live' } }],
     ['Final', { kickoffs: { ALA: 1000 } }, { 'ALA-QB': { points: 7, state: 'final' }, 'ALA-RB': { state: 'final' } }],
-  ])('is %s by kickoffs and results together', (word, changes, squads) => {
+  ])('shows %s based on kickoffs and results', (word, changes, squads) => {
     show(season([week(1, squads, changes)], ['me', 'house-1']));
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
-  it('says of a game that has kicked off that its stats are not in yet', async () => {
+  it('says that stats aren’t in yet for a game that has kicked off', async () => {
     show(season([week(1, null)]));
     const table = screen.getByRole('table', { name: /^Renee and .* starters$/ });
     expect(table).toHaveTextContent('In progress');
@@ -97,7 +97,7 @@ describe('a matchup', () => {
     expect(table).toHaveTextContent('Stats aren’t in yet.');
   });
 
-  it('of others is shown at a press', async () => {
+  it('between other managers opens on a click', async () => {
     show(season([week(1, null)]));
     const others = within(screen.getByRole('region', { name: 'Week 1' })).getAllByRole('button');
     expect(others).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('a matchup', () => {
     expect(screen.getByRole('heading', { name: 'Matchup' })).toBeInTheDocument();
   });
 
-  it('of an odd league leaves one out, and says whose open week it is', () => {
+  it('in a league with an odd number leaves one manager out and shows the open week', () => {
     const odd = ['me', 'her', 'him'];
     const open = [1, 2, 3].filter((number) => {
       const { unmount } = show(season([week(number, null)], odd), `2025-0${String(number)}`);
@@ -117,13 +117,13 @@ describe('a matchup', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('of the playoffs is shown only when the weeks before are decided', () => {
+  it('in the playoffs is shown only when the earlier weeks are decided', () => {
     show(season([week(13, null)]), '2025-13');
     expect(screen.getByText('Playoffs')).toBeInTheDocument();
   });
 });
 
-describe('the verdict', () => {
+describe('the outcome of a matchup', () => {
   const side = (manager: string, now: number, expected: number, over: boolean) =>
     ({ manager, team: manager, outlook: { now, projected: expected, final: over } }) as Side;
 
@@ -151,12 +151,12 @@ describe('the verdict', () => {
       { kind: 'won', manager: 'a', team: 'a', by: 0 },
     ],
     ['even', side('a', 1, 100, false), side('b', 2, 100, false), 'regular', { kind: 'open' }],
-  ] as const)('%s', (_, home, away, stage, verdict) => {
+  ] as const)('is correct: %s', (_, home, away, stage, verdict) => {
     expect(outcomeOf(home, away, stage)).toEqual(verdict);
   });
 });
 
-describe('the arithmetic in words', () => {
+describe('the scoring details', () => {
   it.each([
     [{ label: 'passing yards', count: 312, each: 4, hundredths: 1248 }, '312 passing yards × 0.04 = 12.48'],
     [
@@ -164,7 +164,7 @@ describe('the arithmetic in words', () => {
       '2 interceptions thrown × -2.00 = -4.00',
     ],
     [{ label: 'points allowed', count: 31, each: null, hundredths: -100 }, '31 points allowed = -1.00'],
-  ])('%o', (term, sentence) => {
+  ])('format %o', (term, sentence) => {
     expect(formatTerm(term)).toBe(sentence);
   });
 });

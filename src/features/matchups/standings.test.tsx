@@ -41,14 +41,14 @@ describe('the standings', () => {
     for (const text of ['1-2-0', '57.50', '35.25', 'L1']) expect(second).toContain(text);
   });
 
-  it('say why one of two with the same record is above the other', () => {
+  it('explain the tiebreaker between two managers with the same record', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     render(<Standings season={season(weeks)} leagueUsers={[]} me="me" />);
     expect(rows()[0]).toContain('Priya');
     expect(screen.getByText('Priya is ahead of Renee on points for, by 23.00.')).toBeInTheDocument();
   });
 
-  it('stand before the first week is decided, and say so', () => {
+  it('are shown before the first week is decided and say so', () => {
     render(<Standings season={season([])} leagueUsers={[]} me="me" />);
     expect(screen.getByText('no weeks played yet')).toBeInTheDocument();
     expect(rows()).toHaveLength(2);

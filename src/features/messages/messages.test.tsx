@@ -43,10 +43,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-describe('composer', () => {
+describe('the message composer', () => {
   const field = () => screen.getByRole('textbox', { name: 'Message' });
 
-  it('keeps what could not be sent, says why, and sends it again', async () => {
+  it('keeps a message that could not be sent, says why, and can send it again', async () => {
     const user = userEvent.setup();
     const onSend = vi
       .fn<(text: string) => Promise<Result<void>>>()
@@ -61,7 +61,7 @@ describe('composer', () => {
     expect(onSend.mock.calls).toEqual([['Hello'], ['Hello']]);
   });
 
-  it('counts near the end and refuses what is too long or empty', async () => {
+  it('shows the count near the limit and refuses text that is too long or empty', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
     render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
@@ -77,7 +77,7 @@ describe('composer', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
-  it('finds again what was typed and not sent, each league its own, until it is sent', async () => {
+  it('restores unsent text per user and league until it is sent', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>().mockResolvedValue(succeed());
     const write = (leagueId: string, uid = 'me') =>
@@ -100,7 +100,7 @@ describe('composer', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('begins a line with Shift+Enter', async () => {
+  it('starts a new line with Shift+Enter', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
     render(<Composer uid="me" leagueId="l" to="Saturday Six" onSend={onSend} />);
@@ -110,13 +110,13 @@ describe('composer', () => {
   });
 });
 
-describe('conversation', () => {
-  it('says what to do when there is nothing', () => {
+describe('the conversation', () => {
+  it('shows a hint when it is empty', () => {
     render(<Conversation league={league} uid="me" newest={ready([])} />);
     expect(screen.getByText('No messages yet')).toBeVisible();
   });
 
-  it('shows the newest last, marks only what others wrote and one has not read, and renders text as text', async () => {
+  it('shows the newest last, marks only unread messages from others as read, and renders HTML as text', async () => {
     const newest = [
       message('3', 'ann', '<b>bold</b> https://example.com', 3_000),
       message('2', 'me', 'mine', 2_000),
@@ -132,7 +132,7 @@ describe('conversation', () => {
     await waitFor(() => expect(data.markRead).toHaveBeenCalledWith(['3'], 'me'));
   });
 
-  it('fetches older messages on demand and keeps those that fall out of the newest page', async () => {
+  it('loads older messages on demand and keeps those that drop off the newest page', async () => {
     const user = userEvent.setup();
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, index) =>

@@ -38,8 +38,8 @@ beforeEach(() => {
   users.completeOnboarding.mockResolvedValue(succeed());
 });
 
-describe('the league, last of all', () => {
-  it('offers the league that waits, joins it, and only then is done', async () => {
+describe('the league step of onboarding', () => {
+  it('offers the pending league, joins it and only then completes onboarding', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
     joining.joinLeague.mockResolvedValue(succeed({ leagueId: 'l1', already: false }));
@@ -50,7 +50,7 @@ describe('the league, last of all', () => {
     expect(users.completeOnboarding).toHaveBeenCalledOnce();
   });
 
-  it('keeps the offer when joining fails for now, and says so', async () => {
+  it('shows the error and keeps the offer when joining fails', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
     joining.joinLeague.mockResolvedValueOnce(fail('offline', 'You are offline.'));
@@ -65,7 +65,7 @@ describe('the league, last of all', () => {
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
   });
 
-  it('a league that filled up a moment ago: why, and the other ways', async () => {
+  it('says when the league is full and offers public leagues', async () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     joining.findInvitations.mockResolvedValue(succeed([invitation('l1', 'Night Owls')]));
     joining.joinLeague.mockResolvedValue(fail('full', 'Night Owls is full.'));
@@ -76,7 +76,7 @@ describe('the league, last of all', () => {
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
   });
 
-  it('lets one choose when several leagues have the code', async () => {
+  it('asks which league when several match the code', async () => {
     joining.findInvitations.mockResolvedValue(
       succeed([invitation('l1', 'Night Owls'), invitation('l2', 'Early Birds')]),
     );
@@ -86,7 +86,7 @@ describe('the league, last of all', () => {
     expect(button('Join Early Birds')).toBeVisible();
   });
 
-  it('says what is wrong with a code, keeps it, and never gets in the way', async () => {
+  it('shows an error for a bad code, keeps it and still lets the user continue', async () => {
     joining.findInvitations.mockResolvedValue(fail('unknown', 'Code not found.'));
     const { user, onLeave } = enter();
     await user.type(screen.getByLabelText('League code'), '<b>x</b>');
@@ -101,13 +101,13 @@ describe('the league, last of all', () => {
     ['See public leagues', '/leagues/join/public'],
     ['Create a league', '/leagues?create=1'],
     ['Later', '/'],
-  ])('%s completes onboarding and goes to %s', async (name, to) => {
+  ])('with %s completes onboarding and goes to %s', async (name, to) => {
     const { user, onLeave } = enter();
     await user.click(button(name));
     await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith(to));
   });
 
-  it('is not left while its end could not be stored', async () => {
+  it('stays open when completing onboarding fails', async () => {
     users.completeOnboarding.mockResolvedValue(fail('offline', 'You are offline.'));
     const { user, onLeave } = enter();
     await user.click(button('Later'));

@@ -41,8 +41,8 @@ beforeEach(() => {
   auth.emailExists.mockResolvedValue(false);
 });
 
-describe('account', () => {
-  it('refuses a malformed email and a short password without asking the server', async () => {
+describe('the account step', () => {
+  it('refuses a malformed email and a short password without a request', async () => {
     const user = userEvent.setup();
     render(<AccountStep />);
     await user.type(field('Email'), 'ann');
@@ -54,7 +54,7 @@ describe('account', () => {
     expect(auth.createAccount).not.toHaveBeenCalled();
   });
 
-  it('says early that an email is taken, where the project tells', async () => {
+  it('warns early that an email is taken, if the project reveals it', async () => {
     const user = userEvent.setup();
     auth.emailExists.mockResolvedValue(true);
     render(<AccountStep />);
@@ -65,7 +65,7 @@ describe('account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that an email is taken, keeps what was typed, and signs in with it instead', async () => {
+  it('says that the email is taken, keeps the input and can sign in with it instead', async () => {
     const user = userEvent.setup();
     auth.createAccount.mockResolvedValue(
       fail('auth/email-already-in-use', 'An account with this email already exists.'),
@@ -83,8 +83,8 @@ describe('account', () => {
   });
 });
 
-describe('an account by Google', () => {
-  it('whose email has one that opens by a password: the password is asked for', async () => {
+describe('signing up with Google', () => {
+  it('asks for the password when the email already has a password account', async () => {
     const user = userEvent.setup();
     auth.signInWithGoogle.mockResolvedValue({
       ok: false,
@@ -106,8 +106,8 @@ describe('an account by Google', () => {
   });
 });
 
-describe('name', () => {
-  it('begins the record with the cleaned name', async () => {
+describe('the display name step', () => {
+  it('creates the user record with the cleaned-up name', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
     users.beginRecord.mockResolvedValue(succeed(record));
@@ -120,7 +120,7 @@ describe('name', () => {
     expect(users.beginRecord.mock.calls[0]?.[1]).toEqual({ displayName: 'Ann Lee', name: 'Ann Lee' });
   });
 
-  it('keeps what was typed when a piece of the site could not be fetched, and can be tried again', async () => {
+  it('keeps the input after a failed request and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = userEvent.setup();
     const onDone = vi.fn();
@@ -135,7 +135,7 @@ describe('name', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(record));
   });
 
-  it('keeps the name when it could not be stored', async () => {
+  it('keeps the name when it can’t be saved', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
     users.beginRecord.mockResolvedValue(fail('offline', 'You are offline.'));
@@ -149,8 +149,8 @@ describe('name', () => {
   });
 });
 
-describe('what was typed and not sent', () => {
-  it('is there again after a reload: email, name and username; a password is not kept', async () => {
+describe('unsent onboarding text', () => {
+  it('is restored after a reload: email, name and username, but not the password', async () => {
     const user = userEvent.setup();
     const account = render(<AccountStep />);
     await user.type(field('Email'), 'ann@example.com');
@@ -182,14 +182,14 @@ describe('what was typed and not sent', () => {
   });
 });
 
-describe('username', () => {
+describe('the username step', () => {
   function enter() {
     const onDone = vi.fn();
     render(<UsernameStep person={ann} user={record} onDone={onDone} onBack={vi.fn()} />);
     return { onDone, user: userEvent.setup() };
   }
 
-  it('shows free and taken while one types, without looking at upper and lower case', async () => {
+  it('shows Free or Taken while typing, ignoring case', async () => {
     usernames.usernameStatus.mockImplementation((name) => Promise.resolve(name === 'renee' ? 'taken' : 'free'));
     const { user } = enter();
     await user.type(field('Username'), 'RENEE');
@@ -199,7 +199,7 @@ describe('username', () => {
     expect(usernames.usernameStatus).toHaveBeenLastCalledWith('renee2', 'a');
   });
 
-  it('does not ask about a name that cannot be one', async () => {
+  it('does not look up an invalid username', async () => {
     const { user, onDone } = enter();
     await user.type(field('Username'), 'a b!');
     await user.click(button('Continue'));
@@ -208,7 +208,7 @@ describe('username', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('loses nothing when another person was quicker', async () => {
+  it('keeps the input when another user takes the name first', async () => {
     usernames.usernameStatus.mockResolvedValue('free');
     users.beginRecord.mockResolvedValue(succeed(record));
     usernames.reserveUsername
@@ -226,8 +226,8 @@ describe('username', () => {
   });
 });
 
-describe('favorite team', () => {
-  it('keeps the choice when it could not be stored, and goes on when it could', async () => {
+describe('the favorite team step', () => {
+  it('keeps the choice when it can’t be saved, and continues once it is saved', async () => {
     const user = userEvent.setup();
     const onDone = vi.fn();
     users.changeUser.mockResolvedValueOnce(fail('offline', 'You are offline.')).mockResolvedValue(succeed());
@@ -242,7 +242,7 @@ describe('favorite team', () => {
     expect(users.changeUser).toHaveBeenLastCalledWith(record, { favoriteTeam: 'UGA' });
   });
 
-  it('may be skipped', async () => {
+  it('can be skipped', async () => {
     const onDone = vi.fn();
     render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
     await userEvent.click(button('Skip'));

@@ -44,44 +44,44 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the guard (R2.8)', () => {
-  it('draws nothing of a page that may not be seen, and says that it loads', () => {
+describe('the route guard (R2.8)', () => {
+  it('hides a page until access is known and shows that it is loading', () => {
     visit('/roster', 'loading');
     expect(screen.queryByText('the page')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(here.replace).not.toHaveBeenCalled();
   });
 
-  it('sends the anonymous home without showing the page', () => {
+  it('sends anonymous users home without showing the page', () => {
     visit('/roster', 'anonymous');
     expect(screen.queryByText('the page')).toBeNull();
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('shows a page for everyone', () => {
+  it('shows a public page', () => {
     visit('/about', 'anonymous');
     expect(screen.getByText('the page')).toBeVisible();
   });
 
-  it('adds the league that waits on the way to onboarding', () => {
+  it('adds the pending league when redirecting to onboarding', () => {
     localStorage.setItem('pendingLeagueId', 'ABC234');
     visit('/leagues', 'onboarding');
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding?leagueId=ABC234');
   });
 
-  it('adds no nonsense that a person put into the storage', () => {
+  it('ignores an invalid pending league in storage', () => {
     localStorage.setItem('pendingLeagueId', '//evil.example');
     visit('/leagues', 'onboarding');
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding');
   });
 
-  it('keeps the code of an invitation that is opened in the middle of onboarding', () => {
+  it('saves the code of an invitation opened during onboarding', () => {
     visit('/join/ABC234', 'onboarding');
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/onboarding?leagueId=ABC234');
     expect(localStorage.getItem('pendingLeagueId')).toBe('ABC234');
   });
 
-  it('goes to an invitation that a static host served as the home page; when it does so again, home', () => {
+  it('goes to an invitation that a static host served as the home page, or home if that happens again', () => {
     const { rerender, unmount } = visit('/join/ABC234', 'loading', { home: true });
     here.auth = { ...here.auth, status: 'anonymous' };
     rerender(
@@ -97,7 +97,7 @@ describe('the guard (R2.8)', () => {
     expect(here.replace).toHaveBeenLastCalledWith('/join/ABC234');
   });
 
-  it('asks again at the next visit, once the invitation has come', () => {
+  it('can retry on the next visit once the invitation page has loaded', () => {
     visit('/join/ABC234', 'anonymous', { home: true }).unmount();
     visit('/join/ABC234', 'anonymous').unmount();
     visit('/join/ABC234', 'anonymous', { home: true });
@@ -105,7 +105,7 @@ describe('the guard (R2.8)', () => {
     expect(here.replace).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the flag of a fresh sign-in down where one stays', () => {
+  it('clears the just-logged-in flag on the page where the user stays', () => {
     visit('/roster', 'ready', { justLoggedIn: true });
     expect(here.replace).toHaveBeenCalledExactlyOnceWith('/');
     expect(here.arrived).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('the guard (R2.8)', () => {
     expect(here.arrived).toHaveBeenCalledOnce();
   });
 
-  it('says what kept the account from loading, above the page, and asks again', async () => {
+  it('shows above the page why the account didn’t load, and can retry', async () => {
     visit('/', 'ready', { problem: 'You are offline.' });
     expect(screen.getByText('the page')).toBeVisible();
     expect(screen.getByText('You are offline.')).toBeVisible();

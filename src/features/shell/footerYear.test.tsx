@@ -7,7 +7,7 @@ import { Footer } from './Footer';
 
 afterEach(() => vi.useRealTimers());
 
-it('says the current year also where the pages were drawn in another one (R2.13)', () => {
+it('shows the current year even if the page was prerendered in another year (R2.13)', () => {
   const complaints = vi.spyOn(console, 'error');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(env.builtIn + 1, 0, 2) });
   const container = document.createElement('div');

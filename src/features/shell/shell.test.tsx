@@ -59,7 +59,7 @@ describe('the first screen', () => {
     ['/draft/league1', true],
     ['/practice', true],
     ['/messages', false],
-  ])('of %s holds all but the footer: %s', (path, whole) => {
+  ])('for %s has everything but the footer above the fold: %s', (path, whole) => {
     navigation.path = path;
     show(signedIn);
     const above = screen.getByRole('main').parentElement!;
@@ -70,7 +70,7 @@ describe('the first screen', () => {
 });
 
 describe('navigation menu (R2.2)', () => {
-  it('lists the places in the order given', async () => {
+  it('lists the links in the specified order', async () => {
     show(signedIn);
     const links = within(await openMenu()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -106,7 +106,7 @@ describe('navigation menu (R2.2)', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  it('closes on a click on anything else in the bar, which is then followed', async () => {
+  it('closes on a click on another button in the bar, which still works', async () => {
     show(signedOut);
     await openMenu();
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign In / Register' })[0]!);
@@ -114,7 +114,7 @@ describe('navigation menu (R2.2)', () => {
     expect(signedOut.onSignIn).toHaveBeenCalledOnce();
   });
 
-  it('closes when the focus goes on behind it', async () => {
+  it('closes when the focus moves past it', async () => {
     show(signedIn);
     const links = within(await openMenu()).getAllByRole('link');
     act(() => links.at(-1)?.focus());
@@ -123,7 +123,7 @@ describe('navigation menu (R2.2)', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  it('has nothing but the way out in the middle of onboarding, where every place would lead back', async () => {
+  it('shows only Sign Out during onboarding', async () => {
     show({ ...signedIn, onboarding: true });
     const bar = within(screen.getByRole('banner'));
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
@@ -143,7 +143,7 @@ describe('navigation menu (R2.2)', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     show(signedIn);
     await openMenu();
     await userEvent.keyboard('{Escape}');
@@ -151,7 +151,7 @@ describe('navigation menu (R2.2)', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('has the profile at its head', async () => {
+  it('has the profile at the top', async () => {
     show(signedIn);
     await openMenu();
     expect(screen.getByRole('link', { name: /Ann/ })).toHaveAttribute('href', '/profile');
@@ -159,14 +159,14 @@ describe('navigation menu (R2.2)', () => {
 });
 
 describe('signing in and out (R2.3)', () => {
-  it('offers Sign In / Register to those who are not', async () => {
+  it('offers Sign In / Register when signed out', async () => {
     show(signedOut);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
     expect(signedOut.onSignIn).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 
-  it('offers Sign Out to those who are, in the menu too', async () => {
+  it('offers Sign Out when signed in, in the menu too', async () => {
     show(signedIn);
     await openMenu();
     const ways = screen.getAllByRole('button', { name: 'Sign Out' });
@@ -176,7 +176,7 @@ describe('signing in and out (R2.3)', () => {
   });
 });
 
-describe('a draft under way (R2.4)', () => {
+describe('an active draft (R2.4)', () => {
   it('has a card in the menu with the league’s name and Join Draft', async () => {
     show(drafting);
     await openMenu();
@@ -185,13 +185,13 @@ describe('a draft under way (R2.4)', () => {
     expect(within(card).getByRole('link', { name: 'Join Draft' })).toHaveAttribute('href', '/draft/one');
   });
 
-  it('has a highlighted button and the words for wide screens', () => {
+  it('has a highlighted button, with text on wide screens', () => {
     show(drafting);
     expect(screen.getByRole('link', { name: 'Active Draft' })).toHaveAttribute('href', '/draft/one');
     expect(screen.getByText('Draft is LIVE!')).toBeInTheDocument();
   });
 
-  it('has a banner: the first of several, with a button to its room', () => {
+  it('has a banner for the first of several drafts, with a link to its room', () => {
     show(drafting);
     const banner = screen.getByRole('complementary', { name: 'Live draft' });
     expect(banner).toHaveTextContent('LIVE DRAFT: Tailgate');
@@ -213,18 +213,18 @@ describe('a draft under way (R2.4)', () => {
   });
 });
 
-describe('messages and picture (R2.5)', () => {
+describe('messages and profile picture (R2.5)', () => {
   it.each([
     [1, '1'],
     [9, '9'],
     [10, '9+'],
     [250, '9+'],
-  ])('%d unread are shown as %s', (unread, badge) => {
+  ])('shows %d unread messages as %s', (unread, badge) => {
     show({ ...signedIn, unread });
     expect(screen.getByRole('link', { name: `Messages, ${unread} unread` })).toHaveTextContent(badge);
   });
 
-  it('shows no badge at none', () => {
+  it('shows no badge without unread messages', () => {
     show(signedIn);
     expect(screen.getAllByRole('link', { name: 'Messages' })[0]).toHaveTextContent(/^(Messages)?$/);
   });
@@ -232,7 +232,7 @@ describe('messages and picture (R2.5)', () => {
   it.each([
     ['Messages, 3 unread', '/messages'],
     ['Profile', '/profile'],
-  ])('%s shows a spinner and goes to %s after 300 ms', (name, href) => {
+  ])('for %s show a spinner and go to %s after 300 ms', (name, href) => {
     vi.useFakeTimers();
     try {
       show({ ...signedIn, unread: 3 });
@@ -253,14 +253,14 @@ describe('messages and picture (R2.5)', () => {
     ['Ann', 'A'],
     [null, 'U'],
     ['', 'U'],
-  ])('a person called %j has the letter %s for a picture', (name, letter) => {
+  ])('for a user named %j show the letter %s without a picture', (name, letter) => {
     show({ ...signedIn, name });
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveTextContent(letter);
   });
 });
 
 describe('layout (R2.11)', () => {
-  it.each(['/login', '/signup', '/forgot-password'])('%s has none', (path) => {
+  it.each(['/login', '/signup', '/forgot-password'])('is left out on %s', (path) => {
     navigation.path = path;
     show(signedOut);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('layout (R2.11)', () => {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
   });
 
-  it('has header, page, feedback button and footer elsewhere', async () => {
+  it('has a header, page, feedback button and footer on other pages', async () => {
     show(signedOut);
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('The page');
@@ -277,7 +277,7 @@ describe('layout (R2.11)', () => {
     expect(signedOut.onFeedback).toHaveBeenCalledOnce();
   });
 
-  it('dims the page while it is not known who is here or what is theirs', () => {
+  it('dims the page while the user or their data is loading', () => {
     const { again } = show({ ...signedIn, loading: true });
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('main')).toHaveClass('dimmed');
@@ -286,7 +286,7 @@ describe('layout (R2.11)', () => {
     expect(screen.getByRole('main')).not.toHaveClass('dimmed');
   });
 
-  it('has an overlay for waiting: logo, spinner and "Loading..."', () => {
+  it('has a loading overlay with logo, spinner and "Loading..."', () => {
     render(<LoadingOverlay />);
     const overlay = screen.getByRole('status');
     expect(overlay).toHaveTextContent('Loading...');
@@ -297,7 +297,7 @@ describe('layout (R2.11)', () => {
 describe('footer (R1.3, R2.13)', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
 
-  it('leads to the four pages of information', () => {
+  it('links to the four information pages', () => {
     show(signedOut);
     const info = within(footer().getByRole('navigation', { name: 'Info' })).getAllByRole('link');
     expect(info.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -308,7 +308,7 @@ describe('footer (R1.3, R2.13)', () => {
     ]);
   });
 
-  it('offers help by mail and by a message', async () => {
+  it('offers help by email and by feedback message', async () => {
     show(signedOut);
     const card = within(footer().getByRole('region', { name: 'Need Help?' }));
     expect(card.getByRole('link', { name: env.supportEmail })).toHaveAttribute('href', `mailto:${env.supportEmail}`);
@@ -316,14 +316,14 @@ describe('footer (R1.3, R2.13)', () => {
     expect(signedOut.onFeedback).toHaveBeenCalledOnce();
   });
 
-  it('leads to three social networks, each by https', () => {
+  it('links to three social networks over https', () => {
     show(signedOut);
     const links = within(footer().getByRole('navigation', { name: 'Elsewhere' })).getAllByRole('link');
     expect(links).toHaveLength(3);
     for (const link of links) expect(link.getAttribute('href')).toMatch(/^https:\/\//);
   });
 
-  it('says the year and what state the product is in', () => {
+  it('shows the year and the product’s status', () => {
     show(signedOut);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} ${product.name}`);
     expect(footer().getByText('This app is under development. It is closed for internal testing.')).toBeInTheDocument();

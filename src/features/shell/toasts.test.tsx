@@ -16,7 +16,7 @@ it('toasts appear at the top right and close after 3 seconds (R2.15)', () => {
   expect(library.container.mock.calls[0]?.[0]).toMatchObject({ position: 'top-right', autoClose: 3000 });
 });
 
-it('errors stay until they are closed, and are announced', async () => {
+it('error toasts stay until closed and are announced', async () => {
   render(<ToastStack />);
   notify.success('Saved.');
   notify.error('Not saved');

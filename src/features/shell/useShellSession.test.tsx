@@ -24,8 +24,8 @@ beforeEach(() => {
   world.answers = LOADING;
 });
 
-describe('what the frame shows of the person', () => {
-  it('counts unread messages and unread answers to one’s feedback together (R4.8)', () => {
+describe('the shell session', () => {
+  it('adds up unread messages and unread feedback answers (R4.8)', () => {
     world.messages = 7;
     expect(session().unread).toBe(7);
     world.answers = ready([{}, {}, {}]);
@@ -38,12 +38,12 @@ describe('what the frame shows of the person', () => {
     [{ displayName: 'Ann', username: 'annie', name: 'Ann Lee' }, 'Ann'],
     [{ displayName: '', username: 'annie', name: 'Ann Lee' }, 'annie'],
     [null, null],
-  ])('calls %j %j', (user, name) => {
+  ])('for %j has the name %j', (user, name) => {
     world.auth = { status: user === null ? 'anonymous' : 'ready', user };
     expect(session().name).toBe(name);
   });
 
-  it('breaks nothing where the browser keeps nothing', () => {
+  it('works when localStorage is blocked', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('sign-in dialog (R2.6)', () => {
-  it('offers Google, email and the way to a new account, and a close button', () => {
+  it('offers Google, email, a link to create an account, and a close button', () => {
     open();
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in with Email' })).toBeVisible();
@@ -47,13 +47,13 @@ describe('sign-in dialog (R2.6)', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  it('asks for an email of type email', async () => {
+  it('uses an input of type email', async () => {
     await openEmail();
     expect(email()).toHaveAttribute('type', 'email');
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/onboarding');
   });
 
-  it('after a failure empties the password, focuses it, and lets the error go when one types', async () => {
+  it('clears and focuses the password after a failure, and clears the error on typing', async () => {
     data.signInWithEmail.mockResolvedValue(
       fail('auth/wrong-password', 'Incorrect email or password. Please try again.'),
     );
@@ -71,7 +71,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('after success sets the flag and closes', async () => {
+  it('sets the just-logged-in flag and closes after success', async () => {
     data.signInWithEmail.mockResolvedValue(success);
     const { user, onOpenChange } = await openEmail();
     await user.type(email(), 'ann@example.com');
@@ -81,7 +81,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(markLoggedIn).toHaveBeenCalledOnce();
   });
 
-  it('asks for what is missing, and keeps what was typed (R5.1)', async () => {
+  it('focuses the missing field and keeps the input (R5.1)', async () => {
     data.signInWithEmail.mockResolvedValue(fail('empty', 'Please enter both email and password'));
     const { user } = await openEmail();
     await user.type(password(), 'right1');
@@ -93,7 +93,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('moves the focus with each view, so that no one has to look for it', async () => {
+  it('moves the focus to the right element in each view', async () => {
     data.sendPasswordReset.mockResolvedValue({ ok: true, value: undefined });
     const { user } = await openEmail();
     expect(email()).toHaveFocus();
@@ -108,13 +108,13 @@ describe('sign-in dialog (R2.6)', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('says why coming back from Google signed no one in', () => {
+  it('shows why the Google redirect failed', () => {
     here.redirectProblem = 'Network error. Please check your connection and try again.';
     open();
     expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
   });
 
-  it('sends a reset link, says so, and leads back', async () => {
+  it('sends a reset link, confirms it and returns to sign-in', async () => {
     data.sendPasswordReset
       .mockResolvedValueOnce(fail('empty', 'Please enter your email address'))
       .mockResolvedValue({ ok: true, value: undefined });
@@ -130,7 +130,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(email()).toHaveValue('ann@example.com');
   });
 
-  it('says nothing about a closed Google popup', async () => {
+  it('shows no error for a closed Google popup', async () => {
     data.signInWithGoogle.mockResolvedValue(fail('cancelled', 'Sign in cancelled by user'));
     const { user, onOpenChange } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -141,7 +141,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('shows every other failure of Google', async () => {
+  it('shows other Google errors', async () => {
     data.signInWithGoogle.mockResolvedValue(
       fail('auth/popup-blocked', 'Please allow popups for this site and try again.'),
     );
@@ -150,7 +150,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please allow popups for this site and try again.');
   });
 
-  it('leads to the password when Google’s email has an account that opens by it (R8.2)', async () => {
+  it('asks for the password when Google’s email has a password account (R8.2)', async () => {
     const sentence =
       'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
     data.signInWithGoogle.mockResolvedValue({
@@ -173,7 +173,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(data.signInWithEmail).toHaveBeenCalledWith('ann@example.com', 'right1');
   });
 
-  it('loses nothing that was typed beside Google when that leads to the password', async () => {
+  it('keeps the typed email and password when Google sign-in asks for the password', async () => {
     data.signInWithGoogle.mockResolvedValue({
       ok: false,
       error: { code: 'auth/account-exists-with-different-credential', message: 'It exists.', email: 'g@x.test' },
@@ -189,7 +189,7 @@ describe('sign-in dialog (R2.6)', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('closes a moment after Google, not at once (R9.1: 100 ms)', async () => {
+  it('closes shortly after Google sign-in, not at once (R9.1: 100 ms)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     try {
       data.signInWithGoogle.mockResolvedValue(success);

@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
-describe('a week', () => {
-  it('is chosen place by place, played, and told with its points', async () => {
+describe('a week of the solo game', () => {
+  it('is picked unit by unit, played, and shown with its points', async () => {
     render(<SoloPage />);
     for (const name of NAMES) await userEvent.click(await school(name));
     await userEvent.click(screen.getByRole('button', { name: 'Play week 1' }));
@@ -31,20 +31,20 @@ describe('a week', () => {
     expect(screen.getByRole('heading', { name: 'Week 2: pick your six' })).toBeInTheDocument();
   });
 
-  it('lets no school play twice, and says for whom it plays', async () => {
+  it('allows each school once and shows which unit it plays', async () => {
     render(<SoloPage />);
     await userEvent.click(await school('Alabama'));
     expect(await school('Alabama')).toBeDisabled();
     expect(screen.getByText('Already your QB')).toBeInTheDocument();
   });
 
-  it('says what is still to be chosen', async () => {
+  it('shows which units are still open', async () => {
     render(<SoloPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Play week 1' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Still open: quarterbacks, running backs,');
   });
 
-  it('half chosen is still there after the page is loaded again', async () => {
+  it('restores unfinished picks after a reload', async () => {
     const first = render(<SoloPage />);
     await userEvent.click(await school('Alabama'));
     first.unmount();
@@ -53,8 +53,8 @@ describe('a week', () => {
   });
 });
 
-describe('a season', () => {
-  it('comes back, shows its weeks and can be begun again', async () => {
+describe('a season of the solo game', () => {
+  it('is restored, shows its weeks and can be restarted', async () => {
     localStorage.setItem('saturdaySix', JSON.stringify(playWeek(newSoloSeason(2025), 1, six)));
     render(<SoloPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show week 1' }));
@@ -72,7 +72,7 @@ describe('a season', () => {
     expect(await screen.findByText('Season complete')).toBeInTheDocument();
   });
 
-  it('begins where the browser’s storage holds nonsense, and says when nothing is kept', async () => {
+  it('starts over when the stored data is malformed, and warns when nothing can be saved', async () => {
     localStorage.setItem('saturdaySix', '{');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-it('asks nothing before it is told to, then each service once, and says what failed', async () => {
+it('sends no request until told to, then checks each service once and shows what failed', async () => {
   render(<TestDbPage />);
   expect(screen.getByText('You’re not signed in')).toBeInTheDocument();
   expect(service.getDocFromServer).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('asks nothing before it is told to, then each service once, and says what fai
   expect(screen.getByText(/^Emulators: Auth /)).toBeInTheDocument();
 });
 
-it('shows no secret: neither the key of the API nor an email', async () => {
+it('shows no API key and no email', async () => {
   auth.value = { status: 'ready', uid: 'ann', user: { key: 'ann@x', email: 'ann@x.test' } };
   const { container } = render(<TestDbPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Run the checks' }));

@@ -32,7 +32,7 @@ function Watched() {
   );
 }
 
-it('renders only what shows the draft when a pick is made, and gives a spectator nothing to do', async () => {
+it('rerenders only what shows the draft after a pick, and gives spectators no actions', async () => {
   render(<Watched />);
   expect(screen.getByText('0 picks')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'A pick' }));
@@ -40,7 +40,7 @@ it('renders only what shows the draft when a pick is made, and gives a spectator
   expect(rendered.mock.calls).toEqual([['', []]]);
 });
 
-it('names the hook that is used outside of a room', () => {
+it('names the hook that was used outside of a room', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Picks />)).toThrow('useDraft needs a RoomProvider above it');
 });

@@ -25,11 +25,11 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const drive = (draft: Draft, me = 'ann', live = true) =>
   renderHook(({ draft: now, live: up }) => useAutomaticPicks(now, me, up), { initialProps: { draft, live } });
 
-describe('the automatic picks of this client', () => {
+describe('this client’s automatic picks', () => {
   // Ann, the commissioner, has just picked; the house team is on the clock.
   const house = { ...exampleDraft({ people: ['ann', 'bob'], houseTeams: 1 }), order: ['house-1', 'ann', 'bob'] };
 
-  it('come a moment after a house team is on the clock, and once', async () => {
+  it('are made once, shortly after a house team is on the clock', async () => {
     drive(house);
     await pass(800);
     expect(server.pick).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenCalledTimes(1);
   });
 
-  it('leave the first try to those before in line', async () => {
+  it('let clients earlier in line try first', async () => {
     drive(house, 'bob');
     await pass(1000);
     expect(server.pick).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenCalledTimes(1);
   });
 
-  it('wait for a person until the deadline and the grace second are over', async () => {
+  it('wait for a manager until the deadline and the grace second are over', async () => {
     drive(exampleDraft());
     await pass(90_900);
     expect(server.pick).not.toHaveBeenCalled();
@@ -55,14 +55,14 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenCalledTimes(1);
   });
 
-  it('are tried again when they were refused, while nothing changes', async () => {
+  it('are retried after a refusal while the draft doesn’t change', async () => {
     server.pick.mockResolvedValue(false);
     drive(house);
     await pass(5000);
     expect(server.pick.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it('are not made without a line to the server, nor after the room was left', async () => {
+  it('are not made without a connection or after leaving the room', async () => {
     const { rerender, unmount } = drive(house, 'ann', false);
     await pass(5000);
     expect(server.pick).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).not.toHaveBeenCalled();
   });
 
-  it('go on with the next turn', async () => {
+  it('continue with the next turn', async () => {
     const alone = { ...exampleDraft({ people: ['ann'], houseTeams: 2 }), order: ['house-1', 'house-2', 'ann'] };
     const { rerender } = drive(alone);
     await pass(1000);
@@ -83,7 +83,7 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenLastCalledWith(next);
   });
 
-  it('make a pick again that was taken back', async () => {
+  it('are made again after an undo, once the draft resumes', async () => {
     const { rerender } = drive(house);
     await pass(1000);
     expect(server.pick).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe('the automatic picks of this client', () => {
     expect(server.pick).toHaveBeenCalledTimes(2);
   });
 
-  it('catch a draft up a day later, in order, as far as a person has a clock of their own', async () => {
+  it('catch up in order after a day offline, until a manager’s own clock is running', async () => {
     const people = {
       ...exampleDraft({ people: ['ann', 'bob', 'cem'], houseTeams: 1 }),
       misses: { bob: 2 },

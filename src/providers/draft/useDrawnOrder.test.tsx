@@ -25,8 +25,8 @@ const drawn: Draft = {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const see = (draft: Draft, me: string, live = true) => renderHook(() => useDrawnOrder(draft, me, live));
 
-describe('the order that follows from a draw', () => {
-  it('is written by the commissioner’s client at once, and by another a little later', async () => {
+describe('writing the drawn order', () => {
+  it('is done at once by the commissioner’s client, and a little later by another', async () => {
     see(drawn, 'ann');
     await pass(10);
     expect(server.write).toHaveBeenCalledExactlyOnceWith(drawn, 'ann');
@@ -37,7 +37,7 @@ describe('the order that follows from a draw', () => {
     expect(server.write).toHaveBeenLastCalledWith(drawn, 'bob');
   });
 
-  it('is tried again when it was refused', async () => {
+  it('is retried after a refusal', async () => {
     server.write.mockResolvedValueOnce(fail('permission-denied', 'The draft has moved on.'));
     see(drawn, 'ann');
     await pass(10);
@@ -45,7 +45,7 @@ describe('the order that follows from a draw', () => {
     expect(server.write).toHaveBeenCalledTimes(2);
   });
 
-  it('is not written when it is there, was drawn for others, by strangers, or without a connection', async () => {
+  it('is skipped when the order is set, the members changed, the user isn’t a member, or the client is offline', async () => {
     see({ ...drawn, order: ['bob', 'ann'] }, 'ann');
     see({ ...drawn, draw: null }, 'ann');
     see({ ...drawn, members: ['ann', 'bob', 'cem'] }, 'ann');

@@ -22,15 +22,15 @@ const MEMBER = ['askForUndo', 'renameTeam', 'resume', 'stepAway'];
 const COMMISSIONER = ['changeClock', 'pause', 'pickFor', 'share', 'undo', 'unshare'];
 const SETUP = ['drawOrder', 'handOver', 'planDraft', 'setOrder', 'start'];
 
-describe('the actions in a league’s draft', () => {
+describe('the actions of a league’s draft', () => {
   // This test runs first, because the mock that can't be loaded throws only once.
-  it('return an error when their code cannot be loaded', async () => {
+  it('return an error when their code can’t be loaded', async () => {
     const resumed = await enter('bob').result.current.resume?.();
     expect(resumed).toMatchObject({ ok: false, error: { code: 'not-fetched' } });
     expect(resumed?.ok === false && resumed.error.message).toContain('nothing was sent');
   });
 
-  it('are those of the person’s role, and some of them need the league', () => {
+  it('depend on the user’s role, and some need the league', () => {
     expect(namesOf('bob')).toEqual(MEMBER);
     expect(namesOf('ann')).toEqual([...MEMBER, ...COMMISSIONER, ...SETUP].sort());
     expect(namesOf('ann', draft, null)).toEqual([...MEMBER, ...COMMISSIONER].sort());
@@ -38,7 +38,7 @@ describe('the actions in a league’s draft', () => {
     expect(namesOf('ann', null)).toEqual([]);
   });
 
-  it('stay the same with every pick, and act on the draft as it is now', async () => {
+  it('keep their identity after a pick and act on the current draft', async () => {
     server.askForUndo.mockResolvedValue(succeed());
     const { result, rerender } = enter('bob');
     const before = result.current;

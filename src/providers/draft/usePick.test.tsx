@@ -21,19 +21,19 @@ afterEach(() => {
 const enter = (draft: Draft) => renderHook(({ now }) => usePick(now, 'ann'), { initialProps: { now: draft } });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('an own pick', () => {
+describe('a manager’s own pick', () => {
   const draft = exampleDraft();
   const next = pickNext(draft);
   const squad = next.picks[0]!;
 
-  it('is sent at once and only once, however often one presses', () => {
+  it('is sent at once and only once, despite repeated clicks', () => {
     const { result } = enter(draft);
     act(() => result.current.actions.pick(squad));
     act(() => result.current.actions.pick('UK-K'));
     expect(server.pick.mock.calls).toEqual([[draft, 'ann', squad]]);
   });
 
-  it('is not shown as unsent when it lands soon, nor drawn for it', async () => {
+  it('isn’t shown as unsent, and causes no rerender, when it succeeds quickly', async () => {
     let drawn = 0;
     const { result } = renderHook(() => {
       drawn += 1;
@@ -47,7 +47,7 @@ describe('an own pick', () => {
     expect([result.current.unsent, result.current.error]).toEqual([null, null]);
   });
 
-  it('is shown as unsent while the line is down, and no longer once it is on the board', async () => {
+  it('is shown as unsent while the connection is down, until it is on the board', async () => {
     const { result, rerender } = enter(draft);
     act(() => result.current.actions.pick(squad));
     await pass(SHOW_UNSENT_MS + 1);
@@ -60,7 +60,7 @@ describe('an own pick', () => {
     expect(result.current.unsent).toBeNull();
   });
 
-  it('that was refused says why, and another can be made', async () => {
+  it('shows why it was refused, and another pick can be made', async () => {
     const { result } = enter(draft);
     act(() => result.current.actions.pick(squad));
     answer(fail('taken', 'It was taken a moment ago.'));

@@ -30,7 +30,7 @@ const enter = (draft: Draft, live = true) =>
 const running = exampleDraft();
 
 describe('presence in the room', () => {
-  it('costs one word and one look on arrival, and then one of each a beat', async () => {
+  it('costs one write and one read on arrival, and one of each per heartbeat', async () => {
     const { result } = enter(running);
     await pass(1000);
     expect([server.say.mock.calls.length, server.look.mock.calls.length]).toEqual([1, 1]);
@@ -41,7 +41,7 @@ describe('presence in the room', () => {
     expect([server.say.mock.calls.length, server.look.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('is not said again by a person who has just picked', async () => {
+  it('is not sent again by a manager who has just picked', async () => {
     const { rerender } = enter(running);
     await pass(BEAT_MS / 2);
     const picked = { ...pickNext(running), made: ['own' as const], pickedAt: [Date.now()] };
@@ -50,7 +50,7 @@ describe('presence in the room', () => {
     expect(server.say).toHaveBeenCalledTimes(1);
   });
 
-  it('does not look again at every pick', async () => {
+  it('is not read again at every pick', async () => {
     let draft = running;
     const { rerender } = enter(draft);
     for (let i = 0; i < 8; i++) {
@@ -61,7 +61,7 @@ describe('presence in the room', () => {
     expect(server.look).toHaveBeenCalledTimes(1);
   });
 
-  it('is watched in the lobby, and not said without a line to the server, nor by strangers', async () => {
+  it('is watched in the lobby, and not sent while offline or by non-members', async () => {
     server.watch.mockImplementation((_, next: (seen: unknown) => void) => {
       next(ready({ bob: 7 }));
       return () => undefined;

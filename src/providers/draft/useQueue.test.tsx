@@ -36,8 +36,8 @@ async function sit() {
   return { queue: () => result.current, line: (live: boolean) => rerender({ live }) };
 }
 
-describe("one's own queue", () => {
-  it('shows a new order at once and saves several changes as one', async () => {
+describe("the user's queue", () => {
+  it('shows a new order at once and combines several changes into one save', async () => {
     server.save.mockResolvedValue(succeed());
     const { queue } = await sit();
     act(() => queue().changeQueue(['UK-K', 'ALA-QB']));
@@ -49,7 +49,7 @@ describe("one's own queue", () => {
     expect(queue().state.saving).toBe(false);
   });
 
-  it('keeps an order made without a connection, says so, and saves it once that is back', async () => {
+  it('keeps an order made offline, says so, and saves it when back online', async () => {
     server.save.mockResolvedValueOnce(fail('offline', 'Kept on this page.'));
     const { queue, line } = await sit();
     line(false);
@@ -66,7 +66,7 @@ describe("one's own queue", () => {
     expect(queue().state.error).toBeNull();
   });
 
-  it('goes back to what is stored when an order is refused for good', async () => {
+  it('returns to the stored order when a save is denied', async () => {
     server.save.mockResolvedValueOnce(fail('permission-denied', 'You may not.'));
     const { queue } = await sit();
     act(() => queue().changeQueue([]));

@@ -23,8 +23,8 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const settle = (me: string, league = open, live = true) =>
   renderHook(({ seen }) => useSettlement(over, seen, me, live), { initialProps: { seen: league } });
 
-describe('the settlement by this client', () => {
-  it('comes at once from the first in line, and later from the others', async () => {
+describe('this client’s settlement of a draft', () => {
+  it('is sent at once by the first client in line, and later by the others', async () => {
     server.settle.mockResolvedValue(true);
     settle('ann');
     settle('bob');
@@ -34,14 +34,14 @@ describe('the settlement by this client', () => {
     expect(server.settle).toHaveBeenCalledTimes(2);
   });
 
-  it('does not come for a league that is settled, nor without a line to the server', async () => {
+  it('is not sent for a settled league or while offline', async () => {
     settle('ann', closed);
     settle('ann', open, false);
     await pass(60_000);
     expect(server.settle).not.toHaveBeenCalled();
   });
 
-  it('is tried again after a longer and longer wait, also when the league looked settled for as long as the try lasted', async () => {
+  it('is retried with growing delays, even if the league briefly looks settled during each try', async () => {
     server.settle.mockResolvedValue(false);
     const { rerender } = settle('ann');
     await pass(10);

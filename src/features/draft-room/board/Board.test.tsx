@@ -23,7 +23,7 @@ describe('the board', () => {
 });
 
 describe('presence on the board', () => {
-  it('is shown while the draft is under way', () => {
+  it('is shown during the draft', () => {
     const draft = exampleDraft({ picks: 2 });
     enterRoom(draft, { seen: {} });
     render(<Board draft={draft} />);

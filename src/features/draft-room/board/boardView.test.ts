@@ -3,7 +3,7 @@ import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { boardRounds, nameSize } from './boardView';
 
 describe('the board', () => {
-  it('has a row a round and keeps every manager in their column, also where a round runs backwards', () => {
+  it('has one row per round and keeps every manager in their column, even in reversed rounds', () => {
     const rounds = boardRounds(exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 4 }));
     expect(rounds).toHaveLength(10);
     expect(rounds[1]?.backwards).toBe(true);
@@ -14,13 +14,13 @@ describe('the board', () => {
     ]);
   });
 
-  it('marks the square of the pick that is due, and no other', () => {
+  it('marks only the square on the clock', () => {
     const squares = boardRounds(exampleDraft({ picks: 3 })).flatMap((round) => round.squares);
     expect(squares.filter((square) => square.onTheClock).map(({ pick }) => pick)).toEqual([3]);
     expect(squares.filter((square) => square.squad !== null)).toHaveLength(3);
   });
 
-  it('has no square on the clock when the draft is over', () => {
+  it('marks no square when the draft is over', () => {
     const over = exampleDraft({ picks: 20 });
     expect(over.status).toBe('complete');
     expect(
@@ -35,7 +35,7 @@ describe('the board', () => {
     ['The Goalposts', 14, 72],
     ['Mississippi_Fan_2024', 10.5, 72],
     ['Homecoming', 14, 160],
-  ])('sets %s in %f px where it has a box of a given width', (name, pixels, box) => {
+  ])('sizes %s at %f px in a box of the given width', (name, pixels, box) => {
     const [least, fits, most] = /^clamp\((.+)em, 100cqw \/ (.+), (.+)em\)$/.exec(nameSize(name))!.slice(1).map(Number);
     expect(Math.min(most! * 14, Math.max(least! * 14, box / fits!))).toBeCloseTo(pixels, 1);
   });

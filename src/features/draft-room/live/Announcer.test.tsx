@@ -34,7 +34,7 @@ const said = () => `${screen.getByRole('status').textContent}${screen.getByRole(
 const after = (draft: Draft, later: number) => (draft.turnStartedAt ?? 0) + later;
 
 describe('a commissioner’s actions', () => {
-  it('reach readers: a pause interrupts no one and ends the alert, its end brings it back with a sound', async () => {
+  it('are announced: a pause politely, clearing the alert, and a resume with the alert and a sound', async () => {
     const draft = exampleDraft({ picks: 1 });
     const tell = await listen('bob', draft);
     expect(document.title).toBe('● Your pick! Draft of Tailgate');
@@ -52,7 +52,7 @@ describe('a commissioner’s actions', () => {
     expect(sounds.play).toHaveBeenCalledExactlyOnceWith('onTheClock');
   });
 
-  it('do not call the manager whose pick was taken back to the clock before the draft goes on', async () => {
+  it('don’t alert the manager whose pick was taken back while the draft is paused', async () => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 2 });
     const tell = await listen('bob', draft);
     tell(must(undo(draft, { by: 'ann', at: after(draft, 1000) })));

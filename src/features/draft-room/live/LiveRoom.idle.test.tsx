@@ -55,8 +55,8 @@ async function changesIn(seconds: number): Promise<string[]> {
   return changes;
 }
 
-describe('the room while nothing but the clock runs', () => {
-  it.each(['ann', 'bob'])('draws the clock anew each second and nothing else, for %s', async (me) => {
+describe('the room while only the clock is running', () => {
+  it.each(['ann', 'bob'])('rerenders the clock each second and nothing else, for %s', async (me) => {
     enter(exampleDraft(), me);
     renders.count = 0;
     const changes = await changesIn(10);
@@ -66,7 +66,7 @@ describe('the room while nothing but the clock runs', () => {
     expect(renders.count).toBe(10);
   });
 
-  it('tells a screen reader once that thirty seconds are left, without interrupting', async () => {
+  it('announces once that 30 seconds are left, without interrupting', async () => {
     enter(exampleDraft(), 'ann');
     act(() => void vi.advanceTimersByTime(50_000));
     const changes = await changesIn(25);
@@ -75,7 +75,7 @@ describe('the room while nothing but the clock runs', () => {
     expect(document.body).toHaveTextContent('30 seconds left.');
   });
 
-  it('tells a screen reader once that ten seconds are left, and not the seconds', async () => {
+  it('announces once that 10 seconds are left, and not every second', async () => {
     enter(exampleDraft(), 'ann');
     act(() => void vi.advanceTimersByTime(75_000));
     const changes = await changesIn(12);

@@ -32,8 +32,8 @@ afterEach(() => {
 
 const paused = (): Draft => ({ ...exampleDraft(), pausedAt: BEGUN_AT });
 
-describe('what the room says', () => {
-  it('is under the parts, so that nothing in them moves when it is said', () => {
+describe('the room’s notices', () => {
+  it('are below the panels, so that the panels don’t move', () => {
     enter(paused());
     const said = screen.getByText('The draft is paused');
     const pool = screen.getByRole('region', { name: 'Pool' });
@@ -41,8 +41,8 @@ describe('what the room says', () => {
   });
 });
 
-describe('the head', () => {
-  it('says that the draft is paused, quietly, and who is next, while no one can pick', () => {
+describe('the header', () => {
+  it('shows that the draft is paused and who is next, without the highlight', () => {
     const { rerender } = enter(exampleDraft());
     const head = () => screen.getByText(/^(You’re on the clock|Paused)$/).closest('header');
     expect(head()).toHaveClass('live-ground');
@@ -52,7 +52,7 @@ describe('the head', () => {
     expect(head()).not.toHaveTextContent('You’re on the clock');
   });
 
-  it('names the manager on deck in full, for those who see a part of the name', () => {
+  it('gives the full name of the manager on deck in a title', () => {
     const name = 'Sam Overthehills';
     enter(exampleDraft(), { nameOf: () => name });
     expect(screen.getAllByTitle(name)[0]).toHaveTextContent(name);
@@ -65,7 +65,7 @@ describe('the commissioner', () => {
     await userEvent.click(screen.getByRole('menuitem', { name }));
   };
 
-  it('can leave the queue in charge from the menu, as a phone has no room for the button', async () => {
+  it('can turn on autopilot from the menu, as the button is hidden on a phone', async () => {
     const actions = commissionerActions();
     enter(exampleDraft(), { wide: false, actions });
     await choose('Pick for me');
@@ -73,7 +73,7 @@ describe('the commissioner', () => {
     expect(screen.getByRole('button', { name: 'Pick for me' })).toHaveClass('max-sm:hidden');
   });
 
-  it('is shown the pool when about to pick for a person', async () => {
+  it('sees the pool when picking for another manager', async () => {
     enter(exampleDraft({ picks: 1 }), { wide: false, actions: commissionerActions() });
     await userEvent.click(screen.getByRole('button', { name: 'Board' }));
     expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
@@ -82,10 +82,10 @@ describe('the commissioner', () => {
   });
 });
 
-describe('a part that comes back', () => {
+describe('a panel that is shown again', () => {
   const go = (part: string) => userEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${part}`) }).at(-1)!);
 
-  it('is the pool as it was left: filter, search and place', async () => {
+  it('keeps the pool’s filter, search and scroll position', async () => {
     enter(exampleDraft(), { wide: false });
     await userEvent.click(screen.getByRole('radio', { name: 'RB' }));
     await userEvent.type(screen.getByRole('searchbox'), 'g');
@@ -101,7 +101,7 @@ describe('a part that comes back', () => {
     expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 112 }));
   });
 
-  it('is the roster that was chosen', async () => {
+  it('keeps the chosen roster', async () => {
     enter(exampleDraft());
     await go('Rosters');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whose roster' }), 'bob');

@@ -9,14 +9,14 @@ import { RoomNotices } from './RoomNotices';
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
 describe('the notices of the room', () => {
-  it('shows a pick that is not sent as not made, and says why it waits', async () => {
+  it('show that an unsent pick isn’t made yet', async () => {
     const draft = exampleDraft();
     enterRoom(draft, { live: false, unsent: 'ALA-QB' });
     render(<RoomNotices draft={draft} />);
     expect(await screen.findByText(/Alabama QB isn’t picked yet/)).toBeInTheDocument();
   });
 
-  it('has the way back from autopilot on screen', async () => {
+  it('show the button that ends autopilot', async () => {
     const draft: Draft = { ...exampleDraft(), misses: { ann: 2 } };
     enterRoom(draft);
     render(<RoomNotices draft={draft} />);
@@ -24,7 +24,7 @@ describe('the notices of the room', () => {
     expect(room.actions.comeBack).toHaveBeenCalledOnce();
   });
 
-  it('gives the reason of a refused pick until it is dismissed', async () => {
+  it('show why a pick was refused until dismissed', async () => {
     const draft = exampleDraft();
     enterRoom(draft, { error: 'Texas QB was just taken. Pick another squad.' });
     render(<RoomNotices draft={draft} />);

@@ -21,7 +21,7 @@ function enter(draft: Draft, me: string) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('taking back the last pick', () => {
-  it('can be asked for by the manager who made it, and by no other', async () => {
+  it('can be requested only by the manager who made it', async () => {
     const { unmount, askForUndo } = enter(picked, 'bob');
     await userEvent.click(button('Ask to take it back'));
     expect(askForUndo).toHaveBeenCalledExactlyOnceWith(true);
@@ -33,7 +33,7 @@ describe('taking back the last pick', () => {
     }
   });
 
-  it('shows the request to the commissioner, who may do it', async () => {
+  it('shows the request to the commissioner, who can approve it', async () => {
     const { undo } = enter({ ...picked, undoRequest: 1 }, 'ann');
     expect(screen.getByText('bob asks to take back a pick')).toBeInTheDocument();
     await userEvent.click(button('Take it back'));
@@ -46,7 +46,7 @@ describe('taking back the last pick', () => {
     expect(askForUndo).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('forgets a request for a pick that is not the last any more', () => {
+  it('ignores a request for a pick that is no longer the last', () => {
     const { container } = enter({ ...picked, undoRequest: 0 }, 'ann');
     expect(container).toBeEmptyDOMElement();
   });

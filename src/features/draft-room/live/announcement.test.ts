@@ -5,12 +5,12 @@ import { announcement } from './announcement';
 
 const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
 
-describe('what screen readers are told', () => {
-  it('says whose turn it is before the first pick', () => {
+describe('screen reader announcements', () => {
+  it('say whose turn it is before the first pick', () => {
     expect(announcement(exampleDraft(), call, 'ann')).toBe('You’re on the clock.');
   });
 
-  it('says what was picked and who is next', () => {
+  it('say what was picked and who is next', () => {
     expect(announcement(exampleDraft({ picks: 1 }), call, 'ann')).toMatch(
       /^Pick 1\.01: You took .+\. Bob is on the clock\.$/,
     );
@@ -65,7 +65,7 @@ describe('what screen readers are told', () => {
       false,
       'You made Bob commissioner. Bob is on the clock.',
     ],
-  ])('says %s, and not the old pick before it', (_, picks, action, paused, words) => {
+  ])('say %s, and don’t repeat the previous pick', (_, picks, action, paused, words) => {
     const base = exampleDraft({ picks });
     for (const at of [BEGUN_AT + 24 * 3_600_000, null]) {
       const draft: Draft = {
@@ -77,7 +77,7 @@ describe('what screen readers are told', () => {
     }
   });
 
-  it('says nothing more of an action after the next pick, nor of what was done in the lobby', () => {
+  it('drop an action after the next pick, and actions from the lobby', () => {
     const begun = exampleDraft({ picks: 1 });
     const resumed: Draft = { ...begun, log: [...begun.log, { kind: 'resume', by: 'ann', at: BEGUN_AT + 1000 }] };
     expect(announcement(resumed, call, 'ann')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
@@ -88,7 +88,7 @@ describe('what screen readers are told', () => {
     expect(announcement(handedOver, call, 'ann')).toBe('You’re on the clock.');
   });
 
-  it('says that no one picks in a pause of a draft without a log', () => {
+  it('say that the clock is stopped in a pause without a log', () => {
     expect(announcement({ ...exampleDraft({ picks: 1 }), log: [], pausedAt: BEGUN_AT }, call, 'ann')).toBe(PAUSE);
   });
 });

@@ -51,7 +51,7 @@ const goTo = (part: string) =>
 const hears = (words: string) => waitFor(async () => expect(await heard()).toContain(words));
 
 it(
-  'a screen reader alone drafts: it hears whose turn it is, finds the parts by their headings, and hears what it did',
+  'supports drafting with a screen reader alone: turns and picks are announced, and panels have headings',
   { timeout: 60_000 },
   async () => {
     const { container } = render(<PracticePage />);

@@ -53,8 +53,8 @@ function enter(draft: Draft, me = 'ann') {
 /** The list entry of "League rules" with this label. */
 const option = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement!;
 
-describe('the words of the lobby', () => {
-  it('tell the commissioner that the start is theirs, and the others whose it is', () => {
+describe('the lobby’s text', () => {
+  it('says who starts the draft, to the commissioner and to others', () => {
     const { unmount } = enter(scheduled, 'bob');
     expect(document.body).toHaveTextContent('Ann starts the draft when everyone is here.');
     unmount();
@@ -62,7 +62,7 @@ describe('the words of the lobby', () => {
     expect(document.body).toHaveTextContent('You start the draft when everyone is here.');
   });
 
-  it('say of the order what has happened, and what will happen until it has', () => {
+  it('says how the order was set, or how it will be', () => {
     const { rerender } = enter(scheduled);
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
     rerender(<Lobby draft={settledAs('drawn', 'set')} />);
@@ -73,14 +73,14 @@ describe('the words of the lobby', () => {
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
   });
 
-  it('show that the earlier orders open', () => {
+  it('shows that the earlier orders can be expanded', () => {
     enter(settledAs('drawn', 'set'));
     expect(screen.getByText('Earlier orders').querySelector('svg')).not.toBeNull();
   });
 });
 
-describe('the start', () => {
-  it('comes after the order, which everyone sees first', async () => {
+describe('starting the draft', () => {
+  it('is possible only after the order is drawn', async () => {
     const { rerender } = enter(scheduled);
     expect(screen.queryByRole('button', { name: 'Start the draft' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Draw the order' }));
@@ -94,7 +94,7 @@ describe('the start', () => {
 });
 
 describe('a drawn order', () => {
-  it('can be checked by all, sum by sum', () => {
+  it('shows every hash to all members for verification', () => {
     enter(settledAs('drawn'), 'bob');
     const hashes = within(screen.getByRole('list', { name: 'Hashes of the draw', hidden: true }));
     const text = `league1${String(BEGUN_AT)}bob`;
@@ -102,7 +102,7 @@ describe('a drawn order', () => {
     expect(hashes.getByText(createHash('sha256').update(text).digest('hex'))).toBeInTheDocument();
   });
 
-  it('cannot be drawn again by the commissioner, but taken up again after another', async () => {
+  it('can’t be drawn again, but can be restored after another order', async () => {
     const { rerender } = enter(settledAs('drawn'));
     expect(screen.queryByRole('button', { name: 'Draw at random' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use the drawn order' })).toBeNull();
@@ -113,8 +113,8 @@ describe('a drawn order', () => {
   });
 });
 
-describe('the order set by hand', () => {
-  it('takes the focus when it opens, and gives it back when it is set', async () => {
+describe('the manual draft order', () => {
+  it('takes the focus when opened and returns it when set', async () => {
     enter(scheduled);
     await userEvent.click(screen.getByRole('button', { name: 'Set by hand' }));
     expect(screen.getByRole('list', { name: 'Your draft order' })).toHaveFocus();
@@ -132,13 +132,13 @@ describe('the overnight pause', () => {
   const quietHours = quietHoursOf('America/New_York', 23 * 60, 8 * 60, BEGUN_AT);
   if (!quietHours.ok) throw new Error(quietHours.error.message);
 
-  it('are shown to everyone, with their time zone, and offered to no one but the commissioner', () => {
+  it('is shown to everyone with its time zone, and editable only by the commissioner', () => {
     enter({ ...scheduled, quietHours: quietHours.value }, 'bob');
     expect(option('Overnight pause')).toHaveTextContent('23:00 to 08:00, New York time');
     expect(screen.queryByRole('button', { name: /overnight pause/i })).toBeNull();
   });
 
-  it('are set by the commissioner before the start, while the clock stays the league’s', async () => {
+  it('can be set before the start without changing the pick clock', async () => {
     enter(scheduled);
     expect(screen.queryByText('Overnight pause')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Set overnight pause' }));

@@ -7,7 +7,7 @@ import { logLines } from './logView';
 const call = (manager: string) => (manager === 'ann' ? 'You' : 'Bob');
 
 describe('the log', () => {
-  it('logs the hours in which the clock is stopped', () => {
+  it('shows the overnight pause', () => {
     const quietHours: QuietHours = {
       zone: 'America/New_York',
       from: 23 * 60,
@@ -29,7 +29,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('logs the latest pick first and says which were automatic', () => {
+  it('lists the latest pick first and marks automatic picks', () => {
     const [latest, first] = logLines(exampleDraft({ people: ['ann'], houseTeams: 1, picks: 2 }), call);
     expect([latest?.who, latest?.note, first?.who, first?.note]).toEqual([
       'house-1',
@@ -39,12 +39,12 @@ describe('the log', () => {
     ]);
   });
 
-  it('says how long a draft lay still because no one was there', () => {
+  it('says how long everyone was away', () => {
     const draft: Draft = { ...exampleDraft({ picks: 1 }), pickedAt: [BEGUN_AT + 50 * 3_600_000] };
     expect(logLines(draft, call)[0]?.note).toBe('automatic pick: the clock ran out; everyone was away for 2 days');
   });
 
-  it('has what commissioners did between the picks it came between, also while the server has not said when', () => {
+  it('shows commissioner actions between the picks, even before the server sets their time', () => {
     const base = exampleDraft({ picks: 3 });
     const draft: Draft = {
       ...base,

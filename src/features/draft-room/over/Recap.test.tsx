@@ -12,7 +12,7 @@ beforeEach(() => {
   enterRoom(draft);
 });
 
-it('says how many picks after or before its rank a squad was taken', () => {
+it('shows how many picks before or after its rank a squad was taken', () => {
   const [first, second, third, fourth] = draft.ranking;
   // The best squad falls to the fourth pick; the others are picked one pick early.
   const picks = [second!, third!, fourth!, first!];

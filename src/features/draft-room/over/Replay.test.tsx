@@ -7,7 +7,7 @@ import { Replay } from './Replay';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
 
-it('shows no presence on the board of a draft that is over', async () => {
+it('shows no presence on the board after the draft', async () => {
   Element.prototype.scrollTo = vi.fn();
   const draft = exampleDraft({ picks: 20 });
   enterRoom(draft, { seen: {} });

@@ -27,7 +27,7 @@ afterEach(() => {
 const press = (keys: string) => userEvent.keyboard(keys);
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-describe('the pool by the keyboard', () => {
+describe('the pool with the keyboard', () => {
   const draft = exampleDraft();
   const named = (act: string, row: number) => `${act} ${squadName(draft.ranking[row]!)}`;
   const enter = () => {
@@ -40,7 +40,7 @@ describe('the pool by the keyboard', () => {
     );
   };
 
-  it('is one stop of the Tab key: the controls of one row, then what is behind the pool', async () => {
+  it('has Tab stops in one row only, then moves on past the pool', async () => {
     enter();
     screen.getByRole('combobox', { name: 'Sort by' }).focus();
     const stops: (string | null | undefined)[] = [];
@@ -51,7 +51,7 @@ describe('the pool by the keyboard', () => {
     expect(stops).toEqual([named('Watch', 0), named('Queue', 0), named('Draft', 0), 'Behind it']);
   });
 
-  it('goes from row to row by the arrow, page, Home and End keys, to the same control, and Tab comes back to that row', async () => {
+  it('moves between rows with the arrow, page, Home and End keys, keeping the control, and Tab returns to that row', async () => {
     enter();
     act(() => screen.getByRole('button', { name: named('Queue', 0) }).focus());
     await press('{ArrowDown}{ArrowDown}');
@@ -77,7 +77,7 @@ describe('the pool by the keyboard', () => {
     expect(focused()).toBe(named('Queue', 0));
   });
 
-  it('gives the focus to the list when a search that fits nothing is undone', async () => {
+  it('moves the focus to the list when a search without results is cleared', async () => {
     enter();
     await userEvent.type(screen.getByRole('searchbox'), 'no such school');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all squads' }));
@@ -86,7 +86,7 @@ describe('the pool by the keyboard', () => {
     expect(focused()).toBe(named('Watch', 0));
   });
 
-  it('writes the rank into the row, where a phone has no column for it', () => {
+  it('puts the rank into the row, since a phone has no column for it', () => {
     enter();
     const row = screen.getByRole('button', { name: named('Queue', 3) }).closest('tr');
     expect(row?.querySelector('[data-rank]')).toHaveAttribute('data-rank', '4');

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the pool', () => {
-  it('drafts by one press when one is on the clock', async () => {
+  it('drafts a squad with one click when the user is on the clock', async () => {
     const draft = exampleDraft();
     enterRoom(draft);
     render(<Pool draft={draft} />);
@@ -31,7 +31,7 @@ describe('the pool', () => {
     expect(room.actions.pick).toHaveBeenCalledExactlyOnceWith(draft.ranking[0]);
   });
 
-  it('drafts nothing when another person is on the clock, or a pick is on its way', async () => {
+  it('drafts nothing when another manager is on the clock or a pick is being sent', async () => {
     const draft = exampleDraft({ picks: 1 });
     const pick = vi.fn();
     enterRoom(draft, { me: 'ann' }, { pick });
@@ -44,7 +44,7 @@ describe('the pool', () => {
     expect(room.actions.pick).not.toHaveBeenCalled();
   });
 
-  it('says why a position is capped, and does not draft it', async () => {
+  it('says why a unit is capped and does not draft it', async () => {
     // Ann has filled her roster except for the last spots, which the starting lineup needs.
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB'];
@@ -62,7 +62,7 @@ describe('the pool', () => {
     expect(room.actions.pick).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus in its place when the squad under it is taken', async () => {
+  it('keeps the focus in the same row when its squad is taken', async () => {
     const draft = exampleDraft();
     enterRoom(draft);
     const { rerender } = render(<Pool draft={draft} />);
@@ -75,7 +75,7 @@ describe('the pool', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Queue');
   });
 
-  it('offers the whole pool again when nothing fits the search', async () => {
+  it('offers to show all squads when the search has no results', async () => {
     const draft = exampleDraft();
     enterRoom(draft);
     render(<Pool draft={draft} />);

@@ -7,23 +7,23 @@ describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
   const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
 
-  it('holds what no one has, each with the rank it began with', () => {
+  it('lists the squads not picked yet, each with its original rank', () => {
     expect(free).toHaveLength(91);
     expect(free.some(({ squad }) => draft.picks.includes(squad))).toBe(false);
     expect(free.every(({ squad, rank }) => draft.ranking[rank - 1] === squad)).toBe(true);
   });
 
-  it('finds squads by any words of their school, mascot or position', () => {
+  it('finds squads by words from their school, mascot or position', () => {
     const found = shownRows(free, { ...WHOLE_POOL, search: 'longhorns kick' });
     expect(found.map(({ squad }) => squad)).toEqual(['TEX-K']);
   });
 
-  it('takes FLEX for the three positions that may stand there', () => {
+  it('filters FLEX to RB, WR and TE', () => {
     const units = new Set(shownRows(free, { ...WHOLE_POOL, unit: 'FLEX' }).map(({ squad }) => squad.split('-')[1]));
     expect(units).toEqual(new Set(['RB', 'WR', 'TE']));
   });
 
-  it('shows the watched squads alone when asked, and only those that are free', () => {
+  it('can show only the watched squads that are still free', () => {
     const watched = new Set([draft.picks[0]!, free[7]!.squad]);
     const found = shownRows(free, { ...WHOLE_POOL, watchedOnly: true }, watched);
     expect(found.map(({ squad }) => squad)).toEqual([free[7]!.squad]);
@@ -36,7 +36,7 @@ describe('the pool', () => {
     expect(shownRows(free, { ...WHOLE_POOL, sort: 'bye', school: 'all' })[0]?.byes[0]).toBe(4);
   });
 
-  it('scores receptions as the league does', () => {
+  it('projects receptions by the league’s scoring', () => {
     const none = outlookIn({ season: 2025, scoring: { reception: 0 } })('ALA-WR').hundredths;
     expect(outlookIn({ season: 2025, scoring: { reception: 1 } })('ALA-WR').hundredths).toBeGreaterThan(none);
   });

@@ -22,7 +22,7 @@ vi.mock('../over/OverRoom', () => {
   return { OverRoom: () => <h1>The end</h1> };
 });
 
-it('fetches the settings and the end while the network is there, once the room is shown', async () => {
+it('preloads the settings and the recap after the room is shown', async () => {
   Element.prototype.scrollTo = vi.fn();
   window.matchMedia = vi
     .fn()

@@ -82,7 +82,7 @@ beforeEach(() => {
 
 // These tests run first, because a part that has been loaded once can't fail to load any more.
 describe('without a network', () => {
-  it('the settings say so, and are tried again; the draft stands as it was', async () => {
+  it('shows an error for the settings, keeps the draft and can be retried', async () => {
     page.lost = ['settings', 'end'];
     enter(withPicks(2));
     await userEvent.click(button('Settings'));
@@ -96,7 +96,7 @@ describe('without a network', () => {
     expect(button('Settings')).toHaveFocus();
   });
 
-  it('the end says so, and is tried again', async () => {
+  it('shows an error for the recap and can be retried', async () => {
     page.lost = ['end'];
     const show = enter(withPicks(13));
     show(withPicks(14));
@@ -114,14 +114,14 @@ describe('the focus in the practice room', () => {
     page.lost = [];
   });
 
-  it('goes from the start to the heading of the room', async () => {
+  it('moves from the start button to the heading of the room', async () => {
     const show = enter(scheduled);
     await userEvent.click(screen.getByRole('button', { name: /^Start/ }));
     show(begun);
     expect(screen.getByRole('heading', { name: 'Practice draft' })).toHaveFocus();
   });
 
-  it('stays on Undo when there is nothing more to take back, and Undo then does nothing', async () => {
+  it('stays on Undo, now disabled, when there is nothing more to undo', async () => {
     const show = enter(withPicks(2));
     await userEvent.click(button('Undo my last pick'));
     expect(page.practice.takeBack).toHaveBeenCalledOnce();
@@ -132,7 +132,7 @@ describe('the focus in the practice room', () => {
     expect(page.practice.takeBack).toHaveBeenCalledOnce();
   });
 
-  it('goes from the last pick to the heading of the end', async () => {
+  it('moves to the heading of the recap after the last pick', async () => {
     const show = enter(withPicks(13));
     button('Pause').focus();
     show(withPicks(14));
@@ -141,7 +141,7 @@ describe('the focus in the practice room', () => {
   });
 });
 
-it('says the whole of its settings before the start, on as many lines as it takes', () => {
+it('shows all practice settings before the start, without truncating them', () => {
   enter(scheduled);
   expect(screen.getByText('2 managers, you pick 1st, snake, 7 rounds, no clock')).not.toHaveClass('truncate');
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 const press = (keys: string) => userEvent.keyboard(keys);
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-describe('the queue by the keyboard', () => {
+describe('the queue with the keyboard', () => {
   const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
   const enter = (draft = exampleDraft()) => {
     enterRoom(draft, { me: 'ann', queue: queueOf(squads) });
@@ -39,7 +39,7 @@ describe('the queue by the keyboard', () => {
     );
   };
 
-  it('is one stop of the Tab key, and the arrow keys go from row to row', async () => {
+  it('has Tab stops in one row only, and the arrow keys move between rows', async () => {
     enter(exampleDraft({ picks: 1 }));
     const up = await screen.findByRole('button', { name: 'Drag Alabama QB' });
     act(() => up.focus());
@@ -52,7 +52,7 @@ describe('the queue by the keyboard', () => {
     expect(room.actions.changeQueue).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus in its place when the squad under it is taken', async () => {
+  it('keeps the focus in the same row when its squad is taken', async () => {
     const draft = exampleDraft({ picks: 1 });
     const best = draft.ranking.find((squad) => !draft.picks.includes(squad))!;
     enterRoom(draft, { me: 'ann', queue: queueOf([best, ...squads]) });

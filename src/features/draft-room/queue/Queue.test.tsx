@@ -43,20 +43,20 @@ const said = () =>
 const drafts = () => screen.queryAllByRole('button', { name: /^Draft / });
 
 describe('drafting from the queue', () => {
-  it('takes one press on one’s turn', async () => {
+  it('takes one click on the user’s turn', async () => {
     enter(exampleDraft());
     await draggable('LSU K');
     await userEvent.click(screen.getByRole('button', { name: 'Draft LSU K' }));
     expect(pick).toHaveBeenCalledExactlyOnceWith('LSU-K');
   });
 
-  it('is not offered on another’s turn, nor while the draft is paused', () => {
+  it('isn’t offered on another manager’s turn or while the draft is paused', () => {
     enter(others());
     enter({ ...exampleDraft(), pausedAt: BEGUN_AT });
     expect(drafts()).toEqual([]);
   });
 
-  it('says which squads are capped, and why', async () => {
+  it('shows which squads are capped, and why', async () => {
     const base = exampleDraft();
     const roster: SquadId[] = ['ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-QB', 'UGA-WR', 'TEX-QB', 'LSU-QB', 'AUB-QB'];
     const rosters = { ...base.rosters, ann: roster };
@@ -71,8 +71,8 @@ describe('drafting from the queue', () => {
   });
 });
 
-describe('what is said of the queue', () => {
-  it('is the place of the squad that was moved, and nothing else', async () => {
+describe('the queue’s announcements', () => {
+  it('give only the new place of a squad that was moved', async () => {
     enter(others());
     await draggable('Ole Miss QB');
     await userEvent.click(screen.getByRole('button', { name: 'Move Ole Miss QB up' }));
@@ -81,7 +81,7 @@ describe('what is said of the queue', () => {
     expect(said()).toEqual(['Ole Miss QB, 3 of 5']);
   });
 
-  it('is a squad that has come to it, and one that was taken out of it', async () => {
+  it('name a squad that was added or removed', async () => {
     const { put } = enter(others(), []);
     expect(said()).toEqual([]);
     put(['LSU-K']);
@@ -92,14 +92,14 @@ describe('what is said of the queue', () => {
     expect(said()).toEqual(['LSU K removed from your queue.']);
   });
 
-  it('speaks of a clock only where there is one', () => {
+  it('don’t mention a clock when there is none', () => {
     enter({ ...others(), clockSeconds: 0 });
     expect(screen.queryByText(/clock runs out/)).toBeNull();
   });
 });
 
 describe('the order of the queue', () => {
-  it('is moved by buttons and by keys, and keeps what is free', async () => {
+  it('changes with buttons and keys, and squads can be removed', async () => {
     const draft = exampleDraft();
     const squads: SquadId[] = ['ALA-QB', 'UGA-RB', 'LSU-K'];
     enterRoom(draft, { queue: queueOf(squads) });
@@ -117,8 +117,8 @@ describe('the order of the queue', () => {
   });
 });
 
-describe('the words of the queue', () => {
-  it('speak of a clock that runs out only where there is one', () => {
+describe('the queue’s help text', () => {
+  it('mentions the clock only when there is one', () => {
     const timed = exampleDraft();
     enterRoom(timed);
     const { rerender } = render(<Queue draft={timed} />);

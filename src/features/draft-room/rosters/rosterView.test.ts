@@ -16,7 +16,7 @@ describe('a roster', () => {
     expect(lines).toHaveLength(10);
   });
 
-  it('says what it still needs', () => {
+  it('lists the slots it still needs', () => {
     expect(formatNeeds(['ALA-RB'], { ...slots, WR: 2 }, 11)).toBe('QB, 2 WR, TE, FLEX, K, DST');
     expect(formatNeeds(['ALA-QB', 'ALA-RB', 'ALA-WR', 'ALA-TE', 'UGA-RB', 'ALA-K', 'ALA-DST'], slots, 10)).toBe('');
   });

@@ -12,8 +12,8 @@ function lazyFrom(load: () => Promise<typeof Recap>) {
   });
 }
 
-describe('a part that is fetched by itself', () => {
-  it('has something in its place until it is here', async () => {
+describe('a lazy component', () => {
+  it('shows a placeholder until it is loaded', async () => {
     let arrive: (part: typeof Recap) => void = () => undefined;
     const Part = lazyFrom(() => new Promise((resolve) => (arrive = resolve)));
     render(<Part of="Tailgate" />);
@@ -22,7 +22,7 @@ describe('a part that is fetched by itself', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Recap of Tailgate');
   });
 
-  it('is there at once when it was brought before', async () => {
+  it('renders at once when it was preloaded', async () => {
     const load = vi.fn(() => Promise.resolve(Recap));
     const Part = lazyFrom(load);
     expect(await Part.load()).toBe(true);
@@ -31,7 +31,7 @@ describe('a part that is fetched by itself', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so when it cannot be had, leaves what is around it alone, and comes when it is tried again', async () => {
+  it('shows an error when it can’t be loaded, leaves the rest of the page alone, and can be retried', async () => {
     const load = vi.fn(() => Promise.resolve(Recap)).mockRejectedValueOnce(new Error('ChunkLoadError'));
     const Part = lazyFrom(load);
     render(
@@ -48,7 +48,7 @@ describe('a part that is fetched by itself', () => {
     expect(await screen.findByRole('heading', { name: 'Recap of Tailgate' })).toHaveFocus();
   });
 
-  it('answers that it is not here when it was to be brought without a network', async () => {
+  it('reports a failed preload when the network is down', async () => {
     const Part = lazyFrom(() => Promise.reject(new Error('ChunkLoadError')));
     expect(await Part.load()).toBe(false);
   });

@@ -14,7 +14,7 @@ function Views({ view, here = true }: { view: string; here?: boolean }) {
 
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
-it('puts the person who was on what has gone on the heading, also one that comes later', async () => {
+it('moves the focus from a removed element to the heading, even if the heading renders later', async () => {
   const { rerender } = render(<Views view="before" />);
   focus('Start');
   rerender(<Views view="after" here={false} />);
@@ -23,7 +23,7 @@ it('puts the person who was on what has gone on the heading, also one that comes
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
-it('waits no longer once the focus is elsewhere', async () => {
+it('leaves the focus alone once it has moved elsewhere', async () => {
   const { rerender } = render(<Views view="before" />);
   focus('Start');
   rerender(<Views view="after" here={false} />);

@@ -3,7 +3,7 @@ import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { PRACTICE_DEFAULT, practiceDraft } from '@/domain/draft/practice';
 import { draftTitle } from './useTitle';
 
-it('names a draft for its league, and a practice draft for itself', () => {
+it('titles a draft with its league’s name, and a practice draft as such', () => {
   const draft = exampleDraft();
   expect(draftTitle(draft)).toBe('Draft of Tailgate');
   expect(draftTitle({ ...draft, leagueName: '' })).toBe('Draft');
