@@ -3,7 +3,7 @@ import { succeed, fail, type Result } from '../result';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
 import { scoreSquad, type ScoreTerm } from '../scoring';
 import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
-import { UNITS, UNIT_NAMES, type Unit } from '../squads';
+import { UNIT_NAMES, type Unit } from '../squads';
 
 /**
  * Saturday Six, the solo game: for each week of a season that was really played, one squad of each unit, from six different schools,
@@ -19,11 +19,15 @@ export interface SeasonLines {
 /** The weeks of a solo season, first to last. */
 export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
 
+/** The units of the solo game: these six, as its name says and as browsers have stored them, also if leagues play with more. */
+export const SIX_UNITS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const satisfies readonly Unit[];
+export type SixUnit = (typeof SIX_UNITS)[number];
+
 /** A choice of six that may not be whole yet. */
-export type SixPicks = Partial<Record<Unit, SchoolCode>>;
+export type SixPicks = Partial<Record<SixUnit, SchoolCode>>;
 
 /** One squad of each unit. */
-export type Six = Record<Unit, SchoolCode>;
+export type Six = Record<SixUnit, SchoolCode>;
 
 /** What a unit of a school did in a week; null when the school did not play. */
 function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
@@ -59,8 +63,8 @@ export function formBefore(
 }
 
 /** The unit for which a school is chosen already. */
-export function unitOfSchool(picks: SixPicks, code: SchoolCode): Unit | null {
-  return UNITS.find((unit) => picks[unit] === code) ?? null;
+export function unitOfSchool(picks: SixPicks, code: SchoolCode): SixUnit | null {
+  return SIX_UNITS.find((unit) => picks[unit] === code) ?? null;
 }
 
 /** Chooses a school for a unit, in place of the one before. Refuses a school that plays for another unit, and one that does not play. */
@@ -68,7 +72,7 @@ export function choose(
   table: SeasonLines,
   week: number,
   picks: SixPicks,
-  unit: Unit,
+  unit: SixUnit,
   code: SchoolCode,
 ): Result<SixPicks> {
   if (!schoolsIn(table, week).includes(code)) return fail('bye', `${SCHOOLS[code].name} has a bye this week.`);
@@ -81,11 +85,11 @@ export function choose(
 
 /** The whole six. Refuses one with a place open, one with a school twice, and one with a school that does not play. */
 export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Result<Six> {
-  const open = UNITS.filter((unit) => picks[unit] === undefined);
+  const open = SIX_UNITS.filter((unit) => picks[unit] === undefined);
   if (open.length > 0)
     return fail('open', `Still open: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
   const six = picks as Six;
-  for (const unit of UNITS) {
+  for (const unit of SIX_UNITS) {
     const placed = choose(table, week, { ...six, [unit]: undefined }, unit, six[unit]);
     if (!placed.ok) return placed;
   }
@@ -98,15 +102,15 @@ export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Res
  */
 export function bestSix(
   schools: readonly SchoolCode[],
-  worth: (unit: Unit, code: SchoolCode) => number | null,
+  worth: (unit: SixUnit, code: SchoolCode) => number | null,
 ): Six | null {
   // By which units are filled: the best so far, built school by school, since each school fills one unit at most.
   let filled = new Map<number, { sum: number; picks: SixPicks }>([[0, { sum: 0, picks: {} }]]);
   for (const code of schools) {
     const next = new Map(filled);
-    const worths = UNITS.map((unit) => worth(unit, code));
+    const worths = SIX_UNITS.map((unit) => worth(unit, code));
     for (const [units, { sum, picks }] of filled) {
-      UNITS.forEach((unit, bit) => {
+      SIX_UNITS.forEach((unit, bit) => {
         const value = units & (1 << bit) ? null : worths[bit];
         if (value == null) return;
         const key = units | (1 << bit);
@@ -116,7 +120,7 @@ export function bestSix(
     }
     filled = next;
   }
-  return (filled.get((1 << UNITS.length) - 1)?.picks as Six | undefined) ?? null;
+  return (filled.get((1 << SIX_UNITS.length) - 1)?.picks as Six | undefined) ?? null;
 }
 
 /** What the house chooses: the best six by the means so far. Null in the first week, of which no one knows anything. */
@@ -126,7 +130,7 @@ export function houseSix(table: SeasonLines, week: number): Six | null {
 
 /** One squad of a six in its week. */
 export interface SixRow {
-  unit: Unit;
+  unit: SixUnit;
   school: SchoolCode;
   hundredths: Hundredths;
   terms: ScoreTerm[];
@@ -140,7 +144,7 @@ export interface SixScore {
 
 /** What a six scored in a week. */
 export function scoreSix(table: SeasonLines, week: number, six: Six): SixScore {
-  const rows = UNITS.map((unit): SixRow => {
+  const rows = SIX_UNITS.map((unit): SixRow => {
     const score = scoreIn(table, six[unit], unit, week);
     return { unit, school: six[unit], hundredths: score?.hundredths ?? 0, terms: score?.terms ?? [] };
   });
