@@ -58,7 +58,7 @@ export function SquadChip({
   );
 }
 
-/** QB, RB, WR, TE, K, DST, FLEX: a position in the collegiate face. */
+/** A unit or FLEX, in the collegiate face. */
 export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
   return (
     <span

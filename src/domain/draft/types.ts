@@ -16,7 +16,7 @@ export function isAutomatic(kind: PickKind | undefined): boolean {
   return kind === 'missed' || kind === 'autopilot' || kind === 'house';
 }
 
-/** RB, WR and TE together, because FLEX takes any of them. */
+/** The units that FLEX takes, together, because it takes any of them. */
 export type Family = Unit | 'FLEXGROUP';
 
 /** A place on a roster: a slot of the starting lineup, or the bench. */
@@ -78,7 +78,7 @@ export type Draft = {
   /** Beside `picks`: when each was made; null where an older document does not say. */
   pickedAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
-  /** All 96 squads, best first. */
+  /** All squads, best first. */
   ranking: SquadId[];
   /** By manager, the open slots. */
   openSlots: Record<ManagerId, OpenSlots>;
