@@ -6,7 +6,7 @@ import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
 import { UNIT_NAMES, type Unit } from '../squads';
 
 /**
- * Saturday Six, the solo game: for each week of a season that was really played, one squad of each unit, from six different schools,
+ * Saturday Six, the solo game: for each week of a season that was really played, one squad of each of six units, from six different schools,
  * chosen by what was known before the week. Points are those of the leagues, with half a point per reception.
  */
 
