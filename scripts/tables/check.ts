@@ -1,4 +1,5 @@
 import { SCHOOL_CODES } from '@/domain/schools';
+import { ALL_SQUADS } from '@/domain/squads';
 import type { Game } from './games';
 import { squadWeeks, type SeasonTable } from './season';
 
@@ -21,6 +22,9 @@ export const RECORDS_2025: Record<string, string> = {
   VAN: '10-3 (6-2)',
   LSU: '7-6 (3-5)',
 };
+
+/** What each school plays in a regular season. */
+const GAMES_OF_SCHOOL = 12;
 
 /** A school's record as text: `11-4 (7-1)`, all games and conference games. */
 export function recordOf(code: string, games: readonly Game[]): string {
@@ -45,7 +49,7 @@ export function checkSeason2025(games: readonly Game[], table: SeasonTable): voi
   expect('regular-season games', regular.length, 128);
   for (const code of SCHOOL_CODES) {
     expect(`record of ${code}`, recordOf(code, games), RECORDS_2025[code]);
-    expect(`weeks of ${code}`, Object.keys(table.lines[code]).length, 12);
+    expect(`weeks of ${code}`, Object.keys(table.lines[code]).length, GAMES_OF_SCHOOL);
   }
   const conference = SCHOOL_CODES.map((code) => /\((\d+)-(\d+)\)/.exec(recordOf(code, games))!.slice(1).map(Number));
   expect(
@@ -58,7 +62,7 @@ export function checkSeason2025(games: readonly Game[], table: SeasonTable): voi
     conference.reduce((sum, [, losses]) => sum + losses!, 0),
     64,
   );
-  expect('squad-weeks', squadWeeks(table).length, 1152);
+  expect('squad-weeks', squadWeeks(table).length, ALL_SQUADS.length * GAMES_OF_SCHOOL);
   if (wrong.length > 0) throw new Error(`The 2025 tables do not agree with their source:\n${wrong.join('\n')}`);
 }
 
@@ -66,7 +70,7 @@ export function checkSeason2025(games: readonly Game[], table: SeasonTable): voi
 export function checkSchedule2026(games: readonly Game[]): void {
   const wrong = SCHOOL_CODES.filter((code) => {
     const own = games.filter((game) => game.home === code || game.away === code);
-    return own.length !== 12 || own.filter((game) => game.conference).length !== 9;
+    return own.length !== GAMES_OF_SCHOOL || own.filter((game) => game.conference).length !== 9;
   });
   if (games.length !== 120 || wrong.length > 0) {
     throw new Error(`The 2026 schedule does not agree with its source: ${games.length} games; ${wrong.join(', ')}`);

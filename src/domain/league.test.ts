@@ -13,7 +13,8 @@ import {
 } from './leagueChecks';
 import { DEFAULT_OPTIONS } from './leagueOptions';
 import type { Result } from './result';
-import { DEFAULT_SLOTS } from './slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from './slots';
+import { ALL_SQUADS } from './squads';
 
 const say = (result: Result<unknown>) => (result.ok ? 'accepted' : result.error.message);
 
@@ -50,7 +51,9 @@ describe('parseLeague', () => {
   });
 });
 
-describe('the league checks', () => {
+describe('the checks of a league', () => {
+  const size = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
+  const [squads, most] = [ALL_SQUADS.length, Math.floor(ALL_SQUADS.length / 16)];
   const league: NewLeague = { ...DEFAULT_OPTIONS, name: '  Bama   Boys ' };
   it('restore a stored form, and use the defaults for malformed values', () => {
     const begun = { ...league, name: '', capacity: 12, draftFormat: 'linear' };
@@ -75,7 +78,7 @@ describe('the league checks', () => {
     [{ benchSize: -1 }, 'Roster spots must be whole numbers, 0 or more.'],
     [
       { capacity: 16 },
-      '16 managers with 10 squads each need 160, but there are only 96. With 16 managers, rosters can have up to 6.',
+      `16 managers with ${size} squads each need ${16 * size}, but there are only ${squads}. With 16 managers, rosters can have up to ${most}.`,
     ],
   ])('check %o: %s', (change, sentence) => expect(say(checkNewLeague({ ...league, ...change }))).toBe(sentence));
 

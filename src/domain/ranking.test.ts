@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { loadSeason } from '../../scripts/tables/load';
+import { squadWeeks } from '../../scripts/tables/season';
 import { defaultRanking, projections } from './ranking';
+import { scoreSquad } from './scoring';
 import { DEFAULT_SLOTS } from './slots';
 import { ALL_SQUADS } from './squads';
 
 describe('projections', () => {
-  it("are the season averages by the league's own scoring, in hundredths", () => {
-    expect(projections(2025)['ALA-QB']).toBe(2316);
+  it("are the mean of the season by the league's own scoring, in hundredths", () => {
+    const games = squadWeeks(loadSeason()).filter(({ squad }) => squad === 'ALA-QB');
+    const sum = games.reduce((points, { line }) => points + scoreSquad('QB', line).hundredths, 0);
+    expect(projections(2025)['ALA-QB']).toBe(Math.round(sum / 12));
     const catches = projections(2025, { reception: 1 })['ALA-WR'] - projections(2025, { reception: 0 })['ALA-WR'];
     expect(catches).toBe(Math.round((172 / 12) * 100));
   });

@@ -1,11 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import teams from '../../data/teams.json';
 import { SCHOOL_CODES, SCHOOLS } from './schools';
-import { ALL_SQUADS, parseSquadReference, parseSquadReferences, schoolOf, squadId, squadName, unitOf } from './squads';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, FLEX_UNITS, rosterSize, SLOTS } from './slots';
+import {
+  ALL_SQUADS,
+  parseSquadReference,
+  parseSquadReferences,
+  schoolOf,
+  squadId,
+  squadName,
+  UNITS,
+  unitOf,
+} from './squads';
+
+describe('units', () => {
+  // The only test that lists them and counts the squads.
+  it('are six, three of which FLEX takes, and there are 96 squads of them', () => {
+    expect(UNITS).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DST']);
+    expect(FLEX_UNITS).toEqual(['RB', 'WR', 'TE']);
+    expect(new Set(ALL_SQUADS).size).toBe(96);
+  });
+
+  it('start one each, and a roster is ten squads, unless a league chooses otherwise', () => {
+    expect(SLOTS.map((slot) => `${DEFAULT_SLOTS[slot]} ${slot}`)).toEqual([
+      '1 QB',
+      '1 RB',
+      '1 WR',
+      '1 TE',
+      '1 FLEX',
+      '1 K',
+      '1 DST',
+    ]);
+    expect(rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH)).toBe(10);
+  });
+});
 
 describe('squads', () => {
-  it('are 96, each convertible to its school and unit, with no underscore in the id', () => {
-    expect(new Set(ALL_SQUADS).size).toBe(96);
+  it('are each its own school and unit again, and no id holds an underscore', () => {
     for (const squad of ALL_SQUADS) {
       expect(squadId(schoolOf(squad), unitOf(squad))).toBe(squad);
       expect(squad).not.toContain('_');

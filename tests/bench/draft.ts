@@ -9,11 +9,12 @@ import { readCosts, resetCosts } from '../support/costs';
 import { openSdkClient, type SdkClient } from './draftClients';
 import { line, percentile } from './statistics';
 import { openChromium } from '../support/chromium';
+import { onlySlots } from '../support/slots';
 
 // Whole drafts at full speed: one with sixteen clients of the bare SDK and two browsers, twenty drafts at once, and ten drafts in a row
 // in one page. Counts and ratios are from one run: costs as the emulator counts them, times relative to the SDK's own.
 
-const SLOTS = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 0, K: 1, DST: 1 };
+const SLOTS = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, K: 1, DST: 1 });
 const ROUNDS = 6;
 const AT_ONCE = 20;
 const ONE_AFTER_ANOTHER = 10;

@@ -10,10 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEAGUE, activeDraft } from '../support/documents';
 import { managerAt, pickWrite } from '../support/picks';
 import { suite, until } from '../support/suite';
+import { onlySlots } from '../support/slots';
 
 // A separate Firestore is exported and stopped in the middle of a draft, then restarted from that export, as `npm start -- --keep` does.
 
-const SLOTS = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 1, DST: 1 };
+const SLOTS = onlySlots({ QB: 1, K: 1, DST: 1 });
 const PATH = `drafts/${LEAGUE}`;
 const PROJECT = 'demo-draft-restart';
 const data = mkdtempSync(path.join(tmpdir(), 'draft-restart-'));

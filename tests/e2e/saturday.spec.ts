@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/slots';
+import { ALL_SQUADS } from '@/domain/squads';
 import { freshName } from '../support/accounts';
 import { expect, test } from './support/people';
 import { openWeek, pointsOf, publish, weekIdOf } from './support/season';
@@ -6,6 +8,10 @@ import { signUp, type NewPerson } from './support/signUp';
 
 const WEEK = 3;
 const CLOCK = '15 seconds';
+const STARTERS = starterCount(DEFAULT_SLOTS);
+/** With a bench of one. */
+const ROUNDS = rosterSize(DEFAULT_SLOTS, 1);
+const PICKS = 4 * ROUNDS;
 
 function somebodyNew(name: string, team: string): NewPerson {
   const username = freshName(name);
@@ -58,7 +64,7 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await form.getByLabel('Bench').selectOption('1');
     await form.getByLabel('Pick clock').selectOption({ label: CLOCK });
     await form.getByLabel('Draft order').selectOption('joined');
-    await expect(form.getByRole('list', { name: 'Squads needed' })).toContainText('32 of 96');
+    await expect(form.getByRole('list', { name: 'Squads needed' })).toContainText(`${PICKS} of ${ALL_SQUADS.length}`);
     await form.getByRole('button', { name: 'Create league' }).click();
     await expect(ann.page.getByRole('heading', { name, level: 1 })).toBeVisible();
     leagueId = new URL(ann.page.url()).searchParams.get('league') ?? '';
@@ -112,13 +118,13 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
 
   await test.step('both draft to the end, and the rosters are there', async () => {
     await Promise.all([draftToTheEnd(ann.page), draftToTheEnd(bob.page)]);
-    await expect(ann.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
-    await expect(bob.page.getByText(/The draft is over: 4 managers, 32 picks/)).toBeVisible();
+    await expect(ann.page.getByText(`The draft is over: 4 managers, ${PICKS} picks`)).toBeVisible();
+    await expect(bob.page.getByText(`The draft is over: 4 managers, ${PICKS} picks`)).toBeVisible();
     await expect.poll(async () => (await db.doc(`leagues/${leagueId}`).get()).get('draftStatus')).toBe('complete');
     const ledger = (await db.doc(`ledgers/${leagueId}`).get()).data()!;
-    expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual([
-      8, 8, 8, 8,
-    ]);
+    expect(Object.values(ledger.rosters as Record<string, string[]>).map((roster) => roster.length)).toEqual(
+      Array.from({ length: 4 }, () => ROUNDS),
+    );
   });
 
   const uidOf = async ({ username }: NewPerson): Promise<string> =>
@@ -143,13 +149,13 @@ test('a Saturday, from sign-up to the standings', async ({ visitor, db }) => {
     await ann.page.getByRole('button', { name: 'Save lineup' }).click();
     await expect(ann.page.getByTestId('lineup-state')).toHaveAttribute('data-state', /^(saved|untouched)$/);
     expect(await starters(annId)).not.toContain(benched);
-    expect(await starters(annId)).toHaveLength(6);
+    expect(await starters(annId)).toHaveLength(STARTERS - 1);
     // And back again.
     await ann.page.locator(`tr[data-squad="${benched}"]`).getByRole('button', { name: /^Move/ }).click();
     await ann.page.getByRole('button', { name: /to K$/ }).click();
     await ann.page.getByRole('button', { name: 'Save lineup' }).click();
     await expect(ann.page.getByTestId('lineup-state')).toHaveAttribute('data-state', /^(saved|untouched)$/);
-    expect(await starters(annId)).toHaveLength(7);
+    expect(await starters(annId)).toHaveLength(STARTERS);
   });
 
   await test.step('a squad whose school has kicked off is locked, and refused to a page that did not know', async () => {

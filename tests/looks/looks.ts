@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SCHOOL_CODES } from '@/domain/schools';
-import { UNITS } from '@/domain/squads';
+import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { lastWeekOf } from '@/domain/weeks';
 import { loadSeason } from '../../scripts/tables/load';
 import type { Look } from './support/takeLook';
@@ -31,7 +31,7 @@ const soloSeason = (weeks: number) => ({
   played: Object.fromEntries(
     Array.from({ length: weeks }, (_, i) => {
       const playing = SCHOOL_CODES.filter((code) => TABLE.lines[code][i + 1] !== undefined);
-      return [i + 1, Object.fromEntries(UNITS.map((unit, at) => [unit, playing[at]]))];
+      return [i + 1, Object.fromEntries(SIX_UNITS.map((unit, at) => [unit, playing[at]]))];
     }),
   ),
 });

@@ -18,6 +18,7 @@ import {
 import { madeAt, pickWrite, played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
+import { onlySlots } from '../support/slots';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('draft-actions')));
@@ -205,7 +206,7 @@ describe('taking the last pick back', () => {
     await allowed(write('ann', undo(draft, before)));
   });
   it('is not of a draft that is over, or has no pick', async () => {
-    const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+    const slots = onlySlots({ QB: 1 });
     const before = played(activeDraft(MEMBERS, { slots, rounds: 1 }), ['ALA-QB']);
     const over = await room(played(before, ['LSU-QB']));
     await denied(write('ann', undo(over, before, 'ann', { status: 'active' })));
@@ -438,7 +439,7 @@ describe('the draw', () => {
       houseTeams: [],
       draw: { at: drawnAt, members: people },
     });
-    const small = { slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, rounds: 1 };
+    const small = { slots: onlySlots({ QB: 1 }), rounds: 1 };
     await referee.arrange((db) =>
       put(db, {
         [`drafts/${LEAGUE}`]: { ...room, ...small },

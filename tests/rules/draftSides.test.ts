@@ -4,13 +4,14 @@ import { LEAGUE, activeDraft, ago, league, put } from '../support/documents';
 import { played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
+import { onlySlots } from '../support/slots';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('draft-sides')));
 afterAll(() => referee.close());
 
 const MEMBERS = ['ann', 'bob'];
-const QB_ONLY = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+const QB_ONLY = onlySlots({ QB: 1 });
 const over = () => played(activeDraft(MEMBERS, { slots: QB_ONLY, rounds: 1 }), ['ALA-QB', 'LSU-QB']);
 
 async function world(draft: DocumentData, more: Record<string, DocumentData> = {}): Promise<void> {

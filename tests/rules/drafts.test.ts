@@ -18,6 +18,7 @@ import { LEAGUE, SLOTS, activeDraft, ago, league, put, user } from '../support/d
 import { managerAt, pickWrite, played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
+import { onlySlots } from '../support/slots';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('drafts')));
@@ -199,7 +200,7 @@ describe('a capped unit', () => {
     await allowed(write('bob', pickWrite(draft, 'LSU-RB')));
   });
   it('is refused to the FLEX units together when the others need all that are left', async () => {
-    const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 21, K: 0, DST: 0 };
+    const slots = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 21 });
     const flex = ALL_SQUADS.filter((squad) => /-(RB|WR|TE)$/.test(squad));
     const mine = flex.slice(0, 24);
     const theirs = flex.slice(24, 47);
@@ -283,7 +284,7 @@ describe('an automatic pick', () => {
 });
 
 describe('the end', () => {
-  const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+  const slots = onlySlots({ QB: 1 });
   it('comes with the last pick, and nothing after it', async () => {
     const draft = await room(played(activeDraft(MEMBERS, { slots, rounds: 1 }), ['ALA-QB']));
     await denied(write('bob', pickWrite(draft, 'LSU-QB', false, { status: 'active' })));

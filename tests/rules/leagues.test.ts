@@ -45,6 +45,7 @@ import { PUBLIC_PAGE } from '@/domain/league';
 import { OPTION_LIST } from '@/domain/leagueOptions';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
+import { onlySlots } from '../support/slots';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('leagues')));
@@ -170,7 +171,11 @@ describe('founding a league', () => {
     'a negative slot': { slots: { ...SLOTS, K: -1 } },
     'more squads than there are': { benchSize: 18 },
     'more quarterbacks than there are': { slots: { ...SLOTS, QB: 5 } },
-    'seventeen starters': { capacity: 2, slots: { QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }, benchSize: 0 },
+    'seventeen starters': {
+      capacity: 2,
+      slots: onlySlots({ QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }),
+      benchSize: 0,
+    },
     'a join code with a letter left out': { joinCode: 'ABCIL0' },
     ...outOfBounds(),
   })) {

@@ -21,6 +21,7 @@ import {
 } from '../support/lineups';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
+import { onlySlots } from '../support/slots';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('lineups')));
@@ -76,7 +77,7 @@ describe('a lineup', () => {
     await allowed(setLineup(startersWithout('OK-K', 'TEX-RB')));
   });
   it('may be set where a unit has no place and FLEX has none, though the roster holds that unit', async () => {
-    const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 0, K: 0, DST: 1 };
+    const slots = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, DST: 1 });
     await begin({
       [`leagues/${LEAGUE}`]: league(['ann', 'bob'], {
         draftStatus: 'complete',
@@ -145,7 +146,7 @@ describe('a lineup', () => {
     await denied(setLineup({ ...startersWithout('OK-K'), 'OK-K': 'BENCH' }));
   });
   it('may have up to sixteen starters', async () => {
-    const slots = { QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 };
+    const slots = onlySlots({ QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 });
     const units = ['QB', 'QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'TE', 'RB', 'TE', 'K', 'K', 'DST', 'DST'];
     const schools = 'ALA ARK AUB FLA UGA UK MISS MIZ MSU OK SC TENN TEX TAMU VAN LSU'.split(' ');
     const roster = [...schools.map((school, i) => `${school}-${units[i]}`), 'LSU-QB', 'UK-RB'];

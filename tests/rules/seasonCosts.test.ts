@@ -17,6 +17,7 @@ import {
 } from '../support/documents';
 import { NOW, compiledRules, authorizeRequest, type AuthorizedRequest } from '../support/inProcess';
 import { lineups, storedLineup } from '../support/lineups';
+import { onlySlots } from '../support/slots';
 
 /** The most expressions that an honest request may cost. Firebase stops at 1,000. */
 const MOST_EXPRESSIONS = 700;
@@ -64,10 +65,10 @@ function midSeason(slots: Slots, bench: number): { state: Documents; first: stri
 
 const SHAPES: [string, Slots, number][] = [
   ['the default roster', DEFAULT_SLOTS, 3],
-  ['one starter', { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 }, 0],
-  ['sixteen starters', { QB: 3, RB: 2, WR: 2, TE: 2, FLEX: 3, K: 2, DST: 2 }, 2],
-  ['sixteen starters and the longest bench', { QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 }, 32],
-  ['sixteen of FLEX', { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 16, K: 0, DST: 0 }, 32],
+  ['one starter', onlySlots({ QB: 1 }), 0],
+  ['sixteen starters', onlySlots({ QB: 3, RB: 2, WR: 2, TE: 2, FLEX: 3, K: 2, DST: 2 }), 2],
+  ['sixteen starters and the longest bench', onlySlots({ QB: 2, RB: 3, WR: 3, TE: 2, FLEX: 2, K: 2, DST: 2 }), 32],
+  ['sixteen of FLEX', onlySlots({ FLEX: 16 }), 32],
 ];
 
 describe.each(SHAPES)('lineups of %s', (_, slots, bench) => {
@@ -111,7 +112,7 @@ function drafted(managers: number): Documents {
   const order = Array.from({ length: managers }, (_, seat) => `fan${seat}`);
   const rounds = Math.floor(ALL_SQUADS.length / managers);
   const rosters = Object.fromEntries(order.map((uid, i) => [uid, ALL_SQUADS.slice(i * rounds, (i + 1) * rounds)]));
-  const slots = { ...DEFAULT_SLOTS, FLEX: 0, RB: 0, WR: 0, TE: 0, K: 0, DST: 0 };
+  const slots = onlySlots({ QB: DEFAULT_SLOTS.QB });
   const draft = activeDraft(order, {
     status: 'complete',
     rosters,

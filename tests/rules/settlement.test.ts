@@ -30,6 +30,7 @@ import {
 import { played } from '../support/picks';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
+import { onlySlots } from '../support/slots';
 
 let referee: Referee;
 beforeAll(async () => void (referee = await openReferee('settlement')));
@@ -157,7 +158,7 @@ describe('starting the draft', () => {
 });
 
 describe('settling the draft', () => {
-  const slots = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+  const slots = onlySlots({ QB: 1 });
   const over = played(activeDraft(['ann', 'bob'], { slots, rounds: 2, houseTeams: ['house-1'] }), [
     'ALA-QB',
     'LSU-QB',

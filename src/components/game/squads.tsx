@@ -58,7 +58,7 @@ export function SquadChip({
   );
 }
 
-/** QB, RB, WR, TE, K, DST or FLEX in the collegiate font. */
+/** A unit or FLEX, in the collegiate face. */
 export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
   return (
     <span

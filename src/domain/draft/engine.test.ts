@@ -3,8 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { HOUSE_TEAM_IDS } from '../houseTeams';
 import { DRAFT_FORMATS } from '../league';
 import { defaultRanking } from '../ranking';
-import { DEFAULT_SLOTS, poolArithmetic, rosterSize, starterCount, type Slots } from '../slots';
-import { ALL_SQUADS, UNITS, unitOf, type SquadId } from '../squads';
+import {
+  DEFAULT_SLOTS,
+  FLEX_UNITS,
+  SQUADS_PER_UNIT,
+  fits,
+  perSlot,
+  poolArithmetic,
+  rosterSize,
+  starterCount,
+  type Slots,
+} from '../slots';
+import { ALL_SQUADS, perUnit, UNITS, unitOf, type SquadId } from '../squads';
+import { onlySlots } from '../../../tests/support/slots';
 import { isOnAutopilot } from './autopilot';
 import { automaticPick, cameBack, houseTeamsFor, pick, scheduledDraft, startDraft } from './engine';
 import { CAP_REASONS, cappedUnits, needsOf } from './legal';
@@ -39,29 +50,14 @@ function must<T>(result: { ok: true; value: T } | { ok: false; error: { message:
   return result.value;
 }
 
-const slotsOf = (QB: number, RB: number, WR: number, TE: number, FLEX: number, K: number, DST: number): Slots => ({
-  QB,
-  RB,
-  WR,
-  TE,
-  FLEX,
-  K,
-  DST,
-});
+/** This many starters of each unit, and none at FLEX. */
+const ofEach = (starters: number): Slots => ({ ...perSlot(() => starters), FLEX: 0 });
 
 /** Any league whose pool is large enough. */
 const shapes = fc
   .record({
     managers: fc.integer({ min: 2, max: 16 }),
-    slots: fc.record({
-      QB: fc.nat(3),
-      RB: fc.nat(4),
-      WR: fc.nat(4),
-      TE: fc.nat(3),
-      FLEX: fc.nat(4),
-      K: fc.nat(3),
-      DST: fc.nat(3),
-    }),
+    slots: fc.record(perSlot((slot) => fc.nat(slot === 'FLEX' || fits(slot, 'FLEX') ? 4 : 3))),
     bench: fc.nat(20),
     format: fc.constantFrom(...DRAFT_FORMATS),
   })
@@ -99,7 +95,7 @@ function spareByDefinition(draft: Draft): Record<Family, number> {
   ];
   return Object.fromEntries([
     ...UNITS.map((unit) => spare(unit, [unit], false)),
-    spare('FLEXGROUP', ['RB', 'WR', 'TE'], true),
+    spare('FLEXGROUP', FLEX_UNITS, true),
   ]) as Record<Family, number>;
 }
 
@@ -117,11 +113,15 @@ function expectFinished(draft: Draft): void {
 describe('a draft', () => {
   it('can always be finished, whichever legal squads are picked', () => {
     fc.assert(
-      fc.property(shapes, fc.infiniteStream(fc.nat(95)), ({ managers, slots, bench, format }, dice) => {
-        expectFinished(
-          play(begun(managers, slots, bench, format), (legal) => legal[Number(dice.next().value) % legal.length]!),
-        );
-      }),
+      fc.property(
+        shapes,
+        fc.infiniteStream(fc.nat(ALL_SQUADS.length - 1)),
+        ({ managers, slots, bench, format }, dice) => {
+          expectFinished(
+            play(begun(managers, slots, bench, format), (legal) => legal[Number(dice.next().value) % legal.length]!),
+          );
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -130,7 +130,7 @@ describe('a draft', () => {
     fc.assert(
       fc.property(
         shapes,
-        fc.shuffledSubarray([...ALL_SQUADS], { minLength: 96 }),
+        fc.shuffledSubarray([...ALL_SQUADS], { minLength: ALL_SQUADS.length }),
         ({ managers, slots, bench, format }, greed) => {
           const units = [...new Set(greed.map(unitOf))];
           expectFinished(
@@ -145,21 +145,18 @@ describe('a draft', () => {
   });
 
   it.each([
-    [16, slotsOf(1, 1, 1, 1, 0, 1, 1), 0],
-    [2, slotsOf(8, 8, 8, 8, 0, 8, 8), 0],
-    [2, DEFAULT_SLOTS, 41],
+    [16, ofEach(1), 0],
+    [2, ofEach(8), 0],
+    [2, DEFAULT_SLOTS, ALL_SQUADS.length / 2 - starterCount(DEFAULT_SLOTS)],
     [9, DEFAULT_SLOTS, 3],
     [12, DEFAULT_SLOTS, 1],
-    [16, slotsOf(0, 0, 0, 0, 3, 0, 0), 3],
-    [8, slotsOf(2, 2, 2, 2, 0, 2, 2), 0],
-  ])(
-    'of %i managers with %o and a bench of %i can be finished with automatic picks alone',
-    (managers, slots, bench) => {
-      const done = play(begun(managers, slots, bench), () => null);
-      expect(done.rounds).toBe(rosterSize(slots, bench));
-      expectFinished(done);
-    },
-  );
+    [16, onlySlots({ FLEX: 3 }), 3],
+    [8, ofEach(2), 0],
+  ])('of %i managers with %o and a bench of %i picks itself to the end', (managers, slots, bench) => {
+    const done = play(begun(managers, slots, bench), () => null);
+    expect(done.rounds).toBe(rosterSize(slots, bench));
+    expectFinished(done);
+  });
 });
 
 describe('the draft order', () => {
@@ -176,6 +173,8 @@ describe('the draft order', () => {
 });
 
 describe('startDraft', () => {
+  /** The most managers for whom the pool has the rosters of `scheduled`. */
+  const MOST_OF_DEFAULT = Math.floor(ALL_SQUADS.length / rosterSize(DEFAULT_SLOTS, 3));
   it.each([
     [[], 'no-order'],
     [['ann'], 'too-few'],
@@ -184,8 +183,8 @@ describe('startDraft', () => {
     [['bob', 'house-1'], 'order'],
     [['ann', 'bob'], 'order'],
     [['ann', 'house-1', 'house-1'], 'order'],
-    [['ann', ...HOUSE_TEAM_IDS.slice(0, 9)], 'pool-too-small'],
-  ])('refuses the order %o with the code %s', (order, code) => {
+    [['ann', ...HOUSE_TEAM_IDS.slice(0, MOST_OF_DEFAULT)], 'pool-too-small'],
+  ])('refuses the order %o as %s', (order, code) => {
     expect(startDraft({ ...scheduled(), order }, 0)).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -198,7 +197,10 @@ describe('startDraft', () => {
       houseTeams: ['house-1', 'house-2', 'house-3'],
       rosters: { ann: [] },
     });
-    expect(draft.spare).toEqual({ QB: 12, RB: 12, WR: 12, TE: 12, K: 12, DST: 12, FLEXGROUP: 32 });
+    expect(draft.spare).toEqual({
+      ...perUnit((unit) => SQUADS_PER_UNIT - 4 * DEFAULT_SLOTS[unit]),
+      FLEXGROUP: FLEX_UNITS.reduce((free, unit) => free + SQUADS_PER_UNIT - 4 * DEFAULT_SLOTS[unit], -4),
+    });
     expect(draft.openSlots.ann).toEqual({ ...DEFAULT_SLOTS, BENCH: 3 });
     expect(startDraft(draft, 0)).toMatchObject({ error: { code: 'begun' } });
   });
@@ -238,8 +240,8 @@ describe('pick', () => {
     });
   });
 
-  it('reserves the last picks for the starting lineup', () => {
-    const two = begun(2, slotsOf(1, 0, 0, 0, 0, 0, 1), 0);
+  it('keeps the last picks for the starting lineup', () => {
+    const two = begun(2, onlySlots({ QB: 1, DST: 1 }), 0);
     const half = play({ ...two, status: 'active' }, () => null);
     expect(half.status).toBe('complete');
     const first = must(pick(two, { manager: 'ann', squad: 'ALA-QB', at: 0 }));
@@ -247,8 +249,8 @@ describe('pick', () => {
     expect(cappedUnits(first, 'ann').has('DST')).toBe(false);
   });
 
-  it('caps a unit that only other managers still need', () => {
-    const six = begun(16, slotsOf(1, 0, 0, 0, 0, 0, 0), 1);
+  it('leaves to others what only they still need', () => {
+    const six = begun(16, onlySlots({ QB: 1 }), 1);
     const first = must(pick(six, { manager: 'ann', squad: 'ALA-QB', at: 0 }));
     expect(cappedUnits(first, 'ann').get('QB')).toBe(CAP_REASONS.othersNeeds);
     expect(cappedUnits(first, 'house-1').has('QB')).toBe(false);
@@ -301,7 +303,7 @@ describe('automaticPick', () => {
   });
 
   it('refuses when the draft is over', () => {
-    const over = play(begun(2, slotsOf(1, 0, 0, 0, 0, 0, 0), 0), () => null);
+    const over = play(begun(2, onlySlots({ QB: 1 }), 0), () => null);
     expect(automaticPick(over, { queue: [], at: 0 })).toMatchObject({ error: { code: 'over' } });
     expect(starterCount(over.slots)).toBe(1);
   });

@@ -21,7 +21,7 @@ export type DraftPlan = {
   slots: Slots;
   benchSize: number;
   clockSeconds: number;
-  /** All 96 squads, best first. */
+  /** All squads, best first. */
   ranking: SquadId[];
 };
 

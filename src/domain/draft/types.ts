@@ -16,7 +16,7 @@ export function isAutomatic(kind: PickKind | undefined): boolean {
   return kind === 'missed' || kind === 'autopilot' || kind === 'house';
 }
 
-/** A unit, or RB, WR and TE together, because FLEX takes any of them. */
+/** The units that FLEX takes, together, because it takes any of them. */
 export type Family = Unit | 'FLEXGROUP';
 
 /** A kind of spot on a roster: a slot of the starting lineup, or the bench. */
@@ -78,7 +78,7 @@ export type Draft = {
   /** When each pick was made, parallel to `picks`; null if an older document doesn't have it. */
   pickedAt: (number | null)[];
   rosters: Record<ManagerId, SquadId[]>;
-  /** All 96 squads, best first. */
+  /** All squads, best first. */
   ranking: SquadId[];
   /** Open slots by manager. */
   openSlots: Record<ManagerId, OpenSlots>;

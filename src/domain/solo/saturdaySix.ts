@@ -3,11 +3,11 @@ import { succeed, fail, type Result } from '../result';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../schools';
 import { scoreSquad, type ScoreTerm } from '../scoring';
 import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
-import { UNITS, UNIT_NAMES, type Unit } from '../squads';
+import { UNIT_NAMES, type Unit } from '../squads';
 
 /**
- * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each unit, from six
- * different schools, based on what was known before the week. Scoring is the leagues', with half a point per reception.
+ * Saturday Six, the solo game: for each week of a season that was really played, one squad of each of six units, from six different schools,
+ * chosen by what was known before the week. Points are those of the leagues, with half a point per reception.
  */
 
 /** A season's stat lines, as stored: school, week, unit, then the unit's columns in order. */
@@ -19,11 +19,15 @@ export interface SeasonLines {
 /** The weeks of a solo season, first to last. */
 export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
 
-/** A choice of six that may be incomplete. */
-export type SixPicks = Partial<Record<Unit, SchoolCode>>;
+/** The units of the solo game: these six, as its name says and as browsers have stored them, also if leagues play with more. */
+export const SIX_UNITS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const satisfies readonly Unit[];
+export type SixUnit = (typeof SIX_UNITS)[number];
 
-/** A complete choice: one squad of each unit. */
-export type Six = Record<Unit, SchoolCode>;
+/** A choice of six that may not be whole yet. */
+export type SixPicks = Partial<Record<SixUnit, SchoolCode>>;
+
+/** One squad of each unit. */
+export type Six = Record<SixUnit, SchoolCode>;
 
 /** A school's stat line for a unit in a week; null if the school didn't play. */
 function lineIn(table: SeasonLines, code: SchoolCode, unit: Unit, week: number): StatLine | null {
@@ -58,9 +62,9 @@ export function formBefore(
   return { games: points.length, mean: Math.round(points.reduce((sum, each) => sum + each, 0) / points.length) };
 }
 
-/** The unit for which a school is already chosen, or null. */
-export function unitOfSchool(picks: SixPicks, code: SchoolCode): Unit | null {
-  return UNITS.find((unit) => picks[unit] === code) ?? null;
+/** The unit for which a school is chosen already. */
+export function unitOfSchool(picks: SixPicks, code: SchoolCode): SixUnit | null {
+  return SIX_UNITS.find((unit) => picks[unit] === code) ?? null;
 }
 
 /** Chooses a school for a unit, replacing any earlier choice. Fails for a school that is chosen for another unit or has a bye. */
@@ -68,7 +72,7 @@ export function choose(
   table: SeasonLines,
   week: number,
   picks: SixPicks,
-  unit: Unit,
+  unit: SixUnit,
   code: SchoolCode,
 ): Result<SixPicks> {
   if (!schoolsIn(table, week).includes(code)) return fail('bye', `${SCHOOLS[code].name} has a bye this week.`);
@@ -81,11 +85,11 @@ export function choose(
 
 /** Returns the complete six. Fails if a unit is missing, a school is chosen twice, or a school has a bye. */
 export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Result<Six> {
-  const open = UNITS.filter((unit) => picks[unit] === undefined);
+  const open = SIX_UNITS.filter((unit) => picks[unit] === undefined);
   if (open.length > 0)
     return fail('open', `Still open: ${open.map((unit) => UNIT_NAMES[unit].toLowerCase()).join(', ')}.`);
   const six = picks as Six;
-  for (const unit of UNITS) {
+  for (const unit of SIX_UNITS) {
     const placed = choose(table, week, { ...six, [unit]: undefined }, unit, six[unit]);
     if (!placed.ok) return placed;
   }
@@ -98,15 +102,15 @@ export function checkSix(table: SeasonLines, week: number, picks: SixPicks): Res
  */
 export function bestSix(
   schools: readonly SchoolCode[],
-  worth: (unit: Unit, code: SchoolCode) => number | null,
+  worth: (unit: SixUnit, code: SchoolCode) => number | null,
 ): Six | null {
   // For each set of filled units (a bit mask), the best choice so far. Built school by school, since a school fills at most one unit.
   let filled = new Map<number, { sum: number; picks: SixPicks }>([[0, { sum: 0, picks: {} }]]);
   for (const code of schools) {
     const next = new Map(filled);
-    const worths = UNITS.map((unit) => worth(unit, code));
+    const worths = SIX_UNITS.map((unit) => worth(unit, code));
     for (const [units, { sum, picks }] of filled) {
-      UNITS.forEach((unit, bit) => {
+      SIX_UNITS.forEach((unit, bit) => {
         const value = units & (1 << bit) ? null : worths[bit];
         if (value == null) return;
         const key = units | (1 << bit);
@@ -116,7 +120,7 @@ export function bestSix(
     }
     filled = next;
   }
-  return (filled.get((1 << UNITS.length) - 1)?.picks as Six | undefined) ?? null;
+  return (filled.get((1 << SIX_UNITS.length) - 1)?.picks as Six | undefined) ?? null;
 }
 
 /** The house's choice: the best six by mean points so far. Null in the first week, when there are no means yet. */
@@ -126,7 +130,7 @@ export function houseSix(table: SeasonLines, week: number): Six | null {
 
 /** One squad of a six, with its week's points. */
 export interface SixRow {
-  unit: Unit;
+  unit: SixUnit;
   school: SchoolCode;
   hundredths: Hundredths;
   terms: ScoreTerm[];
@@ -140,7 +144,7 @@ export interface SixScore {
 
 /** What a six scored in a week. */
 export function scoreSix(table: SeasonLines, week: number, six: Six): SixScore {
-  const rows = UNITS.map((unit): SixRow => {
+  const rows = SIX_UNITS.map((unit): SixRow => {
     const score = scoreIn(table, six[unit], unit, week);
     return { unit, school: six[unit], hundredths: score?.hundredths ?? 0, terms: score?.terms ?? [] };
   });

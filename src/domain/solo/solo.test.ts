@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import table2025 from '../../../data/season-2025.json';
 import averages2025 from '../../../data/averages-2025.json';
+import { loadSeason } from '../../../scripts/tables/load';
+import { statLineOf } from '../../../scripts/tables/season';
 import { SCHOOL_CODES, type SchoolCode } from '../schools';
-import { UNITS, type Unit } from '../squads';
+import { scoreSquad } from '../scoring';
 import {
+  SIX_UNITS,
   SOLO_WEEKS,
   bestSix,
   checkSix,
@@ -15,10 +18,13 @@ import {
   weekResult,
   type SeasonLines,
   type Six,
+  type SixUnit,
 } from './saturdaySix';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
 
 const table = table2025 as SeasonLines;
+/** What Alabama's quarterbacks scored in the first week. */
+const alabamaQb = scoreSquad('QB', statLineOf(loadSeason(), 'ALA', 'QB', 1)).hundredths;
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
 
 describe('the solo season', () => {
@@ -30,8 +36,7 @@ describe('the solo season', () => {
 
   it('averages only the games before a week', () => {
     expect(formBefore(table, 'ALA', 'QB', 1)).toBeNull();
-    // Week 1: 254 yards at 0.04, two touchdowns at 4 and 17 yards at 0.10 make 19.86.
-    expect(formBefore(table, 'ALA', 'QB', 2)).toEqual({ games: 1, mean: 1986 });
+    expect(formBefore(table, 'ALA', 'QB', 2)).toEqual({ games: 1, mean: alabamaQb });
     expect(formBefore(table, 'ALA', 'QB', 15)).toEqual({
       games: averages2025.squads['ALA-QB'].games,
       mean: Math.round(averages2025.squads['ALA-QB'].hundredths / averages2025.squads['ALA-QB'].games),
@@ -66,7 +71,7 @@ describe('choosing schools', () => {
 describe('the points of six squads', () => {
   it('are exact and add up from their terms', () => {
     const score = scoreSix(table, 1, six);
-    expect(score.rows[0]).toMatchObject({ unit: 'QB', school: 'ALA', hundredths: 1986 });
+    expect(score.rows[0]).toMatchObject({ unit: 'QB', school: 'ALA', hundredths: alabamaQb });
     for (const row of score.rows) {
       expect(row.terms.reduce((sum, term) => sum + term.hundredths, 0)).toBe(row.hundredths);
       expect(Number.isInteger(row.hundredths)).toBe(true);
@@ -76,9 +81,9 @@ describe('the points of six squads', () => {
 });
 
 describe('the best six', () => {
-  /** The best total over every assignment of units to these schools, by brute force. */
-  function byTrying(schools: readonly SchoolCode[], worth: (unit: Unit, code: SchoolCode) => number): number {
-    const rest = (units: readonly Unit[], free: readonly SchoolCode[]): number => {
+  /** Every way to give the units to these schools, the slow way. */
+  function byTrying(schools: readonly SchoolCode[], worth: (unit: SixUnit, code: SchoolCode) => number): number {
+    const rest = (units: readonly SixUnit[], free: readonly SchoolCode[]): number => {
       const [unit, ...others] = units;
       if (unit === undefined) return 0;
       return Math.max(
@@ -92,18 +97,18 @@ describe('the best six', () => {
         ),
       );
     };
-    return rest(UNITS, schools);
+    return rest(SIX_UNITS, schools);
   }
 
   it('matches a brute-force search', () => {
     const schools = SCHOOL_CODES.slice(0, 7);
     // A patternless worth, sometimes below zero.
     for (let turn = 1; turn <= 20; turn++) {
-      const worth = (unit: Unit, code: SchoolCode) =>
-        (((UNITS.indexOf(unit) * 7919 + SCHOOL_CODES.indexOf(code) * 104_729 + 13) * turn * turn) % 4001) - 500;
+      const worth = (unit: SixUnit, code: SchoolCode) =>
+        (((SIX_UNITS.indexOf(unit) * 7919 + SCHOOL_CODES.indexOf(code) * 104_729 + 13) * turn * turn) % 4001) - 500;
       const best = bestSix(schools, worth)!;
       expect(new Set(Object.values(best)).size).toBe(6);
-      expect(UNITS.reduce((sum, unit) => sum + worth(unit, best[unit]), 0)).toBe(byTrying(schools, worth));
+      expect(SIX_UNITS.reduce((sum, unit) => sum + worth(unit, best[unit]), 0)).toBe(byTrying(schools, worth));
     }
   });
 

@@ -1,8 +1,8 @@
 import type { Hundredths } from '../hundredths';
 import { asMap } from '../parse';
 import { isSchoolCode } from '../schools';
-import { UNITS } from '../squads';
 import {
+  SIX_UNITS,
   SOLO_WEEKS,
   checkSix,
   weekResult,
@@ -82,7 +82,7 @@ export function parseSoloSeason(table: SeasonLines, stored: unknown): SoloSeason
 function parsePicks(stored: unknown): SixPicks {
   const raw = asMap(stored);
   return Object.fromEntries(
-    UNITS.flatMap((unit) => {
+    SIX_UNITS.flatMap((unit) => {
       const code = raw[unit];
       return isSchoolCode(code) ? [[unit, code]] : [];
     }),

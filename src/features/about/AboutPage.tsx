@@ -137,8 +137,8 @@ export function AboutPage() {
               draft room as a league’s. No account needed.
             </p>
             <p>
-              <strong>Saturday Six</strong>, under Solo Games, replays the 2025 season: each week, pick one squad of
-              each unit from six different schools, then see every stat line, the best possible six, and whether you
+              <strong>Saturday Six</strong>, under Solo Games, replays the 2025 season: each week, pick six squads, each
+              a different unit from a different school, then see every stat line, the best possible six, and whether you
               beat the house.
             </p>
             <div className="flex flex-wrap gap-2">

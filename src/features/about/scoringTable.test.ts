@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { categoriesOf } from '@/domain/unitTable';
 import { scoringRows } from './scoringTable';
 
 describe('the scoring table of the help page', () => {
-  it('shows the points for each quarterback stat', () => {
-    expect(scoringRows('QB').slice(0, 4)).toEqual([
+  it('gives the worth of each thing a quarterback unit does', () => {
+    const rows = scoringRows('QB');
+    expect(rows.map(({ what }) => what.toLowerCase())).toEqual(categoriesOf('QB').map(({ many }) => many));
+    for (const row of [
       { what: 'Passing yards', points: '0.04' },
       { what: 'Passing touchdowns', points: '4' },
       { what: 'Interceptions thrown', points: '-2' },
       { what: 'Rushing yards', points: '0.1' },
-    ]);
+    ]) {
+      expect(rows).toContainEqual(row);
+    }
   });
 
   it('shows half a point for a reception', () => {

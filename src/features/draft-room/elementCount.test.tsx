@@ -5,7 +5,8 @@ import { commissionerActions, enterRoom, queueOf } from '../../../tests/support/
 import type { Draft } from '@/domain/draft/types';
 import { ready } from '@/domain/loadable';
 import type { Message } from '@/domain/messages';
-import { DEFAULT_SLOTS } from '@/domain/slots';
+import { DEFAULT_SLOTS, starterCount } from '@/domain/slots';
+import { ALL_SQUADS } from '@/domain/squads';
 import type { ChatState } from '@/providers/draft/room';
 import { LiveRoom } from './live/LiveRoom';
 import { LeagueOver } from './over/LeagueOver';
@@ -16,14 +17,23 @@ vi.mock('@/data/draftBoards', () => ({ watchBoard: () => () => undefined }));
 /** The most elements that the room may have: 1500 for the whole page, less at most 210 for the app's shell. */
 const MOST = 1500 - 210;
 
+const LAST = ALL_SQUADS.length;
+const WITHOUT_FLEX = { ...DEFAULT_SLOTS, FLEX: 0 };
+
+/** The most and the fewest managers, with rosters that take every squad. */
 const SIZES = [
   {
-    name: '16 managers, 6 rounds',
+    name: '16 managers',
     people: Array.from({ length: 16 }, (_, i) => `manager${String(i)}`),
-    slots: { ...DEFAULT_SLOTS, FLEX: 0 },
-    benchSize: 0,
+    slots: WITHOUT_FLEX,
+    benchSize: LAST / 16 - starterCount(WITHOUT_FLEX),
   },
-  { name: '2 managers, 48 rounds', people: ['manager0', 'manager1'], slots: DEFAULT_SLOTS, benchSize: 41 },
+  {
+    name: '2 managers',
+    people: ['manager0', 'manager1'],
+    slots: DEFAULT_SLOTS,
+    benchSize: LAST / 2 - starterCount(DEFAULT_SLOTS),
+  },
 ] as const;
 
 const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
@@ -77,7 +87,7 @@ afterEach(() => {
 describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, benchSize }) => {
   it('stays under the element limit in every panel, at the start, middle and end', async () => {
     const counts: Record<string, number> = {};
-    for (const picks of [0, 48, 74, 95]) {
+    for (const picks of [0, LAST / 2, LAST - 22, LAST - 1]) {
       const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks }));
       render(<LiveRoom draft={draft} />);
       // The chat is loaded after the room.
@@ -92,8 +102,8 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
     expect(Object.entries(counts).filter(([, elements]) => elements > MOST)).toEqual([]);
   });
 
-  it('stays under the element limit after the draft, with the log open', () => {
-    const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: 96 }));
+  it('stays light when it is over, the log opened', () => {
+    const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: LAST }));
     render(<LeagueOver draft={draft} />);
     press('Show every pick');
     expect(count()).toBeLessThan(MOST);

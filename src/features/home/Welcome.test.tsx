@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SCHOOL_CODES } from '@/domain/schools';
+import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { Welcome } from './Welcome';
 
 vi.mock('@/providers/SignInPrompt', () => ({ useSignInPrompt: () => ({ show: () => undefined }) }));
@@ -21,6 +23,12 @@ describe('the welcome page', () => {
       expect(picture).toHaveAttribute('loading', 'lazy');
       expect(names.indexOf('loading')).toBeLessThan(names.indexOf('src'));
     }
-    expect(screen.getByRole('heading', { name: 'Sixteen schools, six squads each' })).toBeInTheDocument();
+  });
+
+  it('counts the squads that there are', () => {
+    render(<Welcome />);
+    const [schools, units] = [SCHOOL_CODES.length, UNITS.length];
+    expect(screen.getByRole('heading', { name: `${schools} schools, ${units} squads each` })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(` ${ALL_SQUADS.length} squads from ${schools} schools,`))).toBeInTheDocument();
   });
 });

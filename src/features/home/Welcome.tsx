@@ -2,18 +2,22 @@
 
 import { Button, IntentLink, ShieldLogo, buttonClass } from '@/components';
 import { SCHOOL_CODES, SCHOOLS } from '@/domain/schools';
-import { SLOTS } from '@/domain/slots';
+import { DEFAULT_SLOTS, SLOTS } from '@/domain/slots';
+import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { SampleScoreboard } from './SampleScoreboard';
+
+/** The slots that a league begins with. */
+const STARTING = SLOTS.filter((slot) => DEFAULT_SLOTS[slot] > 0);
 
 const STEPS = [
   {
     title: 'Draft units, not players',
-    text: 'Georgia’s running backs. Tennessee’s quarterbacks. Ninety-six squads from sixteen schools, and yours are yours alone.',
+    text: `Georgia’s running backs. Tennessee’s quarterbacks. ${ALL_SQUADS.length} squads from ${SCHOOL_CODES.length} schools, and yours are yours alone.`,
   },
   {
-    title: 'Set seven on Saturday',
-    text: `${SLOTS.join(', ')}. Each squad locks at its own kickoff, so you can still change the late games.`,
+    title: 'Set your lineup on Saturday',
+    text: `${STARTING.join(', ')}. Each squad locks at its own kickoff, so you can still change the late games.`,
   },
   {
     title: 'See every hundredth',
@@ -74,7 +78,7 @@ export function Welcome() {
       <section aria-labelledby="schools" className="mx-auto w-full max-w-6xl px-4 pb-12 sm:px-6 sm:pb-16">
         <div aria-hidden className="mb-6 yard-line" />
         <h2 id="schools" className="text-xl">
-          Sixteen schools, six squads each
+          {SCHOOL_CODES.length} schools, {UNITS.length} squads each
         </h2>
         <ul className="mt-5 grid grid-cols-4 gap-x-3 gap-y-5 sm:grid-cols-8">
           {SCHOOL_CODES.map((code) => (

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { NewLeague } from '@/domain/leagueChecks';
 import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/leagueOptions';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '@/domain/slots';
+import { ALL_SQUADS } from '@/domain/squads';
 import { OptionsFields } from './OptionsFields';
 
 const LEAGUE: NewLeague = { ...DEFAULT_OPTIONS, name: 'Tailgate' };
@@ -17,16 +19,22 @@ function Form({ begun = LEAGUE, onChange }: { begun?: NewLeague; onChange?: (lea
   return <OptionsFields league={league} onChange={change} />;
 }
 
-describe('the league options form', () => {
-  it('updates the pool arithmetic with each choice and says what can’t be drafted', async () => {
+describe('the options of a league', () => {
+  it('count the pool along with the choices, and say what cannot be drafted', async () => {
+    const size = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
+    const squads = ALL_SQUADS.length;
+    /** One manager more than there are squads for. */
+    const many = Math.floor(squads / size) + 1;
     render(<Form />);
-    expect(screen.getByText('8 managers × 10 squads')).toBeInTheDocument();
-    expect(screen.getByText('80 of 96')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Managers'), '10');
-    expect(screen.getByText('100 of 96')).toBeInTheDocument();
-    expect(screen.getByText(/With 10 managers, rosters can have up to 9\./)).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Bench'), '2');
-    expect(screen.queryByText(/at most/)).not.toBeInTheDocument();
+    expect(screen.getByText(`8 managers × ${size} squads`)).toBeInTheDocument();
+    expect(screen.getByText(`${8 * size} of ${squads}`)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Managers'), String(many));
+    expect(screen.getByText(`${many * size} of ${squads}`)).toBeInTheDocument();
+    expect(
+      screen.getByText(new RegExp(`With ${many} managers, rosters can have up to ${size - 1}\\.`)),
+    ).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Bench'), String(DEFAULT_BENCH - 1));
+    expect(screen.queryByText(/rosters can have up to/)).not.toBeInTheDocument();
   });
 
   it('names the unit with too few squads', async () => {

@@ -7,6 +7,7 @@ import { formatPoints } from '@/domain/hundredths';
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
 import { formatFixture, fixturesOf } from '@/domain/solo/fixtures';
 import {
+  SIX_UNITS,
   checkSix,
   choose,
   formBefore,
@@ -14,8 +15,9 @@ import {
   unitOfSchool,
   type Six,
   type SixPicks,
+  type SixUnit,
 } from '@/domain/solo/saturdaySix';
-import { UNITS, UNIT_NAMES, type Unit } from '@/domain/squads';
+import { UNIT_NAMES } from '@/domain/squads';
 import { GAMES, TABLE } from './useSoloSeason';
 
 /** Picks the six squads of a week: the slots above, and below them the schools for the open slot. */
@@ -30,16 +32,16 @@ export function WeekChoice({
   onChoose: (picks: SixPicks) => void;
   onPlay: (six: Six) => void;
 }) {
-  const [unit, setUnit] = useState<Unit>(() => UNITS.find((each) => picks[each] === undefined) ?? 'QB');
+  const [unit, setUnit] = useState<SixUnit>(() => SIX_UNITS.find((each) => picks[each] === undefined) ?? 'QB');
   const [fault, setFault] = useState('');
-  const open = UNITS.filter((each) => picks[each] === undefined).length;
+  const open = SIX_UNITS.filter((each) => picks[each] === undefined).length;
 
   const take = (code: SchoolCode) => {
     const chosen = choose(TABLE, week, picks, unit, code);
     if (!chosen.ok) return setFault(chosen.error.message);
     setFault('');
     onChoose(chosen.value);
-    const next = UNITS.find((each) => chosen.value[each] === undefined);
+    const next = SIX_UNITS.find((each) => chosen.value[each] === undefined);
     if (next !== undefined) setUnit(next);
   };
   const play = () => {
@@ -51,7 +53,7 @@ export function WeekChoice({
   return (
     <Card title={`Week ${String(week)}: pick your six`} flush>
       <ul className="grid grid-cols-3 gap-2 border-b border-line p-3 sm:grid-cols-6 sm:p-4">
-        {UNITS.map((each) => (
+        {SIX_UNITS.map((each) => (
           <li key={each}>
             <Place unit={each} code={picks[each]} open={each === unit} onOpen={() => setUnit(each)} />
           </li>
@@ -76,7 +78,7 @@ export function WeekChoice({
   );
 }
 
-function Place(props: { unit: Unit; code: SchoolCode | undefined; open: boolean; onOpen: () => void }) {
+function Place(props: { unit: SixUnit; code: SchoolCode | undefined; open: boolean; onOpen: () => void }) {
   const { unit, code, open, onOpen } = props;
   return (
     <button
@@ -104,7 +106,7 @@ function Place(props: { unit: Unit; code: SchoolCode | undefined; open: boolean;
   );
 }
 
-function Schools(props: { week: number; unit: Unit; picks: SixPicks; onTake: (code: SchoolCode) => void }) {
+function Schools(props: { week: number; unit: SixUnit; picks: SixPicks; onTake: (code: SchoolCode) => void }) {
   const { week, unit, picks, onTake } = props;
   const fixtures = fixturesOf(GAMES, week);
   const rows = schoolsIn(TABLE, week)

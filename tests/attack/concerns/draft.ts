@@ -20,6 +20,7 @@ import {
 import { concern, type Documents } from '../support/scene';
 import { confused } from '../support/junk';
 import { double, plus, raw, remove, set, union, update } from '../support/wire';
+import { onlySlots } from '../../support/slots';
 
 /** A league with this draft, active or complete. */
 const room = (draft: DocumentData, more: Documents = {}): Documents => ({
@@ -31,7 +32,7 @@ const room = (draft: DocumentData, more: Documents = {}): Documents => ({
 });
 const change = (fields: DocumentData): Request => write(at.draft, update(fields));
 const LATE = { 'turn.startedAt': ago(600) };
-const QB_ONLY = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+const QB_ONLY = onlySlots({ QB: 1 });
 
 /** A log with this many entries, pauses and resumes in turn. */
 const longLog = (entries: number): DocumentData =>
@@ -56,7 +57,7 @@ export const draft = concern('draft', {
         'by an administrator': [root, picks()],
         'by a client that is signed out': [signedOut, picks()],
         'of a squad that does not exist': [ann, change(pickWrite(draft, 'YALE-QB'))],
-        'of a unit that does not exist': [ann, change(pickWrite(draft, 'ALA-P'))],
+        'of a unit that does not exist': [ann, change(pickWrite(draft, 'ALA-FLEX'))],
         'of a school and unit in lower case': [
           ann,
           change({ ...pickWrite(draft, 'LSU-K'), picks: ['lsu-k'], rosters: { ...draft.rosters, ann: ['lsu-k'] } }),

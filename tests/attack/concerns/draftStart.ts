@@ -331,7 +331,7 @@ export const draftStart = concern('draft: order & start', {
         }),
         'with places for an outsider': lies({ 'seats.dan': { ...openSlotsAtStart(SLOTS, 10), misses: 0 } }),
         'with more to spare': lies({ spare: { ...spareOf(4, SLOTS), QB: 16 } }),
-        'with a kind to spare that does not exist': lies({ spare: { ...spareOf(4, SLOTS), P: 16 } }),
+        'with a kind to spare that does not exist': lies({ spare: { ...spareOf(4, SLOTS), FLEX: 16 } }),
         'with a miss of another': lies({ 'seats.bob.misses': 1 }),
         'with misses of a thousand names': lies({
           seats: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`x${i}`, { misses: 0 }])),

@@ -48,6 +48,7 @@ import {
 } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { bytes, double, plus, raw, remove, set, union, update, without } from '../support/wire';
+import { onlySlots } from '../../support/slots';
 
 const change = (fields: DocumentData): Request => write(at.league, update(fields));
 /** A league whose draft hasn't started. */
@@ -125,8 +126,11 @@ const SOUND: readonly [string, DocumentData][] = [
   ['a slot that does not exist', { slots: { ...SLOTS, QB2: 1 } }],
   ['a slot less than none', { slots: { ...SLOTS, K: -1 } }],
   ['half a slot', { slots: { ...SLOTS, K: 0.5 } }],
-  ['no starters', { slots: { QB: 0, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 } }],
-  ['seventeen starters', { capacity: 2, slots: { QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }, benchSize: 0 }],
+  ['no starters', { slots: onlySlots({}) }],
+  [
+    'seventeen starters',
+    { capacity: 2, slots: onlySlots({ QB: 3, RB: 3, WR: 3, TE: 3, FLEX: 2, K: 2, DST: 1 }), benchSize: 0 },
+  ],
   ['more squads than there are', { benchSize: 18 }],
   ['more quarterbacks than there are', { slots: { ...SLOTS, QB: 5 } }],
   ['a bench of less than none', { benchSize: -1 }],

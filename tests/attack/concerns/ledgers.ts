@@ -6,8 +6,9 @@ import { confused } from '../support/junk';
 import { ann, bob, commit, dan, listen, read, root, sam, signedOut, write, type Request } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { plus, raw, remove, set, union, update } from '../support/wire';
+import { onlySlots } from '../../support/slots';
 
-const QB_ONLY = { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 };
+const QB_ONLY = onlySlots({ QB: 1 });
 const over = (): DocumentData =>
   played(activeDraft(['ann', 'bob'], { slots: QB_ONLY, rounds: 2, houseTeams: ['house-1'] }), [
     'ALA-QB',

@@ -17,7 +17,7 @@ describe('the board', () => {
     render(<Board draft={draft} />);
     const table = screen.getByRole('table');
     expect(within(table).getAllByRole('columnheader')).toHaveLength(5);
-    expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(draft.rounds);
     expect(within(table).getByText('On the clock')).toBeInTheDocument();
   });
 });

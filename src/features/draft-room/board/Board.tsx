@@ -152,7 +152,7 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
         latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}
     >
-      {/* As few elements as possible: there are up to 96 of these. Screen readers read the label. */}
+      {/* As few elements as possible: there is one for each squad at most. Screen readers read the label. */}
       <span
         role="img"
         className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-1 leading-tight"

@@ -3,9 +3,10 @@ import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { boardRounds, nameSize } from './boardView';
 
 describe('the board', () => {
-  it('has one row per round and keeps every manager in their column, even in reversed rounds', () => {
-    const rounds = boardRounds(exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 4 }));
-    expect(rounds).toHaveLength(10);
+  it('has a row a round and keeps every manager in their column, also where a round runs backwards', () => {
+    const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 4 });
+    const rounds = boardRounds(draft);
+    expect(rounds).toHaveLength(draft.rounds);
     expect(rounds[1]?.backwards).toBe(true);
     expect(rounds[1]?.squares.map(({ manager, pick }) => [manager, pick])).toEqual([
       ['ann', 5],
@@ -20,8 +21,8 @@ describe('the board', () => {
     expect(squares.filter((square) => square.squad !== null)).toHaveLength(3);
   });
 
-  it('marks no square when the draft is over', () => {
-    const over = exampleDraft({ picks: 20 });
+  it('has no square on the clock when the draft is over', () => {
+    const over = exampleDraft({ picks: 2 * exampleDraft().rounds });
     expect(over.status).toBe('complete');
     expect(
       boardRounds(over)

@@ -2,7 +2,17 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writePractice } from '@/data/roomMemory';
-import { PRACTICE_DEFAULT, practiceDraft, recordOf, type PracticeSetup } from '@/domain/draft/practice';
+import {
+  PRACTICE_DEFAULT,
+  PRACTICE_SEASON,
+  practiceDraft,
+  recordOf,
+  type PracticeSetup,
+} from '@/domain/draft/practice';
+import { byeWeeks, formatByes } from '@/domain/byes';
+import { projections } from '@/domain/ranking';
+import { schoolOf, squadName } from '@/domain/squads';
+import { onlySlots } from '../../../../tests/support/slots';
 import { PracticePage } from '../practice/index';
 
 /** A draft of two managers and two rounds, with a bot that picks at once. */
@@ -10,10 +20,16 @@ const SETUP: PracticeSetup = {
   ...PRACTICE_DEFAULT,
   managers: 2,
   seat: 1,
-  slots: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 0, K: 1, DST: 0 },
+  slots: onlySlots({ QB: 1, K: 1 }),
   bench: 0,
   speed: 'instant',
 };
+
+/** The first squad of the pool, when it rests, and what it is expected to score. */
+const BEST = practiceDraft(SETUP).ranking[0]!;
+const NAME = squadName(BEST);
+const BYES = formatByes(byeWeeks(PRACTICE_SEASON, schoolOf(BEST)));
+const PROJECTED = (projections(PRACTICE_SEASON)[BEST] / 100).toFixed(1);
 
 beforeEach(() => {
   writePractice(recordOf(practiceDraft(SETUP), SETUP, []));
@@ -73,15 +89,15 @@ it(
     expect(document.title).toBe('● Your pick! Practice draft');
 
     await goTo('Pool');
-    await readTo('row, 1 Vanderbilt QB bye 7, 12 32.5 Draft, row index 2');
-    await readTo('button, Watch Vanderbilt QB, not pressed');
-    await readTo('rowheader, Vanderbilt QB bye 7, 12');
-    await readTo('button, Queue Vanderbilt QB, not pressed');
+    await readTo(`row, 1 ${NAME} ${BYES} ${PROJECTED} Draft, row index 2`);
+    await readTo(`button, Watch ${NAME}, not pressed`);
+    await readTo(`rowheader, ${NAME} ${BYES}`);
+    await readTo(`button, Queue ${NAME}, not pressed`);
     await press();
-    await hears('polite: Queue: Vanderbilt QB.');
-    await readTo('button, Draft Vanderbilt QB, not disabled');
+    await hears(`polite: Queue: ${NAME}.`);
+    await readTo(`button, Draft ${NAME}, not disabled`);
     await press();
-    await hears('polite: Pick 1.01: You took Vanderbilt QB. Chalk Line Club is on the clock.');
+    await hears(`polite: Pick 1.01: You took ${NAME}. Chalk Line Club is on the clock.`);
     await waitFor(async () =>
       expect((await heard()).join(' ')).toMatch(/assertive: Pick \S+: Chalk Line Club took .*\. You’re on the clock\./),
     );
@@ -90,7 +106,7 @@ it(
     await readTo('region, Draft board');
     await readTo('columnheader, You');
     await readTo('rowheader, 1');
-    await readTo('image, 1.01 Vanderbilt QB');
+    await readTo(`image, 1.01 ${NAME}`);
     await readTo('cell, On the clock');
     await goTo('Queue');
     await readTo('button, Rosters');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterRoom } from '../../../../tests/support/draftRoom';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
-import { squadName } from '@/domain/squads';
+import { ALL_SQUADS, squadName } from '@/domain/squads';
 import { Pool } from './Pool';
 
 vi.mock('@/providers/draft/room', async () => (await import('../../../../tests/support/draftRoom')).roomHooks);
@@ -16,7 +16,7 @@ beforeEach(() => {
   }) as typeof Element.prototype.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(96 * 56 + 32);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(ALL_SQUADS.length * 56 + 32);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
 });

@@ -5,11 +5,11 @@ import { Search, SlidersHorizontal, Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Input, Select } from '@/components';
 import { SCHOOL_CODES, SCHOOLS, isSchoolCode } from '@/domain/schools';
-import { UNITS } from '@/domain/squads';
+import { SLOTS } from '@/domain/slots';
 import { POOL_SORTS, type PoolFilter, type PoolSort } from './poolView';
 import { usePersistedState } from '../shared/usePersistedState';
 
-const POSITIONS = ['all', ...UNITS.slice(0, 4), 'FLEX', ...UNITS.slice(4)] as const;
+const POSITIONS = ['all', ...SLOTS] as const;
 
 const SORT_WORDS: Record<PoolSort, string> = {
   rank: 'Rank',

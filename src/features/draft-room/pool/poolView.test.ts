@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
+import { FLEX_UNITS } from '@/domain/slots';
+import { ALL_SQUADS } from '@/domain/squads';
 import { outlookIn } from './outlook';
 import { freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 
@@ -7,8 +9,8 @@ describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
   const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
 
-  it('lists the squads not picked yet, each with its original rank', () => {
-    expect(free).toHaveLength(91);
+  it('holds what no one has, each with the rank it began with', () => {
+    expect(free).toHaveLength(ALL_SQUADS.length - 5);
     expect(free.some(({ squad }) => draft.picks.includes(squad))).toBe(false);
     expect(free.every(({ squad, rank }) => draft.ranking[rank - 1] === squad)).toBe(true);
   });
@@ -18,9 +20,9 @@ describe('the pool', () => {
     expect(found.map(({ squad }) => squad)).toEqual(['TEX-K']);
   });
 
-  it('filters FLEX to RB, WR and TE', () => {
+  it('takes FLEX for the units that may start there', () => {
     const units = new Set(shownRows(free, { ...WHOLE_POOL, unit: 'FLEX' }).map(({ squad }) => squad.split('-')[1]));
-    expect(units).toEqual(new Set(['RB', 'WR', 'TE']));
+    expect(units).toEqual(new Set(FLEX_UNITS));
   });
 
   it('can show only the watched squads that are still free', () => {

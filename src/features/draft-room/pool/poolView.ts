@@ -1,4 +1,5 @@
 import { SCHOOLS, type SchoolCode } from '@/domain/schools';
+import { fits } from '@/domain/slots';
 import { schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId, type Unit } from '@/domain/squads';
 
 /** How the pool can be sorted. */
@@ -62,7 +63,7 @@ export function shownRows(
 
 function isOfUnit(unit: Unit, wanted: PoolFilter['unit']): boolean {
   if (wanted === 'all') return true;
-  return wanted === 'FLEX' ? unit === 'RB' || unit === 'WR' || unit === 'TE' : unit === wanted;
+  return fits(unit, wanted);
 }
 
 function searchText(squad: SquadId): string {

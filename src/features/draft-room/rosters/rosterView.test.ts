@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { onlySlots } from '../../../../tests/support/slots';
 import { formatNeeds, rosterLines } from './rosterView';
 
 describe('a roster', () => {
-  const slots = { QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 };
+  const slots = onlySlots({ QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 1, K: 1, DST: 1 });
 
   it('fills named slots first, then FLEX, then the bench', () => {
     const lines = rosterLines(['ALA-RB', 'UGA-RB', 'LSU-RB', 'TEX-QB'], slots, 10);
