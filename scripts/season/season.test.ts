@@ -68,7 +68,7 @@ describe('the calendar of 2025', () => {
 describe('a published week', () => {
   const kickoffs = calendarOf(2025, games)[2]!.kickoffs;
 
-  it('has all squads, with a line where a game was played', () => {
+  it('has all squads, with a stat line for each game played', () => {
     const week = publishedWeek({ table, games, week: 3, kickoffs });
     expect(Object.keys(week.squads)).toHaveLength(ALL_SQUADS.length);
     expect(Object.values(week.squads).filter(({ state }) => state === 'final')).toHaveLength(ALL_SQUADS.length);

@@ -23,7 +23,7 @@ export const RECORDS_2025: Record<string, string> = {
   LSU: '7-6 (3-5)',
 };
 
-/** What each school plays in a regular season. */
+/** Games of a school in a regular season. */
 const GAMES_OF_SCHOOL = 12;
 
 /** A school's record as text: `11-4 (7-1)`, all games and conference games. */

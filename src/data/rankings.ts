@@ -3,7 +3,7 @@ import { asMap } from '@/domain/parse';
 import { parseSquadReferences, type SquadId } from '@/domain/squads';
 import { db } from './firebase';
 
-/** The ranking that was published for a season: all squads, best first; null while there is none. */
+/** Fetches the published ranking of a season: all squads, best first. Null if there is none. */
 export async function getRanking(season: number): Promise<SquadId[] | null> {
   const stored = await getDoc(doc(db(), 'rankings', String(season)));
   return stored.exists() ? parseSquadReferences(asMap(stored.data()).squads) : null;

@@ -51,7 +51,7 @@ describe('parseLeague', () => {
   });
 });
 
-describe('the checks of a league', () => {
+describe('the league checks', () => {
   const size = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
   const [squads, most] = [ALL_SQUADS.length, Math.floor(ALL_SQUADS.length / 16)];
   const league: NewLeague = { ...DEFAULT_OPTIONS, name: '  Bama   Boys ' };

@@ -7,7 +7,7 @@ import { DEFAULT_SLOTS } from './slots';
 import { ALL_SQUADS } from './squads';
 
 describe('projections', () => {
-  it("are the mean of the season by the league's own scoring, in hundredths", () => {
+  it("are the season averages by the league's own scoring, in hundredths", () => {
     const games = squadWeeks(loadSeason()).filter(({ squad }) => squad === 'ALA-QB');
     const sum = games.reduce((points, { line }) => points + scoreSquad('QB', line).hundredths, 0);
     expect(projections(2025)['ALA-QB']).toBe(Math.round(sum / 12));

@@ -5,7 +5,7 @@ import { ALL_SQUADS, UNITS } from './squads';
 
 const POOL = ALL_SQUADS.length;
 const SIZE = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
-/** The most managers for whom there are squads enough with the default roster. */
+/** The most managers for whom there are enough squads with the default roster. */
 const MOST = Math.floor(POOL / SIZE);
 
 const sentence = (managers: number, slots: Partial<Slots>, bench: number) => {
@@ -40,7 +40,7 @@ describe('poolArithmetic', () => {
     expect(sentence(managers, slots, bench)).toBe(expected);
   });
 
-  it('shows each line with what is used', () => {
+  it('returns each line with the squads used', () => {
     const { lines } = poolArithmetic({ managers: 8, slots: DEFAULT_SLOTS, bench: DEFAULT_BENCH });
     expect(lines[0]).toEqual({ label: `8 managers × ${SIZE} squads`, used: 8 * SIZE, of: POOL, ok: true });
     expect(lines.map(({ used, of }) => `${used}/${of}`)).toEqual([

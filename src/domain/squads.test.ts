@@ -14,14 +14,14 @@ import {
 } from './squads';
 
 describe('units', () => {
-  // The only test that lists them and counts the squads.
-  it('are six, three of which FLEX takes, and there are 96 squads of them', () => {
+  // The only test that lists the units and counts the squads.
+  it('are six, three of them for FLEX, and make 96 squads', () => {
     expect(UNITS).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DST']);
     expect(FLEX_UNITS).toEqual(['RB', 'WR', 'TE']);
     expect(new Set(ALL_SQUADS).size).toBe(96);
   });
 
-  it('start one each, and a roster is ten squads, unless a league chooses otherwise', () => {
+  it('have one starter each and a roster of ten by default', () => {
     expect(SLOTS.map((slot) => `${DEFAULT_SLOTS[slot]} ${slot}`)).toEqual([
       '1 QB',
       '1 RB',
@@ -36,7 +36,7 @@ describe('units', () => {
 });
 
 describe('squads', () => {
-  it('are each its own school and unit again, and no id holds an underscore', () => {
+  it('are each convertible to their school and unit, with no underscore in the id', () => {
     for (const squad of ALL_SQUADS) {
       expect(squadId(schoolOf(squad), unitOf(squad))).toBe(squad);
       expect(squad).not.toContain('_');

@@ -9,7 +9,7 @@ import { signUp, type NewPerson } from './support/signUp';
 const WEEK = 3;
 const CLOCK = '15 seconds';
 const STARTERS = starterCount(DEFAULT_SLOTS);
-/** With a bench of one. */
+/** The size of a roster with a bench of one. */
 const ROUNDS = rosterSize(DEFAULT_SLOTS, 1);
 const PICKS = 4 * ROUNDS;
 

@@ -1,4 +1,4 @@
 import { perSlot, type Slots } from '@/domain/slots';
 
-/** As many starters at these slots, and none at any other. */
+/** Slots with these starters, and none at any other slot. */
 export const onlySlots = (counts: Partial<Slots>): Slots => ({ ...perSlot(() => 0), ...counts });

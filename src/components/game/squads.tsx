@@ -58,7 +58,7 @@ export function SquadChip({
   );
 }
 
-/** A unit or FLEX, in the collegiate face. */
+/** A unit or FLEX in the collegiate font. */
 export function UnitBadge({ unit, className }: { unit: string; className?: string }) {
   return (
     <span

@@ -50,7 +50,7 @@ function must<T>(result: { ok: true; value: T } | { ok: false; error: { message:
   return result.value;
 }
 
-/** This many starters of each unit, and none at FLEX. */
+/** Slots with this many starters of each unit and none at FLEX. */
 const ofEach = (starters: number): Slots => ({ ...perSlot(() => starters), FLEX: 0 });
 
 /** Any league whose pool is large enough. */
@@ -173,7 +173,7 @@ describe('the draft order', () => {
 });
 
 describe('startDraft', () => {
-  /** The most managers for whom the pool has the rosters of `scheduled`. */
+  /** The most managers for whom the pool has enough squads with the rosters of `scheduled`. */
   const MOST_OF_DEFAULT = Math.floor(ALL_SQUADS.length / rosterSize(DEFAULT_SLOTS, 3));
   it.each([
     [[], 'no-order'],
@@ -240,7 +240,7 @@ describe('pick', () => {
     });
   });
 
-  it('keeps the last picks for the starting lineup', () => {
+  it('reserves the last picks for the starting lineup', () => {
     const two = begun(2, onlySlots({ QB: 1, DST: 1 }), 0);
     const half = play({ ...two, status: 'active' }, () => null);
     expect(half.status).toBe('complete');
@@ -249,7 +249,7 @@ describe('pick', () => {
     expect(cappedUnits(first, 'ann').has('DST')).toBe(false);
   });
 
-  it('leaves to others what only they still need', () => {
+  it('caps a unit that only other managers still need', () => {
     const six = begun(16, onlySlots({ QB: 1 }), 1);
     const first = must(pick(six, { manager: 'ann', squad: 'ALA-QB', at: 0 }));
     expect(cappedUnits(first, 'ann').get('QB')).toBe(CAP_REASONS.othersNeeds);

@@ -16,7 +16,7 @@ export function isAutomatic(kind: PickKind | undefined): boolean {
   return kind === 'missed' || kind === 'autopilot' || kind === 'house';
 }
 
-/** The units that FLEX takes, together, because it takes any of them. */
+/** A unit, or the units that FLEX takes together. */
 export type Family = Unit | 'FLEXGROUP';
 
 /** A kind of spot on a roster: a slot of the starting lineup, or the bench. */

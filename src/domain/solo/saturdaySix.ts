@@ -6,8 +6,8 @@ import { STAT_COLUMNS, parseStatLine, type StatLine } from '../statLines';
 import { UNIT_NAMES, type Unit } from '../squads';
 
 /**
- * Saturday Six, the solo game: for each week of a season that was really played, one squad of each of six units, from six different schools,
- * chosen by what was known before the week. Points are those of the leagues, with half a point per reception.
+ * Saturday Six, the solo game. For each week of a real past season, the player chooses one squad of each of six units, from six
+ * different schools, based on what was known before the week. Scoring is the leagues', with half a point per reception.
  */
 
 /** A season's stat lines, as stored: school, week, unit, then the unit's columns in order. */
@@ -19,14 +19,14 @@ export interface SeasonLines {
 /** The weeks of a solo season, first to last. */
 export const SOLO_WEEKS: readonly number[] = Array.from({ length: 14 }, (_, index) => index + 1);
 
-/** The units of the solo game: these six, as its name says and as browsers have stored them, also if leagues play with more. */
+/** The six units of the solo game, which stay the same if leagues get more units: browsers have stored choices of these six. */
 export const SIX_UNITS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST'] as const satisfies readonly Unit[];
 export type SixUnit = (typeof SIX_UNITS)[number];
 
-/** A choice of six that may not be whole yet. */
+/** A choice of six that may be incomplete. */
 export type SixPicks = Partial<Record<SixUnit, SchoolCode>>;
 
-/** One squad of each unit. */
+/** A complete choice: one squad of each unit. */
 export type Six = Record<SixUnit, SchoolCode>;
 
 /** A school's stat line for a unit in a week; null if the school didn't play. */
@@ -62,7 +62,7 @@ export function formBefore(
   return { games: points.length, mean: Math.round(points.reduce((sum, each) => sum + each, 0) / points.length) };
 }
 
-/** The unit for which a school is chosen already. */
+/** The unit for which a school is already chosen, or null. */
 export function unitOfSchool(picks: SixPicks, code: SchoolCode): SixUnit | null {
   return SIX_UNITS.find((unit) => picks[unit] === code) ?? null;
 }

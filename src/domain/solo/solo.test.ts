@@ -23,7 +23,7 @@ import {
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
 
 const table = table2025 as SeasonLines;
-/** What Alabama's quarterbacks scored in the first week. */
+/** Points of Alabama's quarterbacks in week 1, in hundredths. */
 const alabamaQb = scoreSquad('QB', statLineOf(loadSeason(), 'ALA', 'QB', 1)).hundredths;
 const six: Six = { QB: 'ALA', RB: 'MIZ', WR: 'MISS', TE: 'UK', K: 'UGA', DST: 'LSU' };
 
@@ -81,7 +81,7 @@ describe('the points of six squads', () => {
 });
 
 describe('the best six', () => {
-  /** Every way to give the units to these schools, the slow way. */
+  /** The best total over every assignment of units to these schools, by brute force. */
   function byTrying(schools: readonly SchoolCode[], worth: (unit: SixUnit, code: SchoolCode) => number): number {
     const rest = (units: readonly SixUnit[], free: readonly SchoolCode[]): number => {
       const [unit, ...others] = units;

@@ -3,7 +3,7 @@ import { categoriesOf } from '@/domain/unitTable';
 import { scoringRows } from './scoringTable';
 
 describe('the scoring table of the help page', () => {
-  it('gives the worth of each thing a quarterback unit does', () => {
+  it('shows the points for each quarterback stat', () => {
     const rows = scoringRows('QB');
     expect(rows.map(({ what }) => what.toLowerCase())).toEqual(categoriesOf('QB').map(({ many }) => many));
     for (const row of [

@@ -20,7 +20,7 @@ const MOST = 1500 - 210;
 const LAST = ALL_SQUADS.length;
 const WITHOUT_FLEX = { ...DEFAULT_SLOTS, FLEX: 0 };
 
-/** The most and the fewest managers, with rosters that take every squad. */
+/** The largest and the smallest league, with rosters that use every squad. */
 const SIZES = [
   {
     name: '16 managers',
@@ -102,7 +102,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
     expect(Object.entries(counts).filter(([, elements]) => elements > MOST)).toEqual([]);
   });
 
-  it('stays light when it is over, the log opened', () => {
+  it('stays under the element limit after the draft, with the log open', () => {
     const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: LAST }));
     render(<LeagueOver draft={draft} />);
     press('Show every pick');

@@ -29,7 +29,7 @@ function Side({
   );
 }
 
-/** A finished matchup of a real Saturday, decided by less than a point. */
+/** A final matchup with the real points of one Saturday, decided by less than a point. */
 export function SampleScoreboard() {
   return (
     <figure className="rounded-card border border-line bg-surface shadow-float">

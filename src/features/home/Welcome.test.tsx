@@ -25,7 +25,7 @@ describe('the welcome page', () => {
     }
   });
 
-  it('counts the squads that there are', () => {
+  it('states the number of squads', () => {
     render(<Welcome />);
     const [schools, units] = [SCHOOL_CODES.length, UNITS.length];
     expect(screen.getByRole('heading', { name: `${schools} schools, ${units} squads each` })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { ALL_SQUADS, UNITS } from '@/domain/squads';
 import { useSignInPrompt } from '@/providers/SignInPrompt';
 import { SampleScoreboard } from './SampleScoreboard';
 
-/** The slots that a league begins with. */
+/** The starting slots of a new league. */
 const STARTING = SLOTS.filter((slot) => DEFAULT_SLOTS[slot] > 0);
 
 const STEPS = [

@@ -19,11 +19,11 @@ function Form({ begun = LEAGUE, onChange }: { begun?: NewLeague; onChange?: (lea
   return <OptionsFields league={league} onChange={change} />;
 }
 
-describe('the options of a league', () => {
-  it('count the pool along with the choices, and say what cannot be drafted', async () => {
+describe('the league options form', () => {
+  it('updates the pool arithmetic with each choice and says what can’t be drafted', async () => {
     const size = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
     const squads = ALL_SQUADS.length;
-    /** One manager more than there are squads for. */
+    /** One manager more than there are enough squads for. */
     const many = Math.floor(squads / size) + 1;
     render(<Form />);
     expect(screen.getByText(`8 managers × ${size} squads`)).toBeInTheDocument();

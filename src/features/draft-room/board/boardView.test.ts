@@ -3,7 +3,7 @@ import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { boardRounds, nameSize } from './boardView';
 
 describe('the board', () => {
-  it('has a row a round and keeps every manager in their column, also where a round runs backwards', () => {
+  it('has one row per round and keeps every manager in their column, even in reversed rounds', () => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 4 });
     const rounds = boardRounds(draft);
     expect(rounds).toHaveLength(draft.rounds);
@@ -21,7 +21,7 @@ describe('the board', () => {
     expect(squares.filter((square) => square.squad !== null)).toHaveLength(3);
   });
 
-  it('has no square on the clock when the draft is over', () => {
+  it('marks no square when the draft is over', () => {
     const over = exampleDraft({ picks: 2 * exampleDraft().rounds });
     expect(over.status).toBe('complete');
     expect(

@@ -25,7 +25,7 @@ const SETUP: PracticeSetup = {
   speed: 'instant',
 };
 
-/** The first squad of the pool, when it rests, and what it is expected to score. */
+/** The first squad of the pool, its bye and its projection. */
 const BEST = practiceDraft(SETUP).ranking[0]!;
 const NAME = squadName(BEST);
 const BYES = formatByes(byeWeeks(PRACTICE_SEASON, schoolOf(BEST)));

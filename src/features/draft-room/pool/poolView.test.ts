@@ -9,7 +9,7 @@ describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
   const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
 
-  it('holds what no one has, each with the rank it began with', () => {
+  it('lists the squads not picked yet, each with its original rank', () => {
     expect(free).toHaveLength(ALL_SQUADS.length - 5);
     expect(free.some(({ squad }) => draft.picks.includes(squad))).toBe(false);
     expect(free.every(({ squad, rank }) => draft.ranking[rank - 1] === squad)).toBe(true);
@@ -20,7 +20,7 @@ describe('the pool', () => {
     expect(found.map(({ squad }) => squad)).toEqual(['TEX-K']);
   });
 
-  it('takes FLEX for the units that may start there', () => {
+  it('filters FLEX to the units that may start there', () => {
     const units = new Set(shownRows(free, { ...WHOLE_POOL, unit: 'FLEX' }).map(({ squad }) => squad.split('-')[1]));
     expect(units).toEqual(new Set(FLEX_UNITS));
   });
